@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { dataEnvelope, doneSchema } from './envelope.ts';
+import { defineRoute } from './route.ts';
+
+/** The type of the message that /auth/handler posts to its opener (spec §2 'Sign-in popup flow'). */
+export const OAUTH_MESSAGE_TYPE = 'linkedin-oauth';
+/** The same message over a BroadcastChannel where the opener was lost (design §5 'the popup'). */
+export const OAUTH_CHANNEL = 'postsmith-oauth';
+/** What a tab that took the channel's message answers there, with the same `state`; the popup closes on it. */
+export const OAUTH_RECEIVED_TYPE = 'linkedin-oauth-received';
+/** Key in sessionStorage of the same message, as JSON, where neither an opener nor another tab took it. */
+export const OAUTH_RESULT_KEY = 'linkedin_oauth_result';
+export const oauthMessageSchema = z.object({
+  type: z.literal(OAUTH_MESSAGE_TYPE),
+  code: z.string().optional(),
+  state: z.string(),
+  error: z.string().optional(),
+});
+export type OAuthMessage = z.infer<typeof oauthMessageSchema>;
+
+export const exchangeCode = defineRoute({
+  method: 'POST',
+  path: '/api/linkedin/token',
+  access: 'public',
+  tag: 'sign-in',
+  summary: "Trade the code of the popup for a session; `access_token` is an opaque handle, not LinkedIn's token",
+  body: z.strictObject({
+    code: z.string().min(1).max(2000),
+    redirect_uri: z.string().max(500),
+    state: z.string().min(1).max(200),
+  }),
+  response: z.object({ success: z.literal(true), access_token: z.string() }),
+});
+
+export const networkUserSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  picture: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+});
+
+export const fetchNetworkProfile = defineRoute({
+  method: 'POST',
+  path: '/api/linkedin/profile',
+  access: 'session',
+  tag: 'sign-in',
+  summary: "The member's profile as the network gave it",
+  body: z.strictObject({ accessToken: z.string().max(200) }),
+  response: z.object({ success: z.literal(true), user: networkUserSchema }),
+});
+
+export const issueCustomToken = defineRoute({
+  method: 'POST',
+  path: '/api/auth/firebase-token',
+  access: 'session',
+  tag: 'sign-in',
+  summary: 'A custom token for the session (5 minutes, one use); identity comes from the session alone',
+  body: z.strictObject({
+    userId: z.string().max(100).optional(),
+    email: z.string().max(320).nullable().optional(),
+    name: z.string().max(200).optional(),
+    tier: z.string().max(40).optional(),
+  }),
+  response: z.object({ success: z.literal(true), customToken: z.string() }),
+});
+
+const tokensSchema = z.object({
+  success: z.literal(true),
+  idToken: z.string(),
+  /** When the ID token ends, ISO. */
+  expiresAt: z.iso.datetime(),
+  /** The session's opaque handle. */
+  accessToken: z.string(),
+});
+export type Tokens = z.infer<typeof tokensSchema>;
+
+export const exchangeCustomToken = defineRoute({
+  method: 'POST',
+  path: '/api/auth/exchange',
+  access: 'session',
+  tag: 'sign-in',
+  summary: 'Trade the custom token for an ID token of an hour',
+  body: z.strictObject({ customToken: z.string().max(2000) }),
+  response: tokensSchema,
+});
+
+export const refreshTokens = defineRoute({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  tag: 'sign-in',
+  summary: 'A new ID token from the refresh cookie, which rotates',
+  body: z.strictObject({}),
+  response: tokensSchema.omit({ accessToken: true }),
+});
+
+export const signOut = defineRoute({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  tag: 'sign-in',
+  summary: 'End the session and every token of it',
+  body: z.strictObject({}),
+  response: doneSchema,
+});
+
+export const developmentSignIn = defineRoute({
+  method: 'POST',
+  path: '/api/auth/development',
+  access: 'development',
+  tag: 'sign-in',
+  summary: 'Sign in as the development user',
+  body: z.strictObject({}),
+  response: z.object({ success: z.literal(true), access_token: z.string() }),
+});
+
+/** What the browser needs to know before anybody signs in. */
+export const readAppInfo = defineRoute({
+  method: 'GET',
+  path: '/api/app',
+  access: 'public',
+  tag: 'app',
+  summary: 'What is real, what is practice, and which public settings hold',
+  response: dataEnvelope(
+    z.object({
+      version: z.string(),
+      practice: z.object({
+        linkedin: z.boolean(),
+        /** Pages of the practice network to look at, when it runs. */
+        feedUrl: z.string().nullable(),
+        articlesUrl: z.string().nullable(),
+      }),
+      writer: z.enum(['built-in', 'model']),
+      developmentMode: z.boolean(),
+      publicDebug: z.boolean(),
+    }),
+  ),
+});
+export type AppInfo = z.infer<typeof readAppInfo.response>['data'];

@@ -1,0 +1,162 @@
+import type { ErrorCode } from '#domain/errors.ts';
+
+/**
+ * Every sentence a user reads that more than one place needs, or that the spec gives word for word (spec §8).
+ * The sentences of error codes come first; a new code does not compile until it has one.
+ */
+const SENTENCES: Readonly<Record<ErrorCode, string>> = {
+  INVALID_INPUT: 'Something in this request is not right.',
+  TOO_LARGE: 'This is too large to send.',
+  NOT_AUTHENTICATED: 'Authentication required. Please sign in with LinkedIn.',
+  SESSION_EXPIRED: 'Session expired. Please sign in again.',
+  FORBIDDEN: 'You may not do this.',
+  ACCOUNT_DISABLED: 'This account is disabled. Write to support if you think that is a mistake.',
+  CROSS_SITE: 'This request did not come from Postsmith.',
+  DEVELOPMENT_ONLY: 'Mock user creation is only available in development mode',
+  NOT_FOUND: 'There is nothing here.',
+  POST_NOT_FOUND: 'This post is not there any more.',
+  NO_CONTENT: 'There is no text yet. Write something first.',
+  POST_TOO_LONG: "This post exceeds LinkedIn's character limit and cannot be shared. Please shorten your content.",
+  POST_BEING_PUBLISHED: 'This post is being published right now. Wait a moment, then look again.',
+  POST_NEEDS_LOOK: 'We could not find out whether this post is on LinkedIn. Look there first, then tell us.',
+  ALREADY_PUBLISHED: 'This post is already published.',
+  ACTION_NOT_ALLOWED: 'This post does not allow that.',
+  SCHEDULE_NOT_FUTURE: 'Please select a future date and time for scheduling.',
+  SCHEDULE_MISSING_HOUR: 'This hour does not exist on that day, since the clocks go forward.',
+  SCHEDULE_MISMATCH: 'The date and the wall time do not agree.',
+  SCHEDULE_INVALID_ZONE: 'This time zone is not known. Choose one from the list.',
+  SCHEDULE_LIMIT:
+    'Your plan has no room for another scheduled post. Publish or delete one first, or choose a larger plan.',
+  SIGN_IN_STATE: 'This sign-in is no longer valid. Please start it again.',
+  SIGN_IN_CANCELLED: 'Sign-in was cancelled.',
+  TOKEN_EXCHANGE_FAILED: 'Token exchange failed',
+  PROFILE_FETCH_FAILED: 'Profile fetch failed',
+  LINKEDIN_RATE_LIMITED: 'LinkedIn API rate limit reached. Please try signing in again later.',
+  NEEDS_REAUTH: 'LinkedIn posting permissions required. Please sign in again to grant access.',
+  AUTH_REQUIRED: 'You have used your free tries for today. Sign in to go on.',
+  UPGRADE_NEEDED: 'You have used all posts of your plan this month.',
+  RATE_LIMITED: 'Too many requests. Wait a moment and try again.',
+  PAGE_NOT_A_URL: 'This is not a web address. Paste one that starts with https://.',
+  PAGE_BLOCKED_ADDRESS: 'This address is not on the public web, so it cannot be read.',
+  PAGE_UNREACHABLE: 'The page could not be reached. Check the address, or paste the text as ideas.',
+  PAGE_NOT_FOUND: 'There is no page at this address.',
+  PAGE_HTTP_ERROR: 'The site did not give us the page. Paste its text as ideas instead.',
+  PAGE_TOO_MANY_REDIRECTS: 'This address leads in circles. Paste the address of the article itself.',
+  PAGE_TOO_LARGE: 'This page is too large to read. Paste the part you need as ideas.',
+  PAGE_TIMED_OUT: 'The site took too long to answer. Try again, or paste the text as ideas.',
+  PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
+  PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
+  TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
+  VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
+  AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
+  AI_QUOTA: 'The AI service has no quota left. Try again later.',
+  AI_OVERLOADED: 'The AI service is overloaded. Try again in a moment.',
+  AI_REFUSED: 'The AI service declined to write this.',
+  AI_TOO_LONG: 'The text is too long for the AI service. Shorten it and try again.',
+  AI_CUT_OFF: 'The AI service stopped in the middle. Try again.',
+  AI_EMPTY: 'Rewrite produced empty content',
+  AI_FAILED: 'An unexpected error occurred. Please try again.',
+  CANCELLED: 'Cancelled.',
+  TIMEOUT: 'Request timeout. Please try again.',
+  UNAVAILABLE: 'Postsmith is starting or stopping. Try again in a moment.',
+  INTERNAL: 'An unexpected error occurred. Please try again.',
+};
+
+export function sentenceFor(code: ErrorCode): string {
+  return SENTENCES[code];
+}
+
+/** What a publication says on its card when it failed or waits. */
+export const PUBLISHING = {
+  missed: 'Scheduled post failed to publish at the scheduled time',
+  missedToast: (count: number) =>
+    `${count} scheduled post${count === 1 ? '' : 's'} failed to publish. You can reschedule or share them now from your dashboard.`,
+  shareInterrupted: 'Postsmith was interrupted before this post left. Nothing was published; share it again.',
+  checking: 'LinkedIn has not confirmed this post yet. We are finding out; please do not post it again.',
+  duplicate: 'LinkedIn refused this post because the same text was posted before.',
+  tooLateAfterReconnect:
+    'Your LinkedIn sign-in had ended and this post is more than 24 hours late. Share or schedule it again.',
+  reauth: SENTENCES.NEEDS_REAUTH,
+  throttledDay: "LinkedIn's daily limit for your account is reached. It opens again at midnight UTC.",
+  unverified:
+    'LinkedIn limits how often members without a verified identity may post. Try again tomorrow, or verify your identity there.',
+  throttled: 'LinkedIn asked to slow down. Try again in a few minutes.',
+  notReached: 'LinkedIn could not be reached. Nothing was published; try again in a moment.',
+  versionGone:
+    'LinkedIn no longer serves the version we speak. Nothing was published; whoever runs this installation has been told.',
+  refused: (message: string) => `LinkedIn refused this post: ${message}`,
+} as const;
+
+/** The browser's sentences (spec §4, §5, §8), word for word where the spec has them. */
+export const UI = {
+  signIn: {
+    popupBlocked: 'Popup blocked',
+    successTitle: 'Success!',
+    success: 'Successfully signed in with LinkedIn.',
+    failedTitle: 'Sign In Failed',
+    failed: 'There was an error signing in to LinkedIn. Please try again.',
+    rateLimitTitle: 'LinkedIn API Rate Limit',
+    rateLimit: 'Too many requests to LinkedIn. Please try signing in again in a few minutes.',
+    developmentOnly: SENTENCES.DEVELOPMENT_ONLY,
+  },
+  request: {
+    authenticationRequired: SENTENCES.NOT_AUTHENTICATED,
+    authenticationFailed: 'Failed to authenticate request',
+    sessionExpired: SENTENCES.SESSION_EXPIRED,
+    timeout: SENTENCES.TIMEOUT,
+    network: 'Network error occurred',
+    http: (status: number, text: string) => `HTTP ${status}: ${text}`,
+  },
+  generate: { failed: 'An error occurred', unexpected: 'An unexpected error occurred. Please try again.' },
+  share: {
+    needsReauth: SENTENCES.NEEDS_REAUTH,
+    failed: (message: string) => `Failed to share to LinkedIn: ${message}`,
+    success: 'Post shared successfully to LinkedIn!',
+    tooLong: SENTENCES.POST_TOO_LONG,
+    over: (count: number) => `${count} over limit`,
+    signInToShare: 'Sign in to Share',
+  },
+  drafts: {
+    signInFirst: 'You must be signed in to save drafts.',
+    noContent: 'No content to save.',
+    failed: 'Failed to save draft.',
+    updateFailed: (error: string) => `Failed to update: ${error}`,
+    updated: 'Draft updated!',
+    saved: 'Draft saved!',
+  },
+  scheduling: {
+    signInFirst: 'You must be signed in to schedule posts.',
+    noContent: 'No content to schedule.',
+    saveFailed: 'Failed to save post before scheduling.',
+    failed: (message: string) => `Failed to schedule: ${message}`,
+    success: 'Post scheduled successfully!',
+    notFuture: SENTENCES.SCHEDULE_NOT_FUTURE,
+    note: 'Posts publish within 5 minutes of scheduled time',
+    repeatedHour: 'This hour comes twice that day, since the clocks go back. The first one is taken.',
+  },
+  rewrite: {
+    notReady: 'Editor not ready.',
+    noContent: 'No content to rewrite.',
+    empty: 'Rewrite produced empty content',
+    restored: 'Rewrite failed - original content restored',
+    applyFailed: 'Failed to apply rewrite',
+    failed: 'Failed to rewrite content. Please try again.',
+    success: 'Content rewritten successfully!',
+  },
+  clipboard: {
+    copied: 'Text copied to clipboard',
+    failed: 'Failed to copy text',
+    signUpFirst: 'Sign up to copy, save, and share your posts directly on LinkedIn!',
+  },
+  list: {
+    fetchFailed: 'Failed to fetch posts',
+    loadFailed: 'Failed to load posts',
+    copyFailed: 'Failed to copy post',
+    copied: 'Post copied successfully!',
+    deleteFailed: 'Failed to delete post',
+    deleted: 'Post deleted successfully!',
+    deleteQuestion: 'Are you sure you want to delete this post?',
+    noDocument: 'No TipTap JSON data available for this post',
+  },
+  boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
+} as const;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
+import { POST_STATUSES } from '#domain/posts/status.ts';
+import { dataEnvelope, doneSchema } from './envelope.ts';
+import { defineRoute } from './route.ts';
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+
+/** Where the post's latest publication stands, for cards and receipts. */
+export const publicationSchema = z.object({
+  id,
+  state: z.enum(PUBLICATION_STATES),
+  dueAt: instant,
+  /** Wall time as the person chose it, 'YYYY-MM-DDTHH:mm'. */
+  localTime: z.string().nullable(),
+  zone: z.string().nullable(),
+  waitReason: z.enum(WAIT_REASONS).nullable(),
+  /** LinkedIn's permalink once it is out. */
+  permalink: z.string().nullable(),
+  sendLate: z.boolean(),
+});
+export type PublicationView = z.infer<typeof publicationSchema>;
+
+/** A post (spec §3 'Post'). Instants are ISO strings. */
+export const postSchema = z.object({
+  id,
+  userId: id,
+  content: z.string(),
+  tiptapJson: z.unknown(),
+  status: z.enum(POST_STATUSES),
+  createdAt: instant,
+  updatedAt: instant,
+  scheduledAt: instant.nullable(),
+  publishedAt: instant.nullable(),
+  articleUrl: z.string().nullable(),
+  /** Where the text came from: 'article', 'ideas', 'manual'. */
+  source: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  publication: publicationSchema.nullable(),
+});
+export type Post = z.infer<typeof postSchema>;
+export const POST_FIELDS = Object.keys(postSchema.shape) as (keyof Post)[];
+
+/** Longest text a post may keep; more than LinkedIn takes, so that an overlong draft is never lost. */
+export const CONTENT_MAX = 100_000;
+/** Page sizes (spec §9 'Editor and list'). */
+export const PAGE_SIZE = 20;
+export const FIRST_LOAD_SIZE = 50;
+export const FETCH_ALL_SIZE = 200;
+
+/** Where the words came from: an address of the web, or none. `View` opens it, so no other scheme may stand here. */
+export const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
+/** Fields that only publications may set are taken and ignored (design §5). */
+const ignored = {
+  status: z.string().max(40).optional(),
+  publishedAt: z.unknown().optional(),
+  errorMessage: z.unknown().optional(),
+};
+
+export const createPost = defineRoute({
+  method: 'POST',
+  path: '/api/posts',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Make a post (a draft)',
+  body: z.strictObject({
+    content: z.string().max(CONTENT_MAX),
+    tiptapJson: z.unknown().optional(),
+    articleUrl: articleUrlSchema.optional(),
+    source: z.enum(['article', 'ideas', 'manual']).optional(),
+    accessToken: z.string().max(200).optional(),
+    ...ignored,
+  }),
+  response: z.object({ success: z.literal(true), id }),
+});
+
+export const updatePost = defineRoute({
+  method: 'PATCH',
+  path: '/api/posts/:id',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Change a post; a scheduled one keeps its schedule and takes the new text',
+  params: z.object({ id }),
+  body: z.strictObject({
+    content: z.string().max(CONTENT_MAX).optional(),
+    tiptapJson: z.unknown().optional(),
+    articleUrl: articleUrlSchema.optional(),
+    ...ignored,
+  }),
+  response: dataEnvelope(postSchema),
+});
+
+export const deletePost = defineRoute({
+  method: 'DELETE',
+  path: '/api/posts/:id',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Delete a post that is not published',
+  params: z.object({ id }),
+  response: doneSchema,
+});
+
+export const paginationSchema = z.object({
+  total: z.number().int(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+  hasMore: z.boolean(),
+});
+
+export const listPosts = defineRoute({
+  method: 'GET',
+  path: '/api/posts',
+  access: 'user',
+  tag: 'posts',
+  summary: "The person's posts, newest first, with counts by status",
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(FETCH_ALL_SIZE).default(PAGE_SIZE),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    /** Comma-separated names of post fields; `id` is always there. */
+    fields: z.string().max(400).optional(),
+    search: z.string().max(200).optional(),
+    /** Omitted when 'all' (spec §7). */
+    status: z.enum([...POST_STATUSES, 'all']).optional(),
+    force: z.enum(['true', 'false']).optional(),
+  }),
+  response: dataEnvelope(
+    z.object({
+      posts: z.array(postSchema.partial().required({ id: true })),
+      pagination: paginationSchema,
+      statusCounts: z.object({
+        published: z.number().int(),
+        scheduled: z.number().int(),
+        draft: z.number().int(),
+        failed: z.number().int(),
+      }),
+      /** Posts marked failed because their time passed more than 5 minutes ago and not told of before (spec §4). */
+      newlyFailed: z.number().int(),
+    }),
+  ),
+});
+
+export const readPost = defineRoute({
+  method: 'GET',
+  path: '/api/posts/:id',
+  access: 'user',
+  tag: 'posts',
+  summary: 'One post',
+  params: z.object({ id }),
+  response: dataEnvelope(postSchema),
+});
+
+export const saveDraft = defineRoute({
+  method: 'POST',
+  path: '/api/posts/draft',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Make or update a draft in one call',
+  body: z.strictObject({
+    id: id.optional(),
+    content: z.string().max(CONTENT_MAX),
+    tiptapJson: z.unknown().optional(),
+    articleUrl: articleUrlSchema.optional(),
+    source: z.enum(['article', 'ideas', 'manual']).optional(),
+  }),
+  response: z.object({ success: z.literal(true), id }),
+});

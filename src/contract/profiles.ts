@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { TIERS } from '#domain/plans/plans.ts';
+import { INDUSTRIES, ROLES, USER_STATUSES } from '#domain/users/preferences.ts';
+import { defineRoute } from './route.ts';
+
+/** The profile record (spec §3). LinkedIn's own token never leaves the server; only its times do. */
+export const profileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  tier: z.enum(TIERS),
+  totalPosts: z.number().int(),
+  status: z.enum(USER_STATUSES),
+  linkedinUrl: z.string().nullable(),
+  timezone: z.string().nullable(),
+  industry: z.enum(INDUSTRIES),
+  role: z.enum(ROLES),
+  linkedin: z.object({
+    connected: z.boolean(),
+    scopes: z.array(z.string()),
+    tokenExpiresAt: z.iso.datetime().nullable(),
+    tokenUpdatedAt: z.iso.datetime().nullable(),
+  }),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** Without `userId` the spec reads `user.tier`, with it `profile`; both are always there. */
+export const readProfile = defineRoute({
+  method: 'GET',
+  path: '/api/user/profile',
+  access: 'user',
+  tag: 'profile',
+  summary: "The person's own profile; another id is refused",
+  query: z.object({ userId: z.string().max(100).optional() }),
+  response: z.object({ success: z.literal(true), profile: profileSchema, user: z.object({ tier: z.enum(TIERS) }) }),
+});
+
+export const createProfile = defineRoute({
+  method: 'POST',
+  path: '/api/user/profile/create',
+  access: 'user',
+  tag: 'profile',
+  summary: 'Called once after sign-in: makes sure the profile is there',
+  body: z.strictObject({
+    id: z.string().max(100),
+    email: z.string().max(320).nullable().optional(),
+    name: z.string().max(200).optional(),
+    photoURL: z.string().max(2048).nullable().optional(),
+    accessToken: z.string().max(200).optional(),
+  }),
+  response: z.object({ success: z.literal(true), profile: profileSchema }),
+});
+
+export const profileUpdatesSchema = z.strictObject({
+  name: z.string().trim().min(1).max(200).optional(),
+  photoURL: z.null().optional(),
+  timezone: z.string().max(64).nullable().optional(),
+  industry: z.enum(INDUSTRIES).optional(),
+  role: z.enum(ROLES).optional(),
+});
+
+export const updateProfile = defineRoute({
+  method: 'PATCH',
+  path: '/api/user/profile/update',
+  access: 'user',
+  tag: 'profile',
+  summary: 'Change name, photo, zone, industry or role, and nothing else',
+  body: z.strictObject({ userId: z.string().max(100), updates: profileUpdatesSchema }),
+  response: z.object({ success: z.literal(true), profile: profileSchema }),
+});
+
+/** The same change without naming oneself. */
+export const replaceProfile = defineRoute({
+  method: 'PUT',
+  path: '/api/user/profile',
+  access: 'user',
+  tag: 'profile',
+  summary: 'Change name, photo, zone, industry or role, and nothing else',
+  body: z.strictObject({ updates: profileUpdatesSchema }),
+  response: z.object({ success: z.literal(true), profile: profileSchema }),
+});
+
+/** The bytes of one's own picture; the address stands in `photoURL`. */
+export const readPhoto = defineRoute({
+  method: 'GET',
+  path: '/api/user/photo/:hash',
+  access: 'session',
+  tag: 'profile',
+  summary: "The person's own picture",
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.unknown(),
+});
+
+const counter = z.object({ used: z.number().int(), limit: z.number().int(), remaining: z.number().int() });
+export const readUsage = defineRoute({
+  method: 'GET',
+  path: '/api/user/usage/combined',
+  access: 'user',
+  tag: 'profile',
+  summary: 'What is used, what is left, when it renews',
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      tier: z.enum(TIERS),
+      generations: counter,
+      scheduled: counter,
+      transcriptions: counter,
+      renewsAt: z.iso.datetime(),
+    }),
+  }),
+});

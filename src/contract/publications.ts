@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { dataEnvelope } from './envelope.ts';
+import { articleUrlSchema, CONTENT_MAX, postSchema } from './posts.ts';
+import { defineRoute } from './route.ts';
+
+const id = z.uuid();
+
+export const schedulePost = defineRoute({
+  method: 'POST',
+  path: '/api/posts/schedule',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Have a post published at a time; scheduling a scheduled post moves it',
+  body: z.strictObject({
+    postId: id,
+    /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
+    scheduledDate: z.iso.datetime({ offset: true }),
+    userTimezone: z.string().min(1).max(64),
+    /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate` (design §5). */
+    localTime: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+      .optional(),
+    /** After an outage: publish up to 24 h late instead of failing after 5 minutes (design §5). */
+    sendLate: z.boolean().default(false),
+  }),
+  response: dataEnvelope(
+    z.object({
+      post: postSchema,
+      /** The hour exists twice that day; the first was taken. */
+      repeatedHour: z.boolean(),
+    }),
+  ),
+});
+
+export const unschedulePost = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/unschedule',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Take a scheduled post back to draft',
+  params: z.object({ id }),
+  response: dataEnvelope(postSchema),
+});
+
+/** What a share ended in: out; not known yet and being looked into; surely not out. */
+export const SHARE_STATES = ['published', 'checking', 'failed'] as const;
+
+export const sharePost = defineRoute({
+  method: 'POST',
+  path: '/api/linkedin/share',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Publish now; answers within 25 s',
+  body: z.strictObject({
+    /** The session's opaque handle; never LinkedIn's own token (design §5). */
+    accessToken: z.string().max(200),
+    postContent: z.string().max(CONTENT_MAX),
+    originalUrl: articleUrlSchema.optional(),
+    userId: z.string().max(100),
+    tiptapContent: z.unknown(),
+    postId: id.optional(),
+    /** One per press of the button: the same again returns the same outcome. */
+    requestId: id.optional(),
+  }),
+  response: z.object({
+    success: z.boolean(),
+    error: z.string().optional(),
+    needsReauth: z.boolean().optional(),
+    postId: id,
+    state: z.enum(SHARE_STATES),
+    permalink: z.string().nullable(),
+  }),
+});
+
+export const resolveDoubt = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/resolve',
+  access: 'user',
+  tag: 'publishing',
+  summary:
+    'Say what became of a post whose outcome could not be found out: it is there, or it is not and shall be sent again',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('is_there'), permalink: z.string().max(500).nullable() }),
+    z.strictObject({ outcome: z.literal('send_again') }),
+  ]),
+  response: dataEnvelope(postSchema),
+});
+
+export const publicationEventSchema = z.object({
+  at: z.iso.datetime(),
+  type: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const readReceipt = defineRoute({
+  method: 'GET',
+  path: '/api/posts/:id/receipt',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'The exact text sent, when, its address, and every step on the way',
+  params: z.object({ id }),
+  response: dataEnvelope(
+    z.object({
+      text: z.string().nullable(),
+      urn: z.string().nullable(),
+      permalink: z.string().nullable(),
+      publishedAt: z.iso.datetime().nullable(),
+      events: z.array(publicationEventSchema),
+    }),
+  ),
+});

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call:
+ * - `public`: anyone; writes still need our own origin
+ * - `session`: the session's cookie alone (sign-in steps, pictures, downloads)
+ * - `visitor`: anyone, but a signed-in caller is recognised (cookie and bearer) and counted as themselves
+ * - `user`: cookie and bearer ID token of the same session
+ * - `development`: anyone, only with DEVELOPMENT_MODE
+ */
+export type Access = 'public' | 'session' | 'visitor' | 'user' | 'development';
+
+/** One call of the product: the single description that server, browser and OpenAPI read. */
+export type Route = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Fastify form: '/api/posts/:id'. */
+  path: string;
+  access: Access;
+  summary: string;
+  tag: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+};
+
+/** Keeps the literal types of a route while checking its form. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route;
+}
+
+type Parsed<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
+type Given<T, Fallback> = T extends z.ZodType ? z.input<T> : Fallback;
+
+/** What a handler receives. */
+export type RouteInput<R extends Route> = {
+  params: Parsed<R['params'], undefined>;
+  query: Parsed<R['query'], undefined>;
+  body: Parsed<R['body'], undefined>;
+};
+/** What a caller gives. */
+export type RouteBody<R extends Route> = Given<R['body'], undefined>;
+export type RouteQuery<R extends Route> = Given<R['query'], undefined>;
+export type RouteParams<R extends Route> = Given<R['params'], undefined>;
+/** What a handler returns and a caller reads. */
+export type RouteOutput<R extends Route> = z.output<R['response']>;

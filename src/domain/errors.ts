@@ -1,0 +1,91 @@
+/**
+ * The closed list of everything that can go wrong by name. HTTP statuses stand in server/http/errors.ts, sentences in
+ * contract/messages.ts; both are checked against this list by the compiler.
+ */
+export const ERROR_CODES = [
+  'INVALID_INPUT',
+  'TOO_LARGE',
+  'NOT_AUTHENTICATED',
+  'SESSION_EXPIRED',
+  'FORBIDDEN',
+  'ACCOUNT_DISABLED',
+  'CROSS_SITE',
+  'DEVELOPMENT_ONLY',
+  'NOT_FOUND',
+  'POST_NOT_FOUND',
+  'NO_CONTENT',
+  'POST_TOO_LONG',
+  'POST_BEING_PUBLISHED',
+  'POST_NEEDS_LOOK',
+  'ALREADY_PUBLISHED',
+  'ACTION_NOT_ALLOWED',
+  'SCHEDULE_NOT_FUTURE',
+  'SCHEDULE_MISSING_HOUR',
+  'SCHEDULE_MISMATCH',
+  'SCHEDULE_INVALID_ZONE',
+  'SCHEDULE_LIMIT',
+  'SIGN_IN_STATE',
+  'SIGN_IN_CANCELLED',
+  'TOKEN_EXCHANGE_FAILED',
+  'PROFILE_FETCH_FAILED',
+  'LINKEDIN_RATE_LIMITED',
+  'NEEDS_REAUTH',
+  'AUTH_REQUIRED',
+  'UPGRADE_NEEDED',
+  'RATE_LIMITED',
+  'PAGE_NOT_A_URL',
+  'PAGE_BLOCKED_ADDRESS',
+  'PAGE_UNREACHABLE',
+  'PAGE_NOT_FOUND',
+  'PAGE_HTTP_ERROR',
+  'PAGE_TOO_MANY_REDIRECTS',
+  'PAGE_TOO_LARGE',
+  'PAGE_TIMED_OUT',
+  'PAGE_NOT_A_PAGE',
+  'PAGE_EMPTY',
+  'TEXT_TOO_SHORT',
+  'VIDEO_NOT_SUPPORTED',
+  'AI_KEY',
+  'AI_QUOTA',
+  'AI_OVERLOADED',
+  'AI_REFUSED',
+  'AI_TOO_LONG',
+  'AI_CUT_OFF',
+  'AI_EMPTY',
+  'AI_FAILED',
+  'CANCELLED',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What an error may carry to the person besides its sentence. All of it is safe to show. */
+export type ErrorDetails = {
+  /** A more exact sentence than the code's own. */
+  message?: string;
+  /** Seconds until the same call may succeed. */
+  retryAfter?: number;
+  /** Field paths and what is wrong with each. */
+  fields?: readonly { path: string; message: string }[];
+  /** The next wall time that exists, 'YYYY-MM-DDTHH:mm' (SCHEDULE_MISSING_HOUR). */
+  nextLocalTime?: string;
+  /** The instant the server computed, ISO (SCHEDULE_MISMATCH). */
+  instant?: string;
+  /** How many generations are left this month. */
+  remaining?: number;
+};
+
+/** A failure the product knows by name. `cause` goes to the log, never to the person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(details.message ?? code, cause === undefined ? undefined : { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

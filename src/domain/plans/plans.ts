@@ -1,0 +1,90 @@
+/** The tiers and what each may do (spec §3 Plan, §6 Tiers, §9 Plan limits). The one table every limit is read from. */
+export const TIERS = ['guest', 'free', 'pro', 'top_voice', 'admin'] as const;
+export type Tier = (typeof TIERS)[number];
+
+export type PlanLimits = {
+  /** Generations and rewrites in a calendar month, UTC. */
+  monthlyPostLimit: number;
+  /** Posts waiting to be published at any one time. */
+  scheduledPostsLimit: number;
+  /** Video transcripts in a calendar month, UTC. */
+  youtubeTranscriptionsLimit: number;
+  /** Cents a month; null where the spec shows none. */
+  price: number | null;
+  hasAIRewrite: boolean;
+  hasAIImage: boolean;
+  hasAdvancedAnalytics: boolean;
+  hasBulkOperations: boolean;
+};
+
+export const PLANS: Readonly<Record<Tier, PlanLimits>> = {
+  guest: {
+    monthlyPostLimit: 0,
+    scheduledPostsLimit: 0,
+    youtubeTranscriptionsLimit: 0,
+    price: 0,
+    hasAIRewrite: false,
+    hasAIImage: false,
+    hasAdvancedAnalytics: false,
+    hasBulkOperations: false,
+  },
+  free: {
+    monthlyPostLimit: 5,
+    scheduledPostsLimit: 2,
+    youtubeTranscriptionsLimit: 0,
+    price: 0,
+    hasAIRewrite: true,
+    hasAIImage: false,
+    hasAdvancedAnalytics: false,
+    hasBulkOperations: false,
+  },
+  pro: {
+    monthlyPostLimit: 30,
+    scheduledPostsLimit: 5,
+    youtubeTranscriptionsLimit: 0,
+    price: 500,
+    hasAIRewrite: true,
+    hasAIImage: false,
+    hasAdvancedAnalytics: true,
+    hasBulkOperations: false,
+  },
+  top_voice: {
+    monthlyPostLimit: 90,
+    scheduledPostsLimit: 999,
+    youtubeTranscriptionsLimit: 10,
+    price: 1000,
+    hasAIRewrite: true,
+    hasAIImage: true,
+    hasAdvancedAnalytics: true,
+    hasBulkOperations: true,
+  },
+  admin: {
+    monthlyPostLimit: 300,
+    scheduledPostsLimit: 999_999,
+    youtubeTranscriptionsLimit: 300,
+    price: null,
+    hasAIRewrite: true,
+    hasAIImage: true,
+    hasAdvancedAnalytics: true,
+    hasBulkOperations: true,
+  },
+};
+
+/** Generations and rewrites a signed-out visitor has a UTC day, by IPv4 address or IPv6 /64 (design §5). */
+export const VISITOR_DAILY_LIMIT = 3;
+
+/** The calendar month a call counts in, UTC: '2026-11'. */
+export function usageMonth(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 7);
+}
+
+/** The UTC day a visitor's call counts in: '2026-11-21'. */
+export function usageDay(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10);
+}
+
+/** When the month's counters start anew: the first instant of the next UTC month, epoch ms. */
+export function usageRenewsAt(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+}

@@ -1,0 +1,34 @@
+/** When LinkedIn ends a version, as far as is known (linkedin-api §2.4). */
+export const SUNSETS: Readonly<Record<string, string>> = {
+  '202601': '2027-01-15',
+  '202602': '2027-02-15',
+  '202603': '2027-03-16',
+  '202604': '2027-04-15',
+  '202609': '2027-09-15',
+};
+/** How long before a sunset the installation warns (design: Publishing). */
+export const SUNSET_WARNING_DAYS = 60;
+
+function addMonths(version: string, months: number): string {
+  const date = new Date(Date.UTC(Number(version.slice(0, 4)), Number(version.slice(4)) - 1 + months, 1));
+  return date.toISOString().slice(0, 7).replace('-', '');
+}
+
+/**
+ * The version to try after some were answered 426: the months after the configured one up to this month, then those before
+ * it, newest first, a year back. Null when none is left. Not every month exists (linkedin-api §2.4).
+ */
+export function nextVersion(configured: string, gone: readonly string[], now: number): string | null {
+  const thisMonth = new Date(now).toISOString().slice(0, 7).replace('-', '');
+  const later = Array.from({ length: 24 }, (_, i) => addMonths(configured, i + 1)).filter(
+    (version) => version <= thisMonth,
+  );
+  const earlier = Array.from({ length: 12 }, (_, i) => addMonths(configured, -i - 1));
+  return [configured, ...later, ...earlier].find((version) => !gone.includes(version)) ?? null;
+}
+
+/** Whole days until a version ends, or null where its end is not known. */
+export function daysToSunset(version: string, now: number): number | null {
+  const sunset = SUNSETS[version];
+  return sunset === undefined ? null : Math.floor((Date.parse(`${sunset}T00:00:00Z`) - now) / 86_400_000);
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Attempt,
+  type AttemptOutcome,
+  afterMidnightUtc,
+  decide,
+  decideAbandoned,
+  LAST_PROBE_MS,
+  nextProbeAt,
+  QUIET_MS,
+  urnTime,
+} from './decide.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const clean: Attempt = {
+  kind: 'schedule',
+  dueAt: NOW,
+  tries: 1,
+  sendStartedAt: NOW,
+  firstMaybeSentAt: null,
+  everMaybeSentAt: null,
+};
+const doubtful: Attempt = {
+  ...clean,
+  tries: 2,
+  sendStartedAt: NOW + 90_000,
+  firstMaybeSentAt: NOW,
+  everMaybeSentAt: NOW,
+};
+const urnAt = (ms: number) => `urn:li:share:${(BigInt(ms) << 22n) + 7n}`;
+
+test('the creation instant stands in a urn', () => {
+  expect(new Date(urnTime('urn:li:share:7141138937766391808') ?? 0).toISOString().slice(0, 19)).toBe(
+    '2023-12-14T18:56:38',
+  );
+  expect(urnTime('urn:li:person:abc')).toBeNull();
+});
+
+test('a clean row: the whole answer table', () => {
+  const at = (outcome: AttemptOutcome, attempt = clean) => decide(attempt, outcome, NOW + 1000);
+  expect(at({ kind: 'published', urn: 'urn:li:share:1' })).toEqual({
+    to: 'published',
+    urn: 'urn:li:share:1',
+    adopted: false,
+  });
+  expect(at({ kind: 'published', urn: null })).toEqual({ to: 'published', urn: null, adopted: false });
+  expect(at({ kind: 'duplicate', urn: urnAt(NOW) })).toMatchObject({ to: 'failed', code: 'duplicate' });
+  expect(at({ kind: 'refused', code: 'X', message: 'no' })).toEqual({ to: 'failed', code: 'refused', message: 'no' });
+  expect(at({ kind: 'unauthorized', code: 'X' })).toMatchObject({ to: 'queued', wait: 'reauth' });
+  expect(at({ kind: 'throttled', scope: 'day', retryAfterSeconds: null })).toEqual({
+    to: 'queued',
+    wait: 'throttled_day',
+    lookAt: Date.parse('2026-11-21T00:01:00Z'),
+  });
+  expect(at({ kind: 'throttled', scope: 'unverified', retryAfterSeconds: null })).toMatchObject({ wait: 'unverified' });
+  expect(at({ kind: 'throttled', scope: 'short', retryAfterSeconds: null })).toEqual({
+    to: 'queued',
+    wait: 'throttled',
+    lookAt: NOW + 61_000,
+  });
+  expect(at({ kind: 'throttled', scope: 'short', retryAfterSeconds: 300 })).toEqual({
+    to: 'queued',
+    wait: 'throttled',
+    lookAt: NOW + 301_000,
+  });
+  expect(at({ kind: 'version' })).toEqual({ to: 'queued', wait: 'version', lookAt: NOW + 1000 });
+  expect(at({ kind: 'not_sent', reason: 'ECONNREFUSED' })).toEqual({
+    to: 'queued',
+    wait: 'network',
+    lookAt: NOW + 3000,
+  });
+  expect(at({ kind: 'unknown', reason: 'HTTP 500' })).toEqual({
+    to: 'doubt',
+    lookAt: NOW + QUIET_MS,
+    firstMaybeSentAt: NOW,
+  });
+});
+
+test('a share tells at once what a schedule would wait for', () => {
+  const share: Attempt = { ...clean, kind: 'share' };
+  expect(decide(share, { kind: 'unauthorized', code: 'X' }, NOW)).toMatchObject({ to: 'failed', code: 'reauth' });
+  expect(decide(share, { kind: 'throttled', scope: 'day', retryAfterSeconds: null }, NOW)).toMatchObject({
+    to: 'failed',
+    code: 'throttled_day',
+  });
+  expect(decide(share, { kind: 'not_sent', reason: 'x' }, NOW)).toMatchObject({ to: 'queued' });
+  expect(decide(share, { kind: 'not_sent', reason: 'x' }, NOW + 19_000)).toMatchObject({
+    to: 'failed',
+    code: 'not_reached',
+  });
+  expect(decide(share, { kind: 'unknown', reason: 'x' }, NOW)).toMatchObject({ to: 'doubt' });
+});
+
+test('in doubt: a duplicate of that time is ours, an older or unnamed one is for a person', () => {
+  const at = NOW + 91_000;
+  expect(decide(doubtful, { kind: 'duplicate', urn: urnAt(NOW + 500) }, at)).toEqual({
+    to: 'published',
+    urn: urnAt(NOW + 500),
+    adopted: true,
+  });
+  expect(decide(doubtful, { kind: 'duplicate', urn: urnAt(NOW - 300_000) }, at)).toEqual({ to: 'needs_look' });
+  expect(decide(doubtful, { kind: 'duplicate', urn: null }, at)).toEqual({ to: 'needs_look' });
+  expect(decide(doubtful, { kind: 'published', urn: urnAt(at) }, at)).toMatchObject({
+    to: 'published',
+    adopted: false,
+  });
+  expect(decide(doubtful, { kind: 'refused', code: 'X', message: 'no' }, at)).toEqual({ to: 'needs_look' });
+});
+
+test('where a person overlooked the post, LinkedIn naming it settles the second send', () => {
+  const again: Attempt = { ...clean, sendStartedAt: NOW + 600_000, everMaybeSentAt: NOW };
+  const at = NOW + 601_000;
+  expect(decide(again, { kind: 'duplicate', urn: urnAt(NOW + 500) }, at)).toMatchObject({
+    to: 'published',
+    adopted: true,
+  });
+  expect(decide(again, { kind: 'duplicate', urn: urnAt(NOW - 300_000) }, at)).toMatchObject({ to: 'failed' });
+  expect(decide(again, { kind: 'unknown', reason: 'x' }, at)).toMatchObject({
+    to: 'doubt',
+    firstMaybeSentAt: NOW + 600_000,
+  });
+});
+
+test('probes come at 1.5, 3 and 6 minutes and none later than 8', () => {
+  expect(nextProbeAt(NOW, NOW, NOW + 20_000)).toBe(NOW + 90_000);
+  expect(nextProbeAt(NOW, NOW + 90_000, NOW + 110_000)).toBe(NOW + 180_000);
+  expect(nextProbeAt(NOW, NOW + 180_000, NOW + 200_000)).toBe(NOW + 360_000);
+  expect(nextProbeAt(NOW, NOW + 360_000, NOW + 380_000)).toBe(NOW + 450_000);
+  expect(nextProbeAt(NOW, NOW + 450_000, NOW + 460_000)).toBeNull();
+  expect(nextProbeAt(NOW, NOW, NOW + LAST_PROBE_MS + 1)).toBeNull();
+});
+
+const outcomes = fc.oneof(
+  fc.record({ kind: fc.constant('published' as const), urn: fc.option(fc.constant(urnAt(NOW))) }),
+  fc.record({
+    kind: fc.constant('duplicate' as const),
+    urn: fc.option(fc.integer({ min: -1e9, max: 1e9 }).map((d) => urnAt(NOW + d))),
+  }),
+  fc.constant({ kind: 'refused' as const, code: 'X', message: 'no' }),
+  fc.constant({ kind: 'unauthorized' as const, code: 'X' }),
+  fc.record({
+    kind: fc.constant('throttled' as const),
+    scope: fc.constantFrom('day' as const, 'unverified' as const, 'short' as const),
+    retryAfterSeconds: fc.option(fc.nat(10_000)),
+  }),
+  fc.constant({ kind: 'version' as const }),
+  fc.constant({ kind: 'not_sent' as const, reason: 'x' }),
+  fc.constant({ kind: 'unknown' as const, reason: 'x' }),
+);
+
+test('a row that may be out never goes back to the queue, and is never sent again before the quiet time or after 8 minutes', () => {
+  fc.assert(
+    fc.property(
+      outcomes,
+      fc.nat(LAST_PROBE_MS),
+      fc.nat(60_000),
+      fc.constantFrom('share' as const, 'schedule' as const),
+      (outcome, sentAfter, took, kind) => {
+        const attempt: Attempt = {
+          kind,
+          dueAt: NOW,
+          tries: 2,
+          sendStartedAt: NOW + sentAfter,
+          firstMaybeSentAt: NOW,
+          everMaybeSentAt: NOW,
+        };
+        const decision = decide(attempt, outcome, NOW + sentAfter + took);
+        expect(decision.to).not.toBe('queued');
+        if (decision.to === 'doubt') {
+          expect(decision.lookAt).toBeGreaterThanOrEqual(attempt.sendStartedAt + QUIET_MS);
+          expect(decision.lookAt).toBeLessThanOrEqual(NOW + LAST_PROBE_MS);
+        }
+        expect(decision.to).not.toBe('failed');
+      },
+    ),
+  );
+});
+
+test('an unclear answer never fails and never queues a clean row', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('share' as const, 'schedule' as const), fc.nat(30_000), (kind, took) => {
+      expect(['doubt', 'needs_look']).toContain(
+        decide({ ...clean, kind }, { kind: 'unknown', reason: 'x' }, NOW + took).to,
+      );
+    }),
+  );
+});
+
+test('a vanished holder: before its send the row is sent, after it the row is in doubt', () => {
+  expect(decideAbandoned({ sendStartedAt: null, firstMaybeSentAt: null }, NOW)).toEqual({ to: 'send' });
+  expect(decideAbandoned({ sendStartedAt: NOW, firstMaybeSentAt: null }, NOW + 45_000)).toEqual({
+    to: 'doubt',
+    lookAt: NOW + 90_000,
+    firstMaybeSentAt: NOW,
+  });
+  expect(decideAbandoned({ sendStartedAt: NOW, firstMaybeSentAt: null }, NOW + 600_000)).toEqual({ to: 'needs_look' });
+});
+
+test('daily limits open again after 00:00 UTC', () => {
+  expect(new Date(afterMidnightUtc(Date.parse('2026-12-31T23:59:59Z'))).toISOString()).toBe('2027-01-01T00:01:00.000Z');
+});

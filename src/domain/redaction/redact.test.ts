@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSecretName, redact, redactAll } from './redact.ts';
+
+/** Spec §7 'Product logging', word for word. */
+const LISTED = [
+  'password',
+  'secret',
+  'token',
+  'key',
+  'auth',
+  'api_key',
+  'access_token',
+  'refresh_token',
+  'client_secret',
+  'private_key',
+  'authorization',
+  'credential',
+  'firebase_private_key',
+];
+
+test.each(LISTED)('%s, whatever stands around it and however it is written', (name) => {
+  for (const field of [name, name.toUpperCase(), `x-${name}`, `${name}Hash`, `my_${name}_2`]) {
+    expect(redact({ [field]: 'hunter2' })).toEqual({ [field]: '[REDACTED 7 chars]' });
+  }
+});
+
+test('a session cookie is a secret too; ordinary names are not', () => {
+  expect(redact({ cookie: 'abc', 'Set-Cookie': 'abcd' })).toEqual({
+    cookie: '[REDACTED 3 chars]',
+    'Set-Cookie': '[REDACTED 4 chars]',
+  });
+  expect(['userId', 'path', 'status', 'email', 'ms', 'method'].filter(isSecretName)).toEqual([]);
+});
+
+test('the marker shows how many characters were there, whatever was', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic['self'] = cyclic;
+  expect(
+    redact({
+      token: '',
+      key: 12_345,
+      secret: { a: 1 },
+      password: ['x'],
+      auth: true,
+      apiKey: 1n,
+      tokens: cyclic,
+    }),
+  ).toEqual({
+    token: '[REDACTED 0 chars]',
+    key: '[REDACTED 5 chars]',
+    secret: '[REDACTED 7 chars]',
+    password: '[REDACTED 5 chars]',
+    auth: '[REDACTED 4 chars]',
+    apiKey: '[REDACTED 0 chars]',
+    tokens: '[REDACTED 0 chars]',
+  });
+});
+
+test('nothing there is nothing to hide', () => {
+  expect(redact({ token: null, key: undefined })).toEqual({ token: null, key: undefined });
+});
+
+test('nested, in arrays, and under a name that is itself secret', () => {
+  expect(redact({ user: { name: 'Ada', tokens: { id: 'x' } }, calls: [{ apiKey: 'abc' }, 'plain', 3] })).toEqual({
+    user: { name: 'Ada', tokens: '[REDACTED 10 chars]' },
+    calls: [{ apiKey: '[REDACTED 3 chars]' }, 'plain', 3],
+  });
+});
+
+test('an error keeps name, message, stack, code and cause, and its cause is looked into', () => {
+  const cause = Object.assign(new Error('inner'), { code: 'ECONNRESET', token: 'hunter2' });
+  const found = redact({ error: new TypeError('outer', { cause: { cause, secret: 'hunter2' } }) });
+  expect(found).toMatchObject({
+    error: {
+      name: 'TypeError',
+      message: 'outer',
+      stack: expect.stringContaining('redact.test.ts'),
+      cause: { cause: { name: 'Error', message: 'inner', code: 'ECONNRESET' }, secret: '[REDACTED 7 chars]' },
+    },
+  });
+  expect(JSON.stringify(found)).not.toContain('hunter2');
+});
+
+test("a statement's values leave the message and the stack of a database error", () => {
+  const error = new Error('Failed query: insert into posts values ($1, $2)\nparams: private words,\nand more of them');
+  const { message, stack } = redact(error) as { message: string; stack: string };
+  expect(message).toBe('Failed query: insert into posts values ($1, $2)\nparams: [REDACTED]');
+  expect(stack).not.toContain('private words');
+  expect(stack).not.toContain('more of them');
+  expect(stack).toContain('redact.test.ts');
+});
+
+test('cycles, depths, dates, bytes and bigints end in words', () => {
+  const cyclic: Record<string, unknown> = { name: 'loop' };
+  cyclic['self'] = [cyclic];
+  expect(redact(cyclic)).toEqual({ name: 'loop', self: ['[circular]'] });
+  const twice = { name: 'same' };
+  expect(redact([twice, twice])).toEqual([twice, twice]);
+  let deep: unknown = 'ground';
+  for (let level = 0; level < 50; level += 1) deep = { deep };
+  expect(JSON.stringify(redact(deep))).toContain('[deep]');
+  expect(redact([new Date(0), new Date(Number.NaN), new Uint8Array(3), 7n])).toEqual([
+    '1970-01-01T00:00:00.000Z',
+    'invalid date',
+    '[3 bytes]',
+    '7',
+  ]);
+});
+
+test('secure: every value goes, whatever its name', () => {
+  expect(redactAll({ name: 'Ada', age: 36, nested: { a: 1 }, nothing: null })).toEqual({
+    name: '[REDACTED 3 chars]',
+    age: '[REDACTED 2 chars]',
+    nested: '[REDACTED 7 chars]',
+    nothing: '[REDACTED 4 chars]',
+  });
+});
+
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withTypedArray: true,
+  withSparseArray: true,
+});
+
+test('never throws, changes nothing given, and no secret comes through', () => {
+  fc.assert(
+    fc.property(anything, fc.constantFrom(...LISTED), (value, name) => {
+      const given = { wrapped: [value], [name]: { value, mark: 'HUNTER-2' } };
+      expect(JSON.stringify(redact(given))).not.toContain('HUNTER-2');
+      expect(given[name]).toEqual({ value, mark: 'HUNTER-2' });
+      expect(Object.keys(redactAll({ value, other: value }))).toEqual(['value', 'other']);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { clampHour, clampMinute, to12Hour, to24Hour } from './clock-fields.ts';
+
+test.each([
+  ['', 1],
+  ['x', 1],
+  ['0', 1],
+  ['-3', 1],
+  ['7', 7],
+  ['12', 12],
+  ['13', 12],
+  [Number.NaN, 1],
+  [Number.POSITIVE_INFINITY, 12],
+  [3.9, 3],
+] as const)('hour %j becomes %i', (value, hour) => {
+  expect(clampHour(value)).toBe(hour);
+});
+
+test.each([
+  ['', 0],
+  ['-1', 0],
+  ['59', 59],
+  ['60', 59],
+] as const)('minute %j becomes %i', (value, minute) => {
+  expect(clampMinute(value)).toBe(minute);
+});
+
+test('both clocks tell the same hour', () => {
+  expect([to24Hour(12, 'AM'), to24Hour(1, 'AM'), to24Hour(12, 'PM'), to24Hour(11, 'PM')]).toEqual([0, 1, 12, 23]);
+  for (let hour = 0; hour < 24; hour += 1) {
+    const { hour: hour12, period } = to12Hour(hour);
+    expect(to24Hour(hour12, period)).toBe(hour);
+    expect(clampHour(hour12)).toBe(hour12);
+  }
+});

@@ -1,0 +1,112 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Industry, Role } from '../users/preferences.ts';
+import { dayScore, hourScore } from './scores.ts';
+
+/** `date` is YYYY-MM-DD in the person's zone, `dayOfWeek` 1 Monday … 7 Sunday, `score` percent. */
+export type ScoredDay = { date: string; dayOfWeek: number; score: number };
+/** `hour` 0–23, `score` percent. */
+export type SuggestedTime = { hour: number; minute: number; score: number; reason: string };
+/** Hours 0–23, both included. */
+export type AvoidedTime = { fromHour: number; toHour: number; score: number; reason: string };
+export type SmartSchedule = {
+  optimalTime: SuggestedTime;
+  goodTimes: SuggestedTime[];
+  timesToAvoid: AvoidedTime[];
+  insights: string[];
+};
+
+/** Days scored ahead, and how many of the first week the dialog shows (spec §9, §2). */
+const DAYS_SCORED = 14;
+const DAYS_OF_A_WEEK = 7;
+const DAYS_SHOWN = 4;
+
+const OPTIMAL = { hour: 8, minute: 30 } as const;
+
+const READERS: Readonly<Record<Industry, string>> = {
+  technology: 'People in technology',
+  finance: 'People in finance',
+  marketing: 'Marketing people',
+  consulting: 'Consultants and their clients',
+  healthcare: 'People in healthcare',
+  education: 'People in education',
+  general: 'Professionals',
+};
+
+const MORNING_HABIT: Readonly<Record<Industry, string>> = {
+  technology: 'read their feed before the first stand-up',
+  finance: 'look at their feed before the markets take over the day',
+  marketing: 'gather ideas before the first campaign meeting',
+  consulting: 'catch up on the way to the first appointment',
+  healthcare: 'find a quiet moment before the first round',
+  education: 'look in before the first lesson',
+  general: 'read their feed before the working day fills up',
+};
+
+const INDUSTRY_INSIGHT: Readonly<Record<Industry, string>> = {
+  technology: 'Technical readers save posts that show how something was done: name the tool and the number.',
+  finance: 'Financial readers trust a post that names its source and its date.',
+  marketing: 'Marketing readers share what they can try the same day: give one example.',
+  consulting: 'Clients remember a post that solves one problem, not five.',
+  healthcare: 'Readers in healthcare look for what it means for patients: say it early.',
+  education: 'Readers in education come back to posts which they can use in a class.',
+  general: 'The first two lines decide whether a post is opened: begin with what readers gain.',
+};
+
+const ROLE_INSIGHT: Readonly<Record<Role, string>> = {
+  executive: 'As an executive, one clear opinion on a weekday morning reaches further than company news.',
+  manager: 'As a manager, a lesson from your own team starts more conversations than general advice.',
+  entrepreneur: 'As an entrepreneur, a setback told openly is read longer than a success.',
+  consultant: 'As a consultant, answer comments within the first hour: that is when clients look.',
+  individual_contributor: 'Show the work itself: how you did it interests your peers more than that you did it.',
+  general: 'Stay for the first hour after posting: answered comments bring a post to more readers.',
+};
+
+/** The next 14 days, from tomorrow on in the person's zone, with their scores. Throws RangeError for an unknown zone. */
+export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).toPlainDate();
+  return Array.from({ length: DAYS_SCORED }, (_, index) => {
+    const day = today.add({ days: index + 1 });
+    return { date: day.toString(), dayOfWeek: day.dayOfWeek, score: dayScore(day.dayOfWeek) };
+  });
+}
+
+/** 'Best Days This Week': the best four of the next seven days, best first (spec §2, §9). */
+export function bestDays(nowMs: number, zone: string): ScoredDay[] {
+  return scoreDays(nowMs, zone)
+    .slice(0, DAYS_OF_A_WEEK)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, DAYS_SHOWN);
+}
+
+/** The best time of a day. Industry and role change the sentence, never the percentage (design §5). */
+export function optimalTime(industry: Industry, role: Role): SuggestedTime {
+  const reason = `${READERS[industry]} ${MORNING_HABIT[industry]}${role === 'executive' ? ', decision makers first of all' : ''}.`;
+  return { ...OPTIMAL, score: hourScore(OPTIMAL.hour), reason };
+}
+
+/** Everything the Smart Scheduling panel says besides its days (spec §3 'Schedule helper data'). */
+export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
+  const readers = READERS[industry];
+  return {
+    optimalTime: optimalTime(industry, role),
+    goodTimes: [
+      suggestion(12, 15, `${readers} look in over lunch.`),
+      suggestion(17, 30, `${readers} read on the way home.`),
+      suggestion(7, 0, `${readers} who start early have the feed to themselves.`),
+    ],
+    timesToAvoid: [
+      {
+        fromHour: 23,
+        toHour: 5,
+        score: hourScore(23),
+        reason: 'Most of your readers are asleep, and by morning the post is old.',
+      },
+      { fromHour: 15, toHour: 16, score: hourScore(15), reason: 'Afternoon meetings leave little time for reading.' },
+    ],
+    insights: [INDUSTRY_INSIGHT[industry], ROLE_INSIGHT[role]],
+  };
+}
+
+function suggestion(hour: number, minute: number, reason: string): SuggestedTime {
+  return { hour, minute, score: hourScore(hour), reason };
+}

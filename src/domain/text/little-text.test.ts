@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeLittleText } from './decode-little-text.ts';
+import { encodeLittleText } from './little-text.ts';
+
+test.each([
+  ['A (test) of #news', 'A \\(test\\) of {hashtag|\\#|news}'],
+  ['＃全角', '{hashtag|＃|全角}'],
+  ['# a#b', '\\# a\\#b'],
+  ['https://x.io/a_b#c', 'https://x.io/a\\_b\\#c'],
+  ['@me', '\\@me'],
+  ['|{}@[]()<>#\\*_~', '\\|\\{\\}\\@\\[\\]\\(\\)\\<\\>\\#\\\\\\*\\_\\~'],
+])('%s is sent as %s', (text, expected) => {
+  expect(encodeLittleText(text)).toBe(expected);
+});
+
+const dense = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...'|{}@[]()<>#\\*_~'),
+      fc.constantFrom(
+        '#tag',
+        '＃全角',
+        '＃',
+        '{hashtag|\\#|x}',
+        '@[A](urn:li:person:b)',
+        '\\#',
+        '\\',
+        '\n',
+        ' ',
+        'a',
+        '1',
+      ),
+      fc.constantFrom('https://x.io/a_(b)#c?d=~e', 'www.a.com/*', 'a.io', 'é', 'e\u0301', '\u0332', '\ufe0f', '\u20e3'),
+      fc.constantFrom('👩‍💻', '👨‍👩‍👧‍👦', '🇳🇵', '𝗯𝗼𝗹𝗱', 'שלום', 'مرحبا', '\u202e', '\u200d', 'हिन्दी'),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
+
+test.each([
+  ['every code point', fc.string({ unit: 'binary', maxLength: 200 })],
+  ['what readers call characters', fc.string({ unit: 'grapheme', maxLength: 200 })],
+  ['reserved characters, hashtags, addresses, emoji and both directions', dense],
+])('what is decoded is what was written: %s', (_, texts) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const decoded = decodeLittleText(encodeLittleText(text));
+      expect(decoded.text).toBe(text);
+      expect(decoded.truncatedAt).toBeNull();
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('each code point between letters comes back', () => {
+  for (let from = 0; from < 0x110000; from += 0x1000) {
+    const points = Array.from({ length: 0x1000 }, (_, index) => from + index).filter(
+      (point) => point < 0xd800 || point > 0xdfff,
+    );
+    const text = points.map((point) => `a${String.fromCodePoint(point)}#${String.fromCodePoint(point)}`).join(' ');
+    expect(decodeLittleText(encodeLittleText(text)).text === text).toBe(true);
+  }
+});
+
+test('hashtags and addresses are still linked after the journey', () => {
+  const { segments } = decodeLittleText(encodeLittleText('See https://x.io/a_b, #news!'));
+  expect(segments).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'url', text: 'https://x.io/a_b', target: 'https://x.io/a_b' },
+    { kind: 'text', text: ', ' },
+    { kind: 'hashtag', text: '#news', target: 'https://www.linkedin.com/feed/hashtag/news' },
+    { kind: 'text', text: '!' },
+  ]);
+});

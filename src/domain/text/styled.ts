@@ -1,0 +1,70 @@
+import type { MarkType } from './document.ts';
+import { graphemes } from './graphemes.ts';
+import { tokenize } from './tokens.ts';
+
+const UNDERLINE = '\u0332';
+const STRIKE = '\u0336';
+
+type Alphabet = { upper: number; lower: number; digit: number | null };
+/** Mathematical sans-serif letters, the ones readers know from the network; there are no italic digits (linkedin-api §9). */
+const BOLD: Alphabet = { upper: 0x1d5d4, lower: 0x1d5ee, digit: 0x1d7ec };
+const ITALIC: Alphabet = { upper: 0x1d608, lower: 0x1d622, digit: null };
+const BOLD_ITALIC: Alphabet = { upper: 0x1d63c, lower: 0x1d656, digit: 0x1d7ec };
+
+/** One letter or digit with nothing but accents on it: a keycap emoji, which begins with a digit too, is none. */
+const STYLEABLE = /^([A-Za-z0-9])([\u0300-\u036F]*)$/;
+
+/**
+ * Text in Unicode letters that look bold, italic, underlined or struck, the only emphasis the network shows. Works on
+ * whole characters; addresses, hashtags and mentions stay as they are, because styled ones stop working. Letters
+ * without a styled form (ß, ø, Cyrillic …) stay plain; accents are set on the styled base letter.
+ */
+export function styleText(text: string, marks: Iterable<MarkType>): string {
+  const wanted = new Set(marks);
+  if (wanted.size === 0) return text;
+  return tokenize(text)
+    .map((token) => (token.kind === 'text' ? stylePlain(token.text, wanted) : token.text))
+    .join('');
+}
+
+/** The same for a stretch known to hold no address, hashtag or mention. */
+export function stylePlain(text: string, marks: ReadonlySet<MarkType>): string {
+  const alphabet = alphabetFor(marks);
+  const overlay = (marks.has('underline') ? UNDERLINE : '') + (marks.has('strike') ? STRIKE : '');
+  if (alphabet === null && overlay === '') return text;
+  let styled = '';
+  for (const grapheme of graphemes(text)) {
+    const letter = alphabet === null ? grapheme : styleGrapheme(grapheme, alphabet);
+    styled += /^[\n\t]/.test(grapheme) ? letter : letter + overlay;
+  }
+  return styled;
+}
+
+/**
+ * Plain text again: mathematical letters and digits (U+1D400–1D7FF, U+210E) to the ones they stand for, the overlays
+ * of `styleText` removed, accents back on their letters. Nothing else changes (NFKC on all of it would also rewrite ligatures and fractions).
+ */
+export function removeStyle(text: string): string {
+  return text.replace(/[\u0332\u0336]/g, '').replace(/[\u{1D400}-\u{1D7FF}\u210E][\u0300-\u036F]*/gu, (styled) => {
+    const [letter = '', ...accents] = styled;
+    return (letter.normalize('NFKC') + accents.join('')).normalize('NFC');
+  });
+}
+
+function alphabetFor(marks: ReadonlySet<MarkType>): Alphabet | null {
+  if (marks.has('bold')) return marks.has('italic') ? BOLD_ITALIC : BOLD;
+  return marks.has('italic') ? ITALIC : null;
+}
+
+function styleGrapheme(grapheme: string, alphabet: Alphabet): string {
+  const [, base, accents = ''] = STYLEABLE.exec(grapheme.normalize('NFD')) ?? [];
+  if (base === undefined) return grapheme;
+  const glyph = glyphFor(base.charCodeAt(0), alphabet);
+  return glyph === null ? grapheme : glyph + accents;
+}
+
+function glyphFor(code: number, { upper, lower, digit }: Alphabet): string | null {
+  if (code >= 0x61) return String.fromCodePoint(lower + code - 0x61);
+  if (code >= 0x41) return String.fromCodePoint(upper + code - 0x41);
+  return digit === null ? null : String.fromCodePoint(digit + code - 0x30);
+}

@@ -1,0 +1,42 @@
+import { graphemes } from './graphemes.ts';
+
+/** Characters of a post shown on its card (spec §9 'Editor and list'). */
+export const CARD_LENGTH = 200;
+/** Sentences of a post's summary (spec §3). */
+export const SUMMARY_SENTENCES = 3;
+
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** A full stop after one of these ends a word, not a sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|approx|Inc|Ltd|No|e\.g|i\.e|U\.S|U\.K)\.\s*$/;
+
+/** The first sentences of a post as one line (spec §3); a line of its own counts as a sentence, a bare list marker does not. */
+export function firstSentences(content: string, limit: number = SUMMARY_SENTENCES): string {
+  const sentences: string[] = [];
+  let open = '';
+  for (const { segment } of sentenceSegmenter.segment(content)) {
+    open += segment;
+    const isUnfinished = !segment.endsWith('\n') && (ABBREVIATION.test(segment) || /^\s*(?:\d+\.|•)\s*$/.test(open));
+    if (isUnfinished || open.trim() === '') continue;
+    sentences.push(toLine(open));
+    open = '';
+    if (sentences.length >= limit) break;
+  }
+  if (sentences.length < limit && open.trim() !== '') sentences.push(toLine(open));
+  return sentences.slice(0, limit).join(' ');
+}
+
+/** The beginning of a text, cut between characters and ended with an ellipsis; `limit` counts what a reader calls characters. */
+export function truncate(content: string, limit: number = CARD_LENGTH): { text: string; isTruncated: boolean } {
+  let kept = '';
+  let count = 0;
+  for (const grapheme of graphemes(content)) {
+    if (count === limit) return { text: `${kept.trimEnd()}…`, isTruncated: true };
+    kept += grapheme;
+    count += 1;
+  }
+  return { text: content, isTruncated: false };
+}
+
+function toLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,34 @@
+/** What a person tells about themselves (spec §3 'Browser-stored preferences and keys'). */
+export const INDUSTRIES = [
+  'technology',
+  'finance',
+  'marketing',
+  'consulting',
+  'healthcare',
+  'education',
+  'general',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];
+
+export const ROLES = [
+  'executive',
+  'manager',
+  'entrepreneur',
+  'consultant',
+  'individual_contributor',
+  'general',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const USER_STATUSES = ['active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** A stored preference as an industry; anything unknown is `general`. */
+export function toIndustry(value: unknown): Industry {
+  return INDUSTRIES.find((industry) => industry === value) ?? 'general';
+}
+
+/** A stored preference as a role; anything unknown is `general`. */
+export function toRole(value: unknown): Role {
+  return ROLES.find((role) => role === value) ?? 'general';
+}

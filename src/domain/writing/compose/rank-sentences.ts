@@ -1,0 +1,88 @@
+import type { WritingLanguage } from './languages.ts';
+import { isContentWord, wordsOf } from './words.ts';
+
+/** A sentence of the source with what choosing needs. */
+export type Ranked = { text: string; position: number; stems: ReadonlySet<string>; score: number };
+
+const DAMPING = 0.85;
+const ROUNDS = 25;
+/** More sentences than this are sampled evenly: ranking grows with the square. */
+const MAX_SENTENCES = 240;
+const WEIGHTS = { centrality: 1, lead: 0.45, title: 0.5, number: 0.12 };
+
+/**
+ * Scores sentences by how much they share with all the others (TextRank over words weighted by rarity), how early they
+ * stand, what they share with the title, and whether they hold a figure. Scores lie between 0 and about 2.
+ */
+export function rankSentences(sentences: readonly string[], title: string | null, language: WritingLanguage): Ranked[] {
+  const step = Math.max(1, sentences.length / MAX_SENTENCES);
+  const kept: { text: string; position: number; stems: ReadonlySet<string> }[] = [];
+  for (let at = 0; at < sentences.length; at += step) {
+    const position = Math.floor(at);
+    const text = sentences[position] ?? '';
+    kept.push({ text, position, stems: stemsOf(text, language) });
+  }
+  const rarity = raritiesOf(kept.map((sentence) => sentence.stems));
+  const centrality = centralities(
+    kept.map((sentence) => sentence.stems),
+    rarity,
+  );
+  const titleStems = title === null ? new Set<string>() : stemsOf(title, language);
+  return kept.map((sentence, index) => {
+    const lead = 1 / (1 + sentence.position * 0.12);
+    const shared = [...sentence.stems].filter((stem) => titleStems.has(stem)).length / Math.max(1, titleStems.size);
+    const score =
+      WEIGHTS.centrality * (centrality[index] ?? 0) +
+      WEIGHTS.lead * lead +
+      WEIGHTS.title * shared +
+      (/\p{N}/u.test(sentence.text) ? WEIGHTS.number : 0);
+    return { ...sentence, score };
+  });
+}
+
+/** How much of the shorter sentence stands in the other: 0 nothing, 1 all of its words. */
+export function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  if (small.size === 0) return 0;
+  let shared = 0;
+  for (const stem of small) if (large.has(stem)) shared += 1;
+  return shared / small.size;
+}
+
+export function stemsOf(text: string, language: WritingLanguage): ReadonlySet<string> {
+  const words = wordsOf(text, language);
+  return new Set(words.filter((word) => isContentWord(word, language)).map((word) => word.stem));
+}
+
+function raritiesOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const seen = new Map<string, number>();
+  for (const set of sets) for (const stem of set) seen.set(stem, (seen.get(stem) ?? 0) + 1);
+  return new Map([...seen].map(([stem, count]) => [stem, Math.log(1 + sets.length / count)]));
+}
+
+function centralities(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): number[] {
+  const norms = sets.map(
+    (set) => Math.sqrt([...set].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0) ** 2, 0)) || 1,
+  );
+  const links = sets.map((a, i) =>
+    sets.map((b, j) => {
+      if (i === j) return 0;
+      let dot = 0;
+      for (const stem of a) if (b.has(stem)) dot += (rarity.get(stem) ?? 0) ** 2;
+      return dot / ((norms[i] ?? 1) * (norms[j] ?? 1));
+    }),
+  );
+  const outflow = links.map((row) => row.reduce((sum, weight) => sum + weight, 0));
+  let ranks = sets.map(() => 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ranks = ranks.map((_, i) => {
+      const inflow = links.reduce((sum, row, j) => {
+        const flow = outflow[j] ?? 0;
+        return flow === 0 ? sum : sum + ((row[i] ?? 0) / flow) * (ranks[j] ?? 0);
+      }, 0);
+      return 1 - DAMPING + DAMPING * inflow;
+    });
+  }
+  const top = Math.max(...ranks, 1e-9);
+  return ranks.map((rank) => rank / top);
+}

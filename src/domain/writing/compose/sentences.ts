@@ -1,0 +1,75 @@
+import { localeFor, type WritingLanguage } from './languages.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** After these a sentence goes on whatever follows: titles, forms of address, Latin and national abbreviations. */
+const NEVER_ENDS =
+  /(?:^|[\s(“„«"'])(?:\p{Ll}|Mr|Mrs|Ms|Mx|Dr|Prof|St|vs|No|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|approx|e\.g|i\.e|cf|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|ggf|Nr|Abs|vgl|M|Mme|Mlle|p\.\s?ex|Sra|Dra|Ud|pág|dott|sig|bijv|dhr|mevr)\.$/u;
+/** After these it goes on unless a word that often begins sentences follows. */
+const SELDOM_ENDS =
+  /(?:^|[\s(“„«"'])(?:(?:\p{Lu}\.)*\p{Lu}|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|etc|usw|ecc|a\.m|p\.m)\.$/u;
+const GERMAN_ORDINAL = /(?:^|\s)\d{1,2}\.$/;
+/** Sentences joined for an open quotation; more of them are a quotation mark gone astray. */
+const MAX_QUOTED = 4;
+/** An abbreviation and what stands before it. */
+const LONGEST_ENDING = 40;
+
+const segmenters = new Map<WritingLanguage, Intl.Segmenter>();
+
+function segmenterFor(language: WritingLanguage): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.Segmenter(localeFor(language), { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+}
+
+/**
+ * The sentences of one paragraph, verbatim but for spaces: Unicode's rules, mended where an abbreviation, an ordinal
+ * or a quotation was cut in two.
+ */
+export function sentencesOf(paragraph: string, language: WritingLanguage): string[] {
+  const flat = paragraph.replace(/\s+/g, ' ').trim();
+  const sentences: string[] = [];
+  let open = '';
+  let joined = 0;
+  for (const { segment } of segmenterFor(language).segment(flat)) {
+    if (
+      open !== '' &&
+      (goesOn(open.slice(-LONGEST_ENDING).trim(), segment, language) || (joined < MAX_QUOTED && hasOpenQuote(open)))
+    ) {
+      open += segment;
+      joined += 1;
+      continue;
+    }
+    if (open.trim() !== '') sentences.push(open.trim());
+    open = segment;
+    joined = 0;
+  }
+  if (open.trim() !== '') sentences.push(open.trim());
+  return sentences;
+}
+
+function goesOn(before: string, next: string, language: WritingLanguage): boolean {
+  if (/^\p{Ll}/u.test(next) && !/[!?…]["”]?$/.test(before)) return true;
+  if (NEVER_ENDS.test(before)) return true;
+  if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
+  const first = /^[\p{L}\p{M}]+/u.exec(next)?.[0] ?? '';
+  return SELDOM_ENDS.test(before) && !isStopWord(first.toLowerCase(), language);
+}
+
+/** True where a quotation was begun and not ended, so that the text alone would mislead. */
+export function hasOpenQuote(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  if (count(/"/g) % 2 === 1) return true;
+  if (text.includes('„')) return count(/„/g) > count(/[“”]/g);
+  return count(/“/g) !== count(/”/g) || count(/«/g) !== count(/»/g) || count(/「/g) !== count(/」/g);
+}
+
+/** True for text that ends as sentences do. */
+export function isSentence(text: string): boolean {
+  return /[.!?…。！？؟।]["'”’»」)\]]*$/.test(text);
+}
+
+export function isQuestion(text: string): boolean {
+  return /[?？؟]["'”’»」)\]]*$/.test(text);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#domain/errors.ts';
+import { tokenize } from '#domain/text/tokens.ts';
+
+/** What was typed: an address to read, or the words to write from. */
+export type Source = { kind: 'article'; url: string } | { kind: 'ideas'; text: string };
+
+const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/i;
+const BARE_ADDRESS = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+const LONGEST_ADDRESS = 2048;
+/** Fewer letters and digits than this name no topic; scripts without spaces say more with one sign. */
+const FEWEST_LETTERS = 3;
+const FEWEST_IDEOGRAPHS = 2;
+
+/**
+ * Recognises what was pasted (ui: one field for links and ideas): a single address, with or without its scheme, is an
+ * article, everything else ideas.
+ * @throws AppError VIDEO_NOT_SUPPORTED for a YouTube link
+ */
+export function detectSource(input: string): Source {
+  const text = input.trim();
+  const url = addressOf(text);
+  return url === null ? { kind: 'ideas', text } : { kind: 'article', url: articleAddress(url) };
+}
+
+/**
+ * The address to read, its scheme added where it was left out. Whether it is public is the fetch's to say.
+ * @throws AppError PAGE_NOT_A_URL, VIDEO_NOT_SUPPORTED
+ */
+export function articleAddress(typed: string): string {
+  const url = addressOf(typed.trim());
+  if (url === null) throw new AppError('PAGE_NOT_A_URL');
+  if (VIDEO_HOSTS.test(hostOf(url))) throw new AppError('VIDEO_NOT_SUPPORTED');
+  return url;
+}
+
+/** True where there is enough to write from: more than a sign or two. */
+export function isEnoughText(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const ideographs = count(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
+  return ideographs >= FEWEST_IDEOGRAPHS || count(/[\p{L}\p{N}]/gu) >= FEWEST_LETTERS;
+}
+
+function addressOf(text: string): string | null {
+  if (text === '' || text.length > LONGEST_ADDRESS || /\s/.test(text)) return null;
+  const bare = text.replace(/^<(.+)>$/, '$1');
+  if (/^https?:\/\//i.test(bare)) return hostOf(bare) === '' ? null : bare;
+  const [only] = tokenize(bare);
+  const isLinked = only?.kind === 'url' && only.text === bare;
+  if (!isLinked && !(BARE_ADDRESS.test(bare) && /[/]|^www\./i.test(bare)))
+    return isHost(bare) ? `https://${bare}` : null;
+  return `https://${bare}`;
+}
+
+/** The host an address names, whatever stands before an @; '' where it names none. */
+function hostOf(url: string): string {
+  return /^https?:\/\/(?:[^/?#\\]*@)?([^/?#:\\@]+)/i.exec(url)?.[1] ?? '';
+}
+
+/** `spiegel.de` is an address, `Node.js` and `e.g.` are words: a bare host is all lower case and ends in a country or common ending. */
+function isHost(text: string): boolean {
+  if (/\.(?:js|ts|py|rb|rs|md|sh|cs)$/.test(text)) return false;
+  return /^(?:[a-z0-9-]{2,63}\.){1,4}(?:[a-z]{2}|info|blog|news|tech|media|press|world|today|online|site|shop|cloud)$/.test(
+    text,
+  );
+}

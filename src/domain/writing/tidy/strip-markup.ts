@@ -1,0 +1,51 @@
+/** Tags that models and pages write; anything else in angle brackets is somebody's text. */
+const TAG_NAMES =
+  'a|abbr|article|aside|b|blockquote|body|br|button|code|del|div|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|u|ul|video';
+const HIDDEN_ELEMENT = /<(script|style|iframe|object|textarea|select)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const COMMENT = /<!--[\s\S]*?-->/g;
+const LINE_TAG = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|blockquote|tr|ul|ol|section|article)\s*>/gi;
+const ITEM_TAG = /<li\b[^<>]*>/gi;
+const ANY_TAG = new RegExp(`</?(?:${TAG_NAMES})(?:\\s[^<>]*)?/?>`, 'gi');
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&amp;': '&',
+};
+
+/** Text without HTML: hidden elements go with what they hold, lines and items stay lines and items. */
+export function stripHtml(text: string): string {
+  return text
+    .replace(HIDDEN_ELEMENT, '')
+    .replace(COMMENT, '')
+    .replace(LINE_TAG, '\n')
+    .replace(ITEM_TAG, '\n• ')
+    .replace(ANY_TAG, '')
+    .replace(/&(?:nbsp|quot|#39|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** Code fences, headings, quotation arrows and rules of Markdown; the words stay. */
+export function stripMarkdownBlocks(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(?:```|~~~)/.test(line) && !/^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(line))
+    .map((line) => line.replace(/^\s*#{1,6}[ \t]+/, '').replace(/^\s*(?:>[ \t]?)+/, ''))
+    .join('\n')
+    .replace(/!?\[([^\][]*)\]\((https?:\/\/[^\s()]+)\)/g, (_, words: string, url: string) =>
+      words === '' ? url : `${words} (${url})`,
+    )
+    .replace(/`([^`\n]+)`/g, '$1');
+}
+
+/**
+ * Signs that no reader sees: zero-width spaces, marks that turn the direction of writing, soft hyphens, tag characters.
+ * Joiners stay where scripts and emojis need them.
+ */
+export function stripInvisible(text: string): string {
+  return text
+    .replace(/[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g, '')
+    .replace(/(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])\u200D/gu, '')
+    .replace(/(?<![\p{M}\p{Script=Arabic}])\u200C/gu, '')
+    .replace(/(?<!\u{1F3F4}[\u{E0000}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/gu, '');
+}

@@ -1,0 +1,60 @@
+import { makeFaultQueue } from '../faults/fault-queue.ts';
+import { html, json } from '../http/answer.ts';
+import { readJson } from '../http/exchange.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import type { Route } from '../http/routes.ts';
+import { listenerOf, NO_WITNESS } from '../http/service.ts';
+import { ARTICLES } from './catalogue.ts';
+import { oddRoutes } from './oddities.ts';
+import { articleRoutes, indexRoute } from './pages.ts';
+
+export type ArticlesOptions = {
+  readonly host?: string;
+  /** 0 or unset: any. */
+  readonly port?: number;
+};
+
+/** Starts the practice article site; it remembers nothing. */
+export function startArticles(options: ArticlesOptions = {}): Promise<Listening> {
+  return listen(options.host ?? '127.0.0.1', options.port ?? 0, (url, closing) => {
+    const faults = makeFaultQueue(`GET /articles/${ARTICLES[0]?.slug}`);
+    const control = (method: string, path: string, run: Route['handle']): Route => ({
+      method,
+      path: `/__sim${path}`,
+      handle: (exchange) => {
+        const site = exchange.headers['sec-fetch-site'] ?? 'none';
+        if (exchange.headers.origin === undefined && site === 'none') return run(exchange);
+        return json(403, { error: 'Control calls are not for web pages' });
+      },
+    });
+    const routes: Route[] = [
+      control('GET', '/ping', () => json(200, { service: 'articles', pid: process.pid })),
+      control('POST', '/faults', (exchange) => {
+        try {
+          return json(200, faults.add(readJson(exchange)));
+        } catch (error) {
+          if (error instanceof RangeError) return json(400, { error: error.message });
+          throw error;
+        }
+      }),
+      control('DELETE', '/faults', () => {
+        faults.clear();
+        return json(200, []);
+      }),
+      indexRoute(),
+      ...articleRoutes(url),
+      ...oddRoutes(),
+    ];
+    return listenerOf({
+      url,
+      faults,
+      closing,
+      routes,
+      callerOf: () => ({ sub: null, tokenAgeMs: null }),
+      witness: () => NO_WITNESS,
+      headers: () => ({ 'x-content-type-options': 'nosniff' }),
+      notFound: () =>
+        html(404, '<!doctype html><html lang="en"><title>Not found</title><h1>Page not found</h1></html>'),
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { type Answer, json } from '../http/answer.ts';
+import { type Exchange, isRecord, paramOf, readJson } from '../http/exchange.ts';
+import type { Route } from '../http/routes.ts';
+import { journalView, postView } from './journal.ts';
+import { findApp, type Network } from './network.ts';
+import { issueToken } from './oauth-tokens.ts';
+import type { Person } from './people.ts';
+import { changeSettings } from './settings.ts';
+import type { App } from './state.ts';
+
+const PREFIX = '/__sim';
+const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
+
+/** What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused. */
+export function controlRoutes(network: Network): Route[] {
+  const { store, faults } = network;
+  const route = (method: string, path: string, run: (exchange: Exchange) => unknown): Route => ({
+    method,
+    path: `${PREFIX}${path}`,
+    handle: (exchange) => control(exchange, run),
+  });
+  return [
+    route('GET', '/ping', () => ({ service: 'linkedin', pid: process.pid })),
+    route('GET', '/clock', () => clockView(network)),
+    route('POST', '/clock', async (exchange) => {
+      setClock(network, inputOf(exchange));
+      await store.save();
+      return clockView(network);
+    }),
+    route('GET', '/faults', () => faults.list()),
+    route('POST', '/faults', (exchange) => faults.add(readJson(exchange))),
+    route('DELETE', '/faults', () => {
+      faults.clear();
+      return [];
+    }),
+    route('GET', '/journal', () => journalView(network)),
+    route('GET', '/posts/:urn', (exchange) => {
+      const post = store.findPost(paramOf(exchange, 'urn'));
+      return post ? postView(post) : null;
+    }),
+    route('GET', '/settings', () => store.state.settings),
+    route('POST', '/settings', async (exchange) => {
+      store.state.settings = changeSettings(store.state.settings, readJson(exchange));
+      await store.save();
+      return store.state.settings;
+    }),
+    route('GET', '/people', () => store.state.people),
+    route('POST', '/people', (exchange) => addPerson(network, inputOf(exchange))),
+    route('POST', '/apps', (exchange) => putApp(network, inputOf(exchange))),
+    route('POST', '/tokens', (exchange) => mintToken(network, inputOf(exchange))),
+    route('POST', '/revoke', (exchange) => revokeMember(network, inputOf(exchange))),
+    route('POST', '/reset', async () => {
+      faults.clear();
+      await store.reset();
+      return clockView(network);
+    }),
+  ];
+}
+
+/** Whether a route is one of these, which no fault touches and no journal counts. */
+export function isControl(route: Route): boolean {
+  return route.path.startsWith(`${PREFIX}/`);
+}
+
+async function control(exchange: Exchange, run: (exchange: Exchange) => unknown): Promise<Answer> {
+  const site = exchange.headers['sec-fetch-site'] ?? 'none'; // none: somebody typed the address
+  if (exchange.headers.origin !== undefined || site !== 'none') {
+    return json(403, { error: 'Control calls are not for web pages' });
+  }
+  try {
+    const value = await run(exchange);
+    return value === null ? json(404, { error: 'Not found' }) : json(200, value);
+  } catch (error) {
+    if (error instanceof RangeError) return json(400, { error: error.message });
+    throw error;
+  }
+}
+
+function inputOf(exchange: Exchange): Record<string, unknown> {
+  const value = readJson(exchange);
+  if (!isRecord(value)) throw new RangeError('the body is a JSON object');
+  return value;
+}
+
+function clockView(network: Network): Record<string, unknown> {
+  return { now: new Date(network.now()).toISOString(), offsetMs: network.store.state.clockOffsetMs };
+}
+
+/** `{now}` (ISO or ms), `{advanceMs}` or `{reset: true}`; the clock goes on from there. */
+function setClock(network: Network, { now, advanceMs, reset }: Record<string, unknown>): void {
+  const { state } = network.store;
+  if (reset === true) {
+    state.clockOffsetMs = 0;
+    return;
+  }
+  const isInstant = typeof now === 'string' || typeof now === 'number';
+  const step = isInstant ? new Date(now).getTime() - network.now() : advanceMs;
+  if (typeof step !== 'number' || !Number.isFinite(step)) {
+    throw new RangeError('the clock takes now, advanceMs or reset');
+  }
+  state.clockOffsetMs += step;
+}
+
+async function revokeMember(network: Network, { sub }: Record<string, unknown>): Promise<unknown> {
+  const { state } = network.store;
+  if (!state.people.some((person) => person.sub === sub)) return null;
+  let revoked = 0;
+  for (const tokens of [state.tokens, state.refreshTokens]) {
+    for (const [key, token] of Object.entries(tokens)) {
+      if (token.sub !== sub || token.status !== 'active') continue;
+      tokens[key] = { ...token, status: 'revoked' };
+      revoked += 1;
+    }
+  }
+  await network.store.save();
+  return { revoked };
+}
+
+/** A member more: `{sub, givenName, familyName}` and whatever else differs from a plain one. */
+async function addPerson(network: Network, input: Record<string, unknown>): Promise<Person> {
+  const text = (name: string, fallback: string): string => (typeof input[name] === 'string' ? input[name] : fallback);
+  const sub = text('sub', '');
+  if (!/^[\w-]+$/.test(sub)) throw new RangeError('a member needs a sub of letters, digits, - and _');
+  const person: Person = {
+    sub,
+    givenName: text('givenName', 'Member'),
+    familyName: text('familyName', sub),
+    headline: text('headline', 'Invented for a test'),
+    email: text('email', `${sub.toLowerCase()}@practice.example`),
+    isEmailVerified: input['isEmailVerified'] !== false,
+    locale: { country: 'US', language: 'en' },
+    hasPicture: input['hasPicture'] === true,
+  };
+  const { state } = network.store;
+  state.people = [...state.people.filter((one) => one.sub !== sub), person];
+  await network.store.save();
+  return person;
+}
+
+/** Registers an app or changes one: `{clientId}` and what differs from a self-serve app. */
+async function putApp(network: Network, input: Record<string, unknown>): Promise<App> {
+  const clientId = String(input['clientId'] ?? '');
+  if (clientId === '') throw new RangeError('an app needs a clientId');
+  const known = findApp(network, clientId);
+  const app: App = {
+    clientId,
+    clientSecret: String(input['clientSecret'] ?? known?.clientSecret ?? 'practice-secret'),
+    name: String(input['name'] ?? known?.name ?? clientId),
+    redirectUris: listOf(input['redirectUris']) ?? known?.redirectUris ?? [],
+    scopes: listOf(input['scopes']) ?? known?.scopes ?? SELF_SERVE_SCOPES,
+    isPartner: input['isPartner'] === true || (input['isPartner'] === undefined && known?.isPartner === true),
+  };
+  const unfit = app.redirectUris.find((uri) => !URL.canParse(uri) || uri.includes('#'));
+  if (unfit !== undefined) throw new RangeError(`no redirect address: ${unfit}`);
+  const { state } = network.store;
+  state.apps = [...state.apps.filter((one) => one.clientId !== clientId), app];
+  await network.store.save();
+  return app;
+}
+
+/** The token answer of a sign-in that nobody had to click: `{sub, clientId?, scopes?}`. */
+async function mintToken(network: Network, input: Record<string, unknown>): Promise<unknown> {
+  const { people, apps } = network.store.state;
+  const person = people.find(({ sub }) => sub === input['sub']);
+  const app = apps.find(({ clientId }) => clientId === (input['clientId'] ?? apps[0]?.clientId));
+  if (!person || !app) return null;
+  const scopes = [...(listOf(input['scopes']) ?? app.scopes)].sort();
+  const answer = await issueToken(network, app, { sub: person.sub, scopes, authorizedAt: network.now() });
+  return JSON.parse(String(answer.body));
+}
+
+function listOf(value: unknown): string[] | null {
+  return Array.isArray(value) ? value.map(String) : null;
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Answer, empty } from '../http/answer.ts';
+import { type Exchange, isRecord, readJson } from '../http/exchange.ts';
+import { badRequest, duplicateOf, invalidFields, notADataMap, notPermitted, tooLong, wrongAuthor } from './errors.ts';
+import { admit, isAnswer } from './gate.ts';
+import { type Rendered, renderLittleText } from './little-text.ts';
+import type { Network } from './network.ts';
+import { type PostBody, readPostBody } from './post-body.ts';
+import { refuseContent } from './post-content.ts';
+import { makePostUrn } from './post-ids.ts';
+import type { Post } from './state.ts';
+import { countPost, refuseUnverified } from './throttle.ts';
+
+/**
+ * POST /rest/posts: the gate, the permission, the schema, the author, the text, the duplicate (linkedin-api §10 items
+ * 11–18). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
+ */
+export async function createPost(network: Network, exchange: Exchange): Promise<Answer> {
+  const admitted = admit(network, exchange);
+  if (isAnswer(admitted)) return admitted;
+  const { token, permissionSuffix } = admitted;
+  if (!token.scopes.includes('w_member_social'))
+    return notPermitted(`partnerApiPostsExternal.CREATE.${permissionSuffix}`);
+
+  const value = readJson(exchange);
+  if (!isRecord(value)) return notADataMap();
+  const body = readPostBody(value);
+  if ('errors' in body) return invalidFields(body.errors);
+  if (body.author !== `urn:li:person:${token.sub}`) return wrongAuthor();
+
+  const { settings } = network.store.state;
+  const text = renderLittleText(body.commentary, settings);
+  const refused =
+    refuseText(body, text, settings.maxTextLength) ??
+    refuseContent(body.content) ??
+    refuseUnverified(network, token.sub);
+  if (refused) return refused;
+  const earlier = findDuplicate(network, token.sub, body, text);
+  if (earlier) {
+    await network.store.settled(earlier.urn);
+    return duplicateOf(earlier.urn);
+  }
+  const post = await commit(network, token.sub, body, text);
+  return empty(201, { 'x-restli-id': post.urn });
+}
+
+function refuseText(body: PostBody, text: Rendered, maxLength: number): Answer | null {
+  if (body.lifecycleState !== 'PUBLISHED') {
+    return badRequest('INVALID_VALUE_FOR_FIELD', 'lifecycleState must be PUBLISHED on creation');
+  }
+  const isBlank = body.commentary.trim() === '' && !body.content && !body.reshareParent;
+  if (isBlank) return badRequest('INVALID_VALUE_BLANK_FIELD', "commentary can't be blank");
+  return text.rendered.length > maxLength ? tooLong(text.rendered, maxLength) : null;
+}
+
+/** Deleted posts count too (§6.3). */
+function findDuplicate(network: Network, sub: string, body: PostBody, text: Rendered): Post | null {
+  const since = network.now() - network.store.state.settings.duplicateWindowMs;
+  const isSame = (post: Post): boolean =>
+    post.sub === sub &&
+    post.createdAt > since &&
+    post.rendered === text.rendered &&
+    isDeepStrictEqual(post.content, body.content);
+  return network.store.posts().findLast(isSame) ?? null;
+}
+
+async function commit(network: Network, sub: string, body: PostBody, text: Rendered): Promise<Post> {
+  const { state, putPost, touch } = network.store;
+  const createdAt = network.now();
+  state.sequence += 1;
+  const post: Post = {
+    urn: makePostUrn(createdAt, state.sequence),
+    sub,
+    raw: body.commentary,
+    ...text,
+    visibility: body.visibility,
+    feedDistribution: body.feedDistribution,
+    content: body.content,
+    createdAt,
+    deletedAt: null,
+  };
+  countPost(network, sub);
+  touch();
+  await putPost(post);
+  return post;
+}

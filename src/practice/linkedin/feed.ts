@@ -1,0 +1,59 @@
+import { type Answer, html, redirect } from '../http/answer.ts';
+import { type Exchange, paramOf } from '../http/exchange.ts';
+import type { Route } from '../http/routes.ts';
+import type { Network } from './network.ts';
+import { feedPage, gonePage } from './pages/feed-page.ts';
+import { pageHeaders } from './pages/page.ts';
+import { nameOfPerson } from './people.ts';
+import type { Post } from './state.ts';
+
+const PAGE_SIZE = 50;
+
+/** What readers see: the feed, a hashtag's and a member's part of it, and each post by its permalink (§10 item 25). */
+export function feedRoutes(network: Network): Route[] {
+  const get = (path: string, handle: (exchange: Exchange) => Answer): Route => ({ method: 'GET', path, handle });
+  return [
+    get('/', () => redirect('/feed/')),
+    get('/feed', (exchange) => feed(network, exchange, 'Feed', () => true)),
+    get('/feed/hashtag/:tag', (exchange) => {
+      const tag = paramOf(exchange, 'tag');
+      return feed(network, exchange, `#${tag}`, (post) => hasTag(post, tag));
+    }),
+    get('/feed/member/:urn', (exchange) => {
+      const sub = paramOf(exchange, 'urn').replace('urn:li:person:', '');
+      const person = network.store.state.people.find((one) => one.sub === sub);
+      return feed(network, exchange, person ? nameOfPerson(person) : 'A member', (post) => post.sub === sub);
+    }),
+    get('/feed/update/:urn', (exchange) => permalink(network, exchange)),
+  ];
+}
+
+/** Whether a reader can see it: not deleted, and sent to the feed. */
+export function isVisible(post: Post): boolean {
+  return post.deletedAt === null && post.feedDistribution === 'MAIN_FEED';
+}
+
+function hasTag(post: Post, tag: string): boolean {
+  return post.elements.some((one) => one.kind === 'hashtag' && one.tag.toLowerCase() === tag.toLowerCase());
+}
+
+function feed(network: Network, exchange: Exchange, title: string, isWanted: (post: Post) => boolean): Answer {
+  const wanted = network.store
+    .posts()
+    .filter((post) => isVisible(post) && isWanted(post))
+    .reverse();
+  const before = exchange.query.get('before');
+  const from = before === null ? 0 : wanted.findIndex(({ urn }) => urn === before) + 1;
+  const shown = wanted.slice(from, from + PAGE_SIZE);
+  const last = shown.at(-1);
+  const hasMore = last !== undefined && from + PAGE_SIZE < wanted.length;
+  const older = hasMore ? `${exchange.path}?before=${encodeURIComponent(last.urn)}` : null;
+  return html(200, feedPage(title, shown, network.store.state.people, older), pageHeaders("'none'"));
+}
+
+/** A dark post has no place in the feed, but its permalink works. */
+function permalink(network: Network, exchange: Exchange): Answer {
+  const post = network.store.findPost(paramOf(exchange, 'urn'));
+  if (post?.deletedAt !== null) return html(404, gonePage(), pageHeaders("'none'"));
+  return html(200, feedPage('Post', [post], network.store.state.people, null), pageHeaders("'none'"));
+}

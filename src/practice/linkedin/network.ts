@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FaultQueue } from '../faults/fault-queue.ts';
+import type { App, Token } from './state.ts';
+import type { Store } from './store.ts';
+
+/** What every route of the practice LinkedIn works on; `url` is its own origin. */
+export type Network = {
+  readonly url: string;
+  readonly store: Store;
+  readonly faults: FaultQueue;
+  /** The network's time, ms since 1970. */
+  readonly now: () => number;
+};
+
+/** How codes, tokens and cookies are kept: never as they are. */
+export function hash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** A secret nobody can guess, of `bytes` random bytes after its prefix. */
+export function makeSecret(prefix: string, bytes: number): string {
+  return `${prefix}${randomBytes(bytes).toString('base64url')}`;
+}
+
+/** The app with this id, or null. */
+export function findApp(network: Network, clientId: string): App | null {
+  return network.store.state.apps.find((app) => app.clientId === clientId) ?? null;
+}
+
+/** The access token as it stands, whatever its status, or null. */
+export function findToken(network: Network, accessToken: string): Token | null {
+  return network.store.state.tokens[hash(accessToken)] ?? null;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+const STYLE = `
+:root { color-scheme: light; --ink: #1d2328; --soft: #4c5760; --line: #cbd2d8; --ground: #f1f0ec; --card: #fff; --accent: #0b5c6b; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+.notice { margin: 0; padding: .6rem 1rem; background: #3d2b00; color: #fff4d6; text-align: center; font-size: .9rem; }
+main { max-width: 36rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
+h2 { font-size: 1rem; margin: 0; }
+a { color: var(--accent); }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin: 0 0 1rem; }
+.person { display: flex; gap: .75rem; align-items: center; }
+.person img, .blank { width: 48px; height: 48px; border-radius: 50%; flex: none; background: var(--line); }
+.soft { color: var(--soft); font-size: .875rem; margin: 0; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; }
+.link { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
+ul { padding-left: 1.25rem; }
+button { font: inherit; padding: .7rem 1rem; min-height: 44px; border-radius: .5rem; border: 1px solid var(--accent); background: var(--card); color: var(--accent); cursor: pointer; }
+button.main { display: flex; gap: .75rem; align-items: center; width: 100%; margin: 0 0 .75rem; text-align: left; background: var(--accent); color: #fff; }
+button.main img, button.main .blank { width: 40px; height: 40px; border-radius: 50%; flex: none; }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; }
+a:focus-visible, button:focus-visible { outline: 3px solid #c2410c; outline-offset: 2px; }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The text of every page's first line. */
+export const NOTICE = 'Practice network – nothing here reaches LinkedIn';
+
+/** Headers of a page: no script at all, our one style, forms only to `formTargets` (a CSP source list). */
+export function pageHeaders(formTargets: string): Record<string, string> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
+}
+
+/** A whole page around `main`, which is HTML already. */
+export function page(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><p class="notice">${NOTICE}</p></header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\r': '&#13;', // a bare CR would reach the reader as LF
+};
+
+/** Text as it may stand in HTML, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,108 @@
+import { isRecord } from '../http/exchange.ts';
+import { contentErrors } from './post-content.ts';
+
+/** A create body that passed the schema. */
+export type PostBody = {
+  readonly author: string;
+  readonly commentary: string;
+  readonly visibility: string;
+  readonly feedDistribution: string;
+  readonly lifecycleState: string;
+  readonly content: Readonly<Record<string, unknown>> | null;
+  readonly reshareParent: string | null;
+};
+
+const REQUIRED = ['author', 'commentary', 'visibility', 'distribution', 'lifecycleState'];
+const OPTIONAL = ['isReshareDisabledByAuthor', 'content', 'reshareContext'];
+const ENUMS: Readonly<Record<string, readonly string[]>> = {
+  visibility: ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER'],
+  lifecycleState: ['PUBLISHED', 'DRAFT', 'PUBLISH_REQUESTED', 'PUBLISH_FAILED'],
+};
+const DISTRIBUTION_LISTS = ['targetEntities', 'thirdPartyDistributionChannels'];
+
+/**
+ * Checks a body against the schema and collects every fault, a line each without its `ERROR :: `
+ * (linkedin-api §6.1 shape 4, §10 item 16): what is missing first, then what is wrong, then what is unknown.
+ */
+export function readPostBody(body: Record<string, unknown>): PostBody | { readonly errors: readonly string[] } {
+  const { author, commentary, visibility, distribution, lifecycleState, content, reshareContext } = body;
+  const errors = [
+    ...missingFields(body, REQUIRED, ''),
+    ...stringErrors({ author, commentary }),
+    ...enumErrors({ visibility, lifecycleState }),
+    ...distributionErrors(distribution),
+    ...(isOneOf(body['isReshareDisabledByAuthor'], ['undefined', 'boolean'])
+      ? []
+      : [`/isReshareDisabledByAuthor :: ${show(body['isReshareDisabledByAuthor'])} cannot be coerced to Boolean`]),
+    ...contentErrors(content),
+    ...reshareErrors(reshareContext),
+    ...unknownFields(body, [...REQUIRED, ...OPTIONAL], ''),
+  ];
+  if (errors.length > 0) return { errors };
+  return {
+    author: String(author),
+    commentary: String(commentary),
+    visibility: String(visibility),
+    feedDistribution: isRecord(distribution) ? String(distribution['feedDistribution']) : '',
+    lifecycleState: String(lifecycleState),
+    content: isRecord(content) ? content : null,
+    reshareParent: isRecord(reshareContext) ? String(reshareContext['parent']) : null,
+  };
+}
+
+function missingFields(record: Record<string, unknown>, names: readonly string[], path: string): string[] {
+  return names
+    .filter((name) => record[name] === undefined)
+    .map((name) => `${path}/${name} :: field is required but not found and has no default value`);
+}
+
+function unknownFields(record: Record<string, unknown>, known: readonly string[], path: string): string[] {
+  return Object.keys(record)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${path}/${name} :: unrecognized field found but not allowed`);
+}
+
+function stringErrors(fields: Record<string, unknown>): string[] {
+  return Object.entries(fields)
+    .filter(([, value]) => !isOneOf(value, ['undefined', 'string']))
+    .map(([name, value]) => `/${name} :: ${show(value)} cannot be coerced to String`);
+}
+
+function enumErrors(fields: Record<string, unknown>): string[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => value !== undefined && !ENUMS[name]?.includes(String(value)))
+    .map(([name, value]) => `/${name} :: ${show(value)} is not an enum symbol`);
+}
+
+function distributionErrors(distribution: unknown): string[] {
+  if (distribution === undefined) return [];
+  if (!isRecord(distribution)) return ['/distribution :: record type is not backed by a DataMap'];
+  const feed = distribution['feedDistribution'];
+  return [
+    ...missingFields(distribution, ['feedDistribution'], '/distribution'),
+    ...(feed === undefined || feed === 'MAIN_FEED' || feed === 'NONE'
+      ? []
+      : [`/distribution/feedDistribution :: ${show(feed)} is not an enum symbol`]),
+    ...DISTRIBUTION_LISTS.filter((name) => distribution[name] !== undefined && !Array.isArray(distribution[name])).map(
+      (name) => `/distribution/${name} :: array type is not backed by a DataList`,
+    ),
+    ...unknownFields(distribution, ['feedDistribution', ...DISTRIBUTION_LISTS], '/distribution'),
+  ];
+}
+
+function reshareErrors(reshare: unknown): string[] {
+  if (reshare === undefined) return [];
+  if (!isRecord(reshare)) return ['/reshareContext :: record type is not backed by a DataMap'];
+  return [
+    ...missingFields(reshare, ['parent'], '/reshareContext'),
+    ...unknownFields(reshare, ['parent'], '/reshareContext'),
+  ];
+}
+
+function isOneOf(value: unknown, types: readonly string[]): boolean {
+  return types.includes(typeof value);
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value) ?? 'null';
+}

@@ -1,0 +1,90 @@
+import { type Answer, empty } from '../http/answer.ts';
+import { type Exchange, headerOf, isRecord, paramOf, readJson } from '../http/exchange.ts';
+import type { Route } from '../http/routes.ts';
+import { createPost } from './create-post.ts';
+import { badRequest, imageForbidden, invalidFields, notADataMap, notFound, notPermitted } from './errors.ts';
+import { type Admitted, admit, isAnswer } from './gate.ts';
+import { renderLittleText } from './little-text.ts';
+import type { Network } from './network.ts';
+import type { Post } from './state.ts';
+
+/** The route whose calls the journal follows one by one, and which faults mean when they name none. */
+export const CREATE_ROUTE = 'POST /rest/posts';
+
+/** Everything under /rest: write, and hardly anything else (linkedin-api §2.3; §10 items 12, 19, 20). */
+export function postRoutes(network: Network): Route[] {
+  const closed = (method: string, path: string, refuse: (suffix: string, exchange: Exchange) => Answer): Route => ({
+    method,
+    path,
+    handle: (exchange) => {
+      const admitted = admit(network, exchange);
+      return isAnswer(admitted) ? admitted : refuse(admitted.permissionSuffix, exchange);
+    },
+  });
+  const forbid = (method: string, path: string, permission: string): Route =>
+    closed(method, path, (suffix) => notPermitted(`${permission}.${suffix}`));
+
+  return [
+    { method: 'POST', path: '/rest/posts', handle: (exchange) => createPost(network, exchange) },
+    { method: 'DELETE', path: '/rest/posts/:urn', handle: (exchange) => deletePost(network, exchange) },
+    { method: 'POST', path: '/rest/posts/:urn', handle: (exchange) => updatePost(network, exchange) },
+    forbid('GET', '/rest/posts/:urn', 'partnerApiPostsExternal.GET'),
+    closed('GET', '/rest/posts', (suffix, { query }) =>
+      query.get('q') === 'author'
+        ? notPermitted('partnerApiPostsExternal.FINDER-author')
+        : notPermitted(`partnerApiPostsExternal.BATCH_GET.${suffix}`),
+    ),
+    forbid('POST', '/rest/socialActions/:urn/comments', 'partnerApiSocialActions.CREATE'),
+    forbid('GET', '/rest/memberCreatorPostAnalytics', 'partnerApiMemberCreatorPostAnalytics.FINDER-entity'),
+    closed('GET', '/rest/images/:urn', () => imageForbidden()),
+    closed('POST', '/rest/images', () => notFound('Image uploads are not open on this practice network')),
+  ];
+}
+
+async function deletePost(network: Network, exchange: Exchange): Promise<Answer> {
+  const admitted = admit(network, exchange);
+  if (isAnswer(admitted)) return admitted;
+  const post = findOwn(network, exchange, admitted, 'DELETE');
+  if (isAnswer(post)) return post;
+  if (post.deletedAt === null) {
+    await network.store.putPost({ ...post, deletedAt: network.now() });
+    return empty(204);
+  }
+  const { deleteAgainStatus } = network.store.state.settings;
+  return deleteAgainStatus === 204 ? empty(204) : notFound();
+}
+
+async function updatePost(network: Network, exchange: Exchange): Promise<Answer> {
+  const admitted = admit(network, exchange);
+  if (isAnswer(admitted)) return admitted;
+  const method = headerOf(exchange, 'x-restli-method').toUpperCase();
+  if (method !== 'PARTIAL_UPDATE') return badRequest('ILLEGAL_ARGUMENT', 'X-RestLi-Method must be PARTIAL_UPDATE');
+  const post = findOwn(network, exchange, admitted, 'PARTIAL_UPDATE');
+  if (isAnswer(post)) return post;
+  const value = readJson(exchange);
+  const patch = isRecord(value) ? value['patch'] : null;
+  const set = isRecord(patch) ? patch['$set'] : null;
+  if (!isRecord(set)) return notADataMap();
+  if ('content' in set) return invalidFields(['/content :: CreateOnly field present in a partial_update request']);
+
+  const { settings } = network.store.state;
+  if (settings.partialUpdate === 'forbidden') {
+    return notPermitted(`partnerApiPostsExternal.PARTIAL_UPDATE.${admitted.permissionSuffix}`);
+  }
+  if (settings.partialUpdate === 'applied' && typeof set['commentary'] === 'string') {
+    const raw = set['commentary'];
+    await network.store.putPost({ ...post, raw, ...renderLittleText(raw, settings) });
+  }
+  return empty(204);
+}
+
+/** The member's own post that the path names; the URN in it must be percent-encoded (§2.3). */
+function findOwn(network: Network, exchange: Exchange, admitted: Admitted, method: string): Post | Answer {
+  const key = exchange.params['urn'] ?? '';
+  if (/[:(),]/.test(key)) return badRequest('ILLEGAL_ARGUMENT', `Invalid key in path: ${key}`);
+  const post = network.store.findPost(paramOf(exchange, 'urn'));
+  if (!post) return notFound();
+  const { token, permissionSuffix } = admitted;
+  const isAllowed = token.scopes.includes('w_member_social') && post.sub === token.sub;
+  return isAllowed ? post : notPermitted(`partnerApiPostsExternal.${method}.${permissionSuffix}`);
+}

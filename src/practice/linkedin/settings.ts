@@ -1,0 +1,58 @@
+import { isRecord } from '../http/exchange.ts';
+
+/** What tests may turn; every default is what linkedin-api holds likeliest. */
+export type Settings = {
+  /** Calls of one member through one app per UTC day (§7). */
+  readonly memberCallsPerDay: number;
+  /** Calls of one app per UTC day (§7). */
+  readonly appCallsPerDay: number;
+  /** Calls of one app to userinfo per UTC day; the real number is not published. */
+  readonly userinfoCallsPerDay: number;
+  /** Posts per UTC day of a member listed in `unverifiedMembers`. */
+  readonly unverifiedPostsPerDay: number;
+  readonly unverifiedMembers: readonly string[];
+  /** Longest rendered text in UTF-16 units (§5). */
+  readonly maxTextLength: number;
+  /** How long a text of the same author counts as a duplicate, ms (§6.3). */
+  readonly duplicateWindowMs: number;
+  /** Whether a bare `_`, `*` or `~` cuts the text (§4.2). */
+  readonly loneMarksTruncate: boolean;
+  /** Status of deleting a post once more: documented 204, seen 404 (§2.3). */
+  readonly deleteAgainStatus: number;
+  /** What PARTIAL_UPDATE does: sources name all three (§2.3). */
+  readonly partialUpdate: 'forbidden' | 'ignored' | 'applied';
+  /** Whether the consent page cuts the window that opened it (COOP same-origin). */
+  readonly consentCutsOpener: boolean;
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  memberCallsPerDay: 150,
+  appCallsPerDay: 100_000,
+  userinfoCallsPerDay: 100_000,
+  unverifiedPostsPerDay: 5,
+  unverifiedMembers: [],
+  maxTextLength: 3000,
+  duplicateWindowMs: 600_000,
+  loneMarksTruncate: true,
+  deleteAgainStatus: 204,
+  partialUpdate: 'forbidden',
+  consentCutsOpener: false,
+};
+
+/** The settings with a control call's changes; throws a RangeError on an unknown name or a value of another kind. */
+export function changeSettings(settings: Settings, changes: unknown): Settings {
+  if (!isRecord(changes)) throw new RangeError('settings are an object');
+  for (const [name, value] of Object.entries(changes)) {
+    const known = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name);
+    if (!known) throw new RangeError(`no setting "${name}"`);
+    if (!isAlike(known[1], value)) throw new RangeError(`setting "${name}" takes no ${JSON.stringify(value)}`);
+  }
+  return { ...settings, ...changes };
+}
+
+function isAlike(known: unknown, value: unknown): boolean {
+  if (Array.isArray(known)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (typeof known === 'string') return ['forbidden', 'ignored', 'applied'].includes(String(value));
+  if (typeof known === 'number') return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return typeof value === typeof known;
+}

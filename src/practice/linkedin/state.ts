@@ -1,0 +1,100 @@
+import type { JsonWebKey } from 'node:crypto';
+import type { FaultMode } from '../faults/fault-queue.ts';
+import type { TextElement } from './little-text.ts';
+import { PEOPLE, type Person } from './people.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+
+/** Times are milliseconds of the network's own clock; keys of codes and tokens are SHA-256 hashes. */
+export type App = {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+  /** Whether it gets refresh tokens (linkedin-api §1.3). */
+  readonly isPartner: boolean;
+};
+
+export type Code = {
+  readonly clientId: string;
+  readonly sub: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly issuedAt: number;
+};
+
+export type Token = {
+  readonly clientId: string;
+  readonly sub: string;
+  readonly scopes: readonly string[];
+  readonly authorizedAt: number;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly status: 'active' | 'revoked';
+};
+
+export type Post = {
+  readonly urn: string;
+  readonly sub: string;
+  readonly raw: string;
+  readonly rendered: string;
+  readonly truncatedAt: number | null;
+  readonly elements: readonly TextElement[];
+  readonly visibility: string;
+  readonly feedDistribution: string;
+  readonly content: Readonly<Record<string, unknown>> | null;
+  readonly createdAt: number;
+  readonly deletedAt: number | null;
+};
+
+/** One POST to the create route, whatever became of it; `status` is null where no answer left. */
+export type Attempt = {
+  readonly at: number;
+  readonly sub: string | null;
+  /** SHA-256 of the request's body: equal for identical bytes. */
+  readonly bodyHash: string;
+  readonly outcome: 'pending' | 'created' | 'refused' | 'not handled';
+  readonly status: number | null;
+  readonly fault: FaultMode | null;
+  readonly urn: string | null;
+};
+
+/** All that outlives the process, but for the posts, which have a file each. */
+export type State = {
+  clockOffsetMs: number;
+  sequence: number;
+  settings: Settings;
+  people: Person[];
+  apps: App[];
+  /** Browser sessions: hash of the cookie → sub. */
+  sessions: Record<string, string>;
+  codes: Record<string, Code>;
+  tokens: Record<string, Token>;
+  refreshTokens: Record<string, Token>;
+  /** The UTC day that `counts` belongs to. */
+  countedDay: string;
+  counts: Record<string, number>;
+  requests: Record<string, number>;
+  attempts: Attempt[];
+  signingKey: JsonWebKey | null;
+};
+
+/** A network on which nothing has happened yet. */
+export function makeState(): State {
+  return {
+    clockOffsetMs: 0,
+    sequence: 0,
+    settings: DEFAULT_SETTINGS,
+    people: [...PEOPLE],
+    apps: [],
+    sessions: {},
+    codes: {},
+    tokens: {},
+    refreshTokens: {},
+    countedDay: '',
+    counts: {},
+    requests: {},
+    attempts: [],
+    signingKey: null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '../http/answer.ts';
+import { shareLimit, throttled } from './errors.ts';
+import type { Network } from './network.ts';
+import type { Token } from './state.ts';
+
+/** Counts a /rest call of a member and of their app; the 429 where one of them has had its day's share (§7). */
+export function countCall(network: Network, token: Token): Answer | null {
+  const { settings } = network.store.state;
+  const counts = countsOfToday(network);
+  const member = count(counts, `member ${token.clientId} ${token.sub}`);
+  const app = count(counts, `app ${token.clientId}`);
+  network.store.touch();
+  if (member > settings.memberCallsPerDay) return throttled('member');
+  return app > settings.appCallsPerDay ? throttled('app') : null;
+}
+
+/** The same for userinfo, which is counted for each app alone (§1.4). */
+export function countUserinfo(network: Network, token: Token): Answer | null {
+  const calls = count(countsOfToday(network), `userinfo ${token.clientId}`);
+  network.store.touch();
+  return calls > network.store.state.settings.userinfoCallsPerDay ? throttled('app') : null;
+}
+
+/** The 429 of a member without a verified identity who has posted enough today, else null. */
+export function refuseUnverified(network: Network, sub: string): Answer | null {
+  const { settings } = network.store.state;
+  if (!settings.unverifiedMembers.includes(sub)) return null;
+  const posts = countsOfToday(network)[`posts ${sub}`] ?? 0;
+  return posts >= settings.unverifiedPostsPerDay ? shareLimit() : null;
+}
+
+/** Counts a post that was made. */
+export function countPost(network: Network, sub: string): void {
+  count(countsOfToday(network), `posts ${sub}`);
+}
+
+function countsOfToday(network: Network): Record<string, number> {
+  const { state } = network.store;
+  const today = new Date(network.now()).toISOString().slice(0, 10);
+  if (state.countedDay !== today) {
+    state.countedDay = today;
+    state.counts = {};
+  }
+  return state.counts;
+}
+
+function count(counts: Record<string, number>, name: string): number {
+  const calls = (counts[name] ?? 0) + 1;
+  counts[name] = calls;
+  return calls;
+}

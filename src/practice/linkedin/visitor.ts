@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LinkedInOptions, startLinkedIn } from './server.ts';
+
+/** Where the visitor's clock stands until a test moves it. */
+export const NOON = Date.parse('2026-11-21T12:00:00Z');
+export const ADA = 'Kx7_wq2-Nd';
+export const RENEE = 'b3JmT90ZtQ';
+export const TOMAS = 'P4tqLm81xY';
+export const REDIRECT = 'http://localhost:3000/auth/handler';
+export const SCOPE = 'openid profile email w_member_social';
+
+/** An answer with its body read; `json` is null where the body is none. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+};
+
+export type Visitor = Awaited<ReturnType<typeof visit>>;
+
+/** Starts a network of its own, its clock standing still at NOON, and returns hands to use it with, all over HTTP. */
+export async function visit(options: Partial<LinkedInOptions> = {}) {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'practice-')));
+  const { url, close } = await startLinkedIn({ clock: () => NOON, ...options, directory });
+
+  const call = async (path: string, init: RequestInit = {}): Promise<Reply> => {
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+  };
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> =>
+    call(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const sim = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Reply> =>
+    call(`/__sim${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+  const authorization = (changes: Record<string, string> = {}): string => {
+    const fields = {
+      response_type: 'code',
+      client_id: 'practice-client',
+      redirect_uri: REDIRECT,
+      scope: SCOPE,
+      state: 's1',
+    };
+    return `/oauth/v2/authorization?${new URLSearchParams({ ...fields, ...changes })}`;
+  };
+  const decide = (decision: string, changes: Record<string, string> = {}): Promise<Reply> =>
+    form('/oauth/v2/authorization', {
+      ...Object.fromEntries(new URL(authorization(changes), url).searchParams),
+      decision,
+    });
+  const exchange = (code: string, changes: Record<string, string> = {}): Promise<Reply> =>
+    form('/oauth/v2/accessToken', {
+      grant_type: 'authorization_code',
+      code,
+      client_id: 'practice-client',
+      client_secret: 'practice-secret',
+      redirect_uri: REDIRECT,
+      ...changes,
+    });
+  const codeFor = async (sub: string, changes: Record<string, string> = {}): Promise<string> => {
+    const { headers } = await decide(`allow ${sub}`, changes);
+    return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
+  };
+  const tokenFor = async (sub: string, changes: Record<string, string> = {}): Promise<string> => {
+    const { json } = await exchange(await codeFor(sub, changes));
+    return (json as { access_token: string }).access_token;
+  };
+  const rest = (
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> =>
+    call(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'linkedin-version': '202609',
+        'x-restli-protocol-version': '2.0.0',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const share = (token: string, sub: string, commentary: string, changes: Record<string, unknown> = {}) =>
+    rest(token, 'POST', '/rest/posts', { ...bodyOf(sub, commentary), ...changes });
+
+  return {
+    url,
+    directory,
+    call,
+    form,
+    sim,
+    authorization,
+    decide,
+    exchange,
+    codeFor,
+    tokenFor,
+    rest,
+    share,
+    advance: (advanceMs: number) => sim('/clock', { advanceMs }),
+    journal: async () => (await sim('/journal')).json as Journal,
+    /** Ends the network and keeps its folder. */
+    stop: close,
+    /** Ends it and forgets it. */
+    leave: async (): Promise<void> => {
+      await close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Journal = {
+  readonly posts: readonly Record<string, unknown>[];
+  readonly requests: {
+    readonly counts: Readonly<Record<string, number>>;
+    readonly attempts: readonly Record<string, unknown>[];
+  };
+};
+
+/** The body of a plain text post. */
+export function bodyOf(sub: string, commentary: string): Record<string, unknown> {
+  return {
+    author: `urn:li:person:${sub}`,
+    commentary,
+    visibility: 'PUBLIC',
+    distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: false,
+  };
+}

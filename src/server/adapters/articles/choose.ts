@@ -1,0 +1,149 @@
+import type { Block } from './blocks.ts';
+import { isSaidIn, toWording, type Wording } from './overlap.ts';
+import { isEndHeading } from './phrases.ts';
+
+/** A paragraph of prose has at least this many characters. */
+const PROSE_LENGTH = 80;
+/** Where Readability holds less of the page's prose than this, the page itself is asked (extraction.md). */
+export const ENOUGH = 0.6;
+/** The publisher's own text is the better witness when it covers this share of what was chosen (extraction.md). */
+const COVERING = 0.8;
+/** A heading and a short line right above the first paragraph belong to it. */
+const LINES_ABOVE = 2;
+/** The article's container holds at least this share of its prose; the rest may be an introduction set apart. */
+const CONTAINER_SHARE = 0.9;
+
+/** A paragraph that could belong to an article. */
+export function isProse(block: Block | undefined): boolean {
+  return block !== undefined && block.zone === 'main' && block.text.length >= PROSE_LENGTH && block.linkShare < 0.4;
+}
+
+export type Choice = {
+  readonly blocks: readonly Block[];
+  /** How much of the page's prose the lines of the other extractor hold, 0–1. */
+  readonly cover: number;
+};
+
+/**
+ * Chooses the blocks of the article. `readable` are the lines another extractor found: they say which paragraphs are the
+ * article's, and the page's own blocks, which still know their surroundings, say what stands between them. Where that
+ * extractor holds little of the page's prose, the page's prose alone decides.
+ */
+export function chooseBlocks(given: readonly Block[], readable: readonly string[]): Choice {
+  const wording = toWording(readable);
+  const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
+  const found = page.map((block) => isSaidIn(wording, block.text));
+  const prose = dropBeforeTitle(page, page.map(isProse));
+  const foundProse = page.map((block, i) => found[i] === true && isProse(block));
+  const cover = measure(page, foundProse) / Math.max(1, measure(page, prose));
+  const isEnough = cover >= ENOUGH;
+  const anchors = isEnough ? foundProse : prose;
+  const first = anchors.indexOf(true);
+  if (first < 0) return { blocks: page.filter((block, i) => found[i] && block.zone !== 'aside'), cover };
+  const last = anchors.lastIndexOf(true);
+  const container = findContainer(page, anchors);
+  const blocks = page.filter((block, i) => {
+    if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
+    const isInside = block.path.includes(container);
+    if (i > last) return isInside && found[i] && block.linkShare < 0.5;
+    return found[i] || (isInside && (!isEnough || prose[i] === true));
+  });
+  return { blocks, cover };
+}
+
+/**
+ * Whether the publisher's own data (JSON-LD `articleBody`) is the better text: it says most of what was chosen, and the page
+ * shows less than half of it, as pages do that a script or a subscription would complete (extraction.md).
+ */
+export function isBodyBetter(body: string, chosen: readonly Block[]): boolean {
+  const size = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
+  if (size(chosen) > body.length * 0.5) return false;
+  const wording = toWording([body]);
+  return size(chosen.filter((block) => isSaidIn(wording, block.text))) >= size(chosen) * COVERING;
+}
+
+function measure(page: readonly Block[], isCounted: readonly boolean[]): number {
+  return page.reduce((sum, block, i) => sum + (isCounted[i] ? block.text.length : 0), 0);
+}
+
+/** Names such as `promo` around a good part of what was found, or around most of the page, mean nothing here. */
+function trustNames(page: readonly Block[], wording: Wording): readonly Block[] {
+  const asMain = page.map((block): Block => (block.zone === 'margin' ? { ...block, zone: 'main' } : block));
+  const prose = asMain.map(isProse);
+  const foundProse = asMain.map((block, i) => prose[i] === true && isSaidIn(wording, block.text));
+  const inMargin = (counted: readonly boolean[]) =>
+    measure(
+      page,
+      counted.map((isCounted, i) => isCounted && page[i]?.zone === 'margin'),
+    ) / Math.max(1, measure(page, counted));
+  return inMargin(foundProse) > 0.25 || inMargin(prose) > 0.6 ? asMain : page;
+}
+
+/** The same paragraph twice is one for wide and one for narrow screens. */
+function dropRepeats(page: readonly Block[]): readonly Block[] {
+  const seen = new Set<string>();
+  return page.filter(({ text, zone }) => {
+    if (text.length < PROSE_LENGTH || zone !== 'main') return true;
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
+/** A linked headline over one paragraph, again and again until the page ends, is a list of other articles. */
+function dropTeasers(page: readonly Block[]): readonly Block[] {
+  const prose = [...page.keys()].filter((i) => isProse(page[i]));
+  const lastOwn = prose.findLastIndex((i) => !isHeadline(page[i - 1]));
+  const teasers = prose.slice(lastOwn + 1);
+  const first = teasers[0];
+  const isList = teasers.length >= 3 && teasers.length <= prose.length / 2;
+  return first !== undefined && isList ? page.slice(0, first - 1) : page;
+}
+
+function isHeadline(block: Block | undefined): boolean {
+  return block !== undefined && block.linkShare > 0.9 && block.text.length > 20 && block.text.length < 200;
+}
+
+/** Drops the sections under headings such as "Related articles" or "About the author", as far as their parent reaches. */
+function dropEnds(page: readonly Block[]): readonly Block[] {
+  const total = measure(page, page.map(isProse));
+  const isDropped = page.map(() => false);
+  page.forEach((block, i) => {
+    if (isDropped[i] || !isEndHeading(block.text)) return;
+    const section = findSection(page, i);
+    let end = i + 1;
+    while (page[end]?.path.includes(section)) end += 1;
+    const prose = measure(
+      page,
+      page.map((other, j) => j > i && j < end && isProse(other)),
+    );
+    if (prose <= total * 0.3) isDropped.fill(true, i, end);
+  });
+  return page.filter((_, i) => !isDropped[i]);
+}
+
+/** The innermost element around a heading that holds something after it. */
+function findSection(page: readonly Block[], heading: number): number {
+  const path = page[heading]?.path ?? [];
+  const next = page[heading + 1]?.path ?? [];
+  return path.findLast((step) => next.includes(step)) ?? -1;
+}
+
+/** What stands above the page's title is not the article, when there is prose enough below. */
+function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[]): readonly boolean[] {
+  const title = page.findIndex((block) => block.tag === 'H1');
+  const below = prose.map((isProseBlock, i) => isProseBlock && i > title);
+  return measure(page, below) >= measure(page, prose) * 0.3 ? below : prose;
+}
+
+/** The innermost element that holds nearly all of the anchors' text. Inner elements have higher numbers than outer ones. */
+function findContainer(page: readonly Block[], anchors: readonly boolean[]): number {
+  const weights = new Map<number, number>();
+  page.forEach((block, i) => {
+    if (anchors[i]) for (const step of block.path) weights.set(step, (weights.get(step) ?? 0) + block.text.length);
+  });
+  const needed = measure(page, anchors) * CONTAINER_SHARE;
+  let container = 0;
+  for (const [step, weight] of weights) if (weight >= needed && step > container) container = step;
+  return container;
+}

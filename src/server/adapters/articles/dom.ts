@@ -1,0 +1,57 @@
+import { parseHTML } from 'linkedom';
+
+/** The little of the DOM that extraction uses; the server's types know no browser. */
+export type HtmlNode = {
+  readonly nodeType: number;
+  readonly textContent: string | null;
+  readonly childNodes: ArrayLike<HtmlNode> & Iterable<HtmlNode>;
+};
+
+export type HtmlElement = HtmlNode & {
+  readonly tagName: string;
+  readonly parentElement: HtmlElement | null;
+  readonly children: ArrayLike<HtmlElement> & Iterable<HtmlElement>;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  querySelector(selector: string): HtmlElement | null;
+  querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
+  append(...nodes: HtmlNode[]): void;
+  remove(): void;
+};
+
+export type HtmlDocument = HtmlElement & {
+  readonly documentElement: HtmlElement;
+  readonly body: HtmlElement;
+};
+
+const EMPTY = '<!doctype html><html><body></body></html>';
+
+export const ELEMENT_NODE = 1;
+export const TEXT_NODE = 3;
+
+/**
+ * Parses HTML of any quality. Linkedom keeps what it is given where it stands; a browser would gather what follows a closed
+ * body, and a second body, into the one body, and so do we.
+ */
+export function parseDocument(html: string): HtmlDocument {
+  const document = parse(html) ?? parse(`<!doctype html><html><body>${html}</body></html>`) ?? parse(EMPTY);
+  if (document === null) throw new Error('The parser gave no document for an empty page.');
+  const { body, documentElement } = document;
+  const strays = [...document.children, ...documentElement.children].filter(
+    (element) => element !== documentElement && element !== body && element.tagName.toUpperCase() !== 'HEAD',
+  );
+  for (const stray of strays) body.append(stray);
+  return document;
+}
+
+/** Null where the markup makes no html element, the only root that linkedom knows a body of. */
+function parse(html: string): HtmlDocument | null {
+  const document = parseHTML(html).document as unknown as HtmlDocument;
+  return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'
+    ? document
+    : null;
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return node.nodeType === ELEMENT_NODE;
+}

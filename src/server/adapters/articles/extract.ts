@@ -1,0 +1,75 @@
+import type { Article } from '#server/ports/web-page.ts';
+import { type Block, collectBlocks } from './blocks.ts';
+import { chooseBlocks, ENOUGH, isBodyBetter } from './choose.ts';
+import { parseDocument } from './dom.ts';
+import { findArticleData } from './json-ld.ts';
+import { chooseAuthor, readMetadata } from './metadata.ts';
+import { findNotice } from './notice.ts';
+import { readByDefuddle, readByReadability } from './readable.ts';
+import { tidyBlocks } from './tidy.ts';
+
+export type Extraction = Omit<Article, 'url'>;
+
+/** Turns a page into its article, by the recipe and the measurements of extraction.md. Gives an empty text where there is none. */
+export async function extractArticle(html: string, url: string): Promise<Extraction> {
+  const document = parseDocument(html);
+  const data = findArticleData(document);
+  const metadata = readMetadata(document, data);
+  const page = collectBlocks(document.documentElement);
+  const { lines, byline } = readByReadability(document);
+  const author = chooseAuthor(metadata.author, byline);
+  const chosen = await chooseBest(page, lines, () => readByDefuddle(html, url));
+  const text =
+    data?.body && isBodyBetter(data.body, chosen)
+      ? toParagraphs(data.body)
+      : toText(tidyBlocks(chosen, { ...metadata, author }));
+  const wordCount = countWords(text, metadata.language);
+  const pageLines = page.map((block) => block.text);
+  const notice = findNotice({ text, wordCount, pageLines, isFree: data?.isFree ?? null });
+  return { ...metadata, author, text, wordCount, notice };
+}
+
+/** A text without markup is its own article; its first line serves as the title. */
+export function extractPlainText(plain: string): Extraction {
+  const text = toParagraphs(plain);
+  const title = (text.split('\n')[0] ?? '').slice(0, 200);
+  const wordCount = countWords(text, null);
+  return { title, author: null, publishedAt: null, siteName: null, language: null, text, wordCount, notice: null };
+}
+
+/** The second extractor is slow: it is asked only where the first holds little of the page's prose. */
+async function chooseBest(
+  page: readonly Block[],
+  lines: readonly string[],
+  readAgain: () => Promise<readonly string[]>,
+): Promise<readonly Block[]> {
+  const first = chooseBlocks(page, lines);
+  if (first.cover >= ENOUGH) return first.blocks;
+  const second = chooseBlocks(page, await readAgain());
+  return second.cover > first.cover ? second.blocks : first.blocks;
+}
+
+function toText(blocks: readonly Block[]): string {
+  return blocks.map((block) => block.text).join('\n\n');
+}
+
+function toParagraphs(plain: string): string {
+  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => paragraph.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}
+
+/** Counts words as the language divides them; works for those that put no spaces between words. */
+function countWords(text: string, language: string | null): number {
+  let words = 0;
+  for (const segment of createSegmenter(language).segment(text)) if (segment.isWordLike) words += 1;
+  return words;
+}
+
+function createSegmenter(language: string | null): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
+  } catch {
+    // Pages declare languages that do not exist.
+    return new Intl.Segmenter(undefined, { granularity: 'word' });
+  }
+}

@@ -1,0 +1,133 @@
+import type { HtmlDocument } from './dom.ts';
+import type { ArticleData } from './json-ld.ts';
+import { toWords } from './overlap.ts';
+
+export type Metadata = {
+  readonly title: string;
+  readonly author: string | null;
+  readonly publishedAt: string | null;
+  readonly siteName: string | null;
+  readonly language: string | null;
+};
+
+/** Between a title and the site's name stands one of these, with spaces around it. */
+const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
+
+/** Gathers what a page says about itself; nothing of it is trusted, all of it is plain text on one line. */
+export function readMetadata(document: HtmlDocument, data: ArticleData | null): Metadata {
+  const meta = collectMeta(document);
+  const siteName = orNull(meta.get('og:site_name') ?? data?.siteName ?? meta.get('application-name'));
+  return {
+    title: findTitle(document, meta, data, siteName),
+    author: cleanAuthor(data?.author ?? meta.get('author') ?? meta.get('article:author') ?? meta.get('parsely-author')),
+    publishedAt: findDate(document, meta, data),
+    siteName,
+    language: orNull(document.documentElement.getAttribute('lang') ?? meta.get('og:locale')?.replace('_', '-')),
+  };
+}
+
+/** The page's own author if it names one, else the byline that Readability found. */
+export function chooseAuthor(stated: string | null, byline: string | null): string | null {
+  return stated ?? cleanAuthor(byline ?? undefined);
+}
+
+function collectMeta(document: HtmlDocument): ReadonlyMap<string, string> {
+  const meta = new Map<string, string>();
+  for (const element of document.querySelectorAll('meta')) {
+    const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');
+    const content = toLine(element.getAttribute('content') ?? '');
+    const key = name?.trim().toLowerCase();
+    if (key !== undefined && content !== '' && !meta.has(key)) meta.set(key, content);
+  }
+  return meta;
+}
+
+/** The heading that the page's own titles speak of; where no heading does, such a title without the site's name. */
+function findTitle(
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+  data: ArticleData | null,
+  siteName: string | null,
+): string {
+  const element = document.querySelector('title');
+  const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
+    .map((title) => toLine(title ?? ''))
+    .filter((title) => title !== '');
+  const headings = [...document.querySelectorAll('h1')].map((heading) => toLine(heading.textContent ?? ''));
+  const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);
+  const ranked = headings
+    .filter((heading) => isNamed(heading) && heading.length <= 300)
+    .map((heading) => ({ heading, likeness: Math.max(0, ...stated.map((title) => measureLikeness(heading, title))) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  const [best] = ranked;
+  if (best !== undefined && (best.likeness >= 0.5 || stated.length === 0)) return best.heading;
+  return dropSiteName(stated[0] ?? '', siteName);
+}
+
+/** Share of a heading's words that a title has too, 0–1. */
+function measureLikeness(heading: string, title: string): number {
+  const words = toWords(heading);
+  const known = new Set(toWords(title));
+  return words.filter((word) => known.has(word)).length / Math.max(words.length, known.size * 0.5, 1);
+}
+
+function dropSiteName(title: string, siteName: string | null): string {
+  const parts = title.split(SEPARATOR);
+  if (parts.length < 2) return title;
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  const start = title.slice(0, title.lastIndexOf(last)).replace(/\s+[|·•»–—:\-/\\]\s+$/, '');
+  if (isSame(first, siteName)) return title.slice(first.length).replace(/^\s+[|·•»–—:\-/\\]\s+/, '');
+  const isShortTail = toWords(last).length <= 4 && toWords(start).length >= 3;
+  return isSame(last, siteName) || isShortTail ? start : title;
+}
+
+function isSame(a: string, b: string | null): boolean {
+  return b !== null && toWords(a).join('') === toWords(b).join('');
+}
+
+function cleanAuthor(text: string | undefined): string | null {
+  const author = toLine(text ?? '')
+    .replace(/^(written |posted |published )?by:?\s+/i, '')
+    .replace(/\s*[|•·].*$/, '');
+  const isName =
+    author.length <= 120 && !/^https?:|@|^(admin|administrator|editor|staff|author|null|undefined)$/i.test(author);
+  return isName ? orNull(author) : null;
+}
+
+function findDate(document: HtmlDocument, meta: ReadonlyMap<string, string>, data: ArticleData | null): string | null {
+  const stated = [
+    data?.publishedAt,
+    meta.get('article:published_time'),
+    meta.get('datepublished'),
+    meta.get('og:published_time'),
+    meta.get('parsely-pub-date'),
+    meta.get('dc.date.issued'),
+    meta.get('date'),
+    document
+      .querySelector('article time[datetime], time[pubdate], time[itemprop="datePublished"]')
+      ?.getAttribute('datetime'),
+  ];
+  return stated.map((text) => toIso(text ?? '')).find((date) => date !== null) ?? null;
+}
+
+/** Only what is already written as ISO 8601 is taken: a guess at other spellings may be a wrong date. */
+function toIso(text: string): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(
+    text.trim(),
+  );
+  if (match?.[1] === undefined) return null;
+  const [, day, time, zone] = match;
+  const iso = time === undefined || zone === undefined ? day : `${day}T${time}${zone}`;
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return null;
+  return iso === day ? day : instant.toISOString();
+}
+
+function toLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return text === undefined || text === null || text.trim() === '' ? null : text.trim();
+}

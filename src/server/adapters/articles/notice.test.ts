@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findNotice } from './notice.ts';
+
+const short = { text: 'The first lines of a story.', wordCount: 60, pageLines: [], isFree: null };
+
+test.each([
+  'Subscribe to continue reading this article.',
+  'This article is exclusive to STAT+ subscribers',
+  'To continue reading, create a free account.',
+  'Already a subscriber? Log in',
+  'You have reached your free article limit',
+  'Article réservé aux abonnés : cet article est réservée aux abonnés.',
+])('a short text beside %j stands before a paywall', (line) => {
+  expect(findNotice({ ...short, pageLines: ['Home', line] })).toBe('paywall');
+});
+
+test.each(['Before you continue: we and our partners use cookies.', 'Accept all cookies', 'Wir verwenden Cookies'])(
+  'a page that says %j asks for consent',
+  (text) => {
+    expect(findNotice({ ...short, text })).toBe('consent');
+  },
+);
+
+test('the page may say of itself that it is not free', () => {
+  expect(findNotice({ ...short, isFree: false })).toBe('paywall');
+  expect(findNotice({ ...short, isFree: true })).toBeNull();
+});
+
+test('a long text is an article, whatever stands beside it', () => {
+  const line = 'Subscribe to continue reading this article.';
+  expect(findNotice({ text: 'We use cookies', wordCount: 900, pageLines: [line], isFree: false })).toBeNull();
+});

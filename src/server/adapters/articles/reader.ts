@@ -1,0 +1,48 @@
+import { type FetchPage, PageError, type ReadArticle } from '#server/ports/web-page.ts';
+import { createExtractionWorker, type ExtractionLimits } from './extraction-worker.ts';
+
+/** Types a browser shows as a page of text. */
+const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'];
+
+/** Less text than this is a stub, an error message or a page that only a script would fill; counted in letters. */
+const LEAST_LETTERS = 160;
+
+export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
+
+/** Reads articles from addresses: fetched by the guarded fetch, extracted in a worker with limits. Close it before exit. */
+export function createArticleReader({
+  fetchPage,
+  limits = {},
+}: {
+  fetchPage: FetchPage;
+  limits?: ExtractionLimits;
+}): ArticleReader {
+  const worker = createExtractionWorker(limits);
+
+  const readArticle: ReadArticle = async (url, { signal, onStage }) => {
+    onStage?.('fetching');
+    const page = await fetchPage(url, { accept: READABLE_TYPES, signal });
+    if (isPdf(page.body)) throw new PageError('not_a_page', { status: page.status });
+    onStage?.('reading');
+    const { contentType, charset, body } = page;
+    const article = await worker.extract({ url: page.url, contentType, charset, body }, signal);
+    const isStub = countLetters(article.text) < LEAST_LETTERS;
+    if (isStub && (article.notice === null || article.text === '')) {
+      throw new PageError('empty_page', { status: page.status });
+    }
+    return { url: page.url, ...article };
+  };
+
+  return { readArticle, close: worker.close };
+}
+
+/** Some servers send documents under the type of a page. */
+function isPdf(body: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(body.subarray(0, 5)) === '%PDF-';
+}
+
+/** Scripts that write a syllable or a word with one sign say as much in a third of the signs. */
+function countLetters(text: string): number {
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  return (text.match(/\p{L}/gu)?.length ?? 0) + dense * 2;
+}

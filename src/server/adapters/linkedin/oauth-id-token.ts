@@ -1,0 +1,38 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { type Identity, LinkedInAuthError } from '../../ports/linkedin.ts';
+import { identityOf } from './oauth-claims.ts';
+
+/** How far two clocks may differ. */
+const TOLERANCE_S = 60;
+/** Faults of the way to the keys, not of the token. */
+const UNREACHABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
+
+/**
+ * Verifies an id_token against the issuer's keys: RS256 only, issuer, audience, expiry (linkedin-api §1.4). LinkedIn
+ * sends no nonce; what binds the answer to the browser is the state.
+ */
+export function createIdTokenVerifier(options: {
+  clientId: string;
+  authUrl: string;
+  now: () => number;
+}): (idToken: string) => Promise<Identity> {
+  const keys = createRemoteJWKSet(new URL(`${options.authUrl}/oauth/openid/jwks`));
+  return async (idToken) => {
+    try {
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: `${options.authUrl}/oauth`,
+        audience: options.clientId,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        clockTolerance: TOLERANCE_S,
+        currentDate: new Date(options.now()),
+      });
+      const identity = identityOf(payload);
+      if (identity) return identity;
+    } catch (cause) {
+      const isToken = cause instanceof errors.JOSEError && !UNREACHABLE.has(cause.code);
+      throw new LinkedInAuthError(isToken ? 'identity_refused' : 'unreachable', { cause });
+    }
+    throw new LinkedInAuthError('identity_refused');
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { inTransaction } from '../db/connect.ts';
+import { type JobEngine, startJobs } from './pg-boss-jobs.ts';
+import { createLog } from './pino-log.ts';
+
+/** The floor under a lost NOTIFY is polling every 5 s: what comes sooner was woken. */
+const PROMPT_MS = 2_500;
+
+let database: TestDatabase;
+let engine: JobEngine;
+let isStopped: boolean;
+const logged: string[] = [];
+const log = createLog({ debug: false, destination: { write: (line) => logged.push(line) } });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  engine = await startJobs({ connection: database.connection, log });
+  isStopped = false;
+});
+afterEach(async () => {
+  if (!isStopped) await engine.stop();
+});
+
+const look = () => ({ publicationId: randomUUID(), at: new Date() });
+const jobs = async () =>
+  (await database.pool.query("select data->>'publicationId' as id, state from pgboss.job order by created_on")).rows;
+const until = (condition: () => unknown, timeout = PROMPT_MS) => vi.waitFor(condition, { timeout, interval: 20 });
+
+test('a job of a transaction that was undone never was; one of a kept transaction wakes the worker at once', async () => {
+  const handler = vi.fn(async () => undefined);
+  await engine.work(handler);
+  const undone = look();
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await engine.jobs.lookAt(tx, undone);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await jobs()).toEqual([]);
+
+  const kept = look();
+  await inTransaction(database.db, (tx) => engine.jobs.lookAt(tx, kept));
+  await until(() => expect(handler).toHaveBeenCalledOnce());
+  await until(async () => expect(await jobs()).toEqual([{ id: kept.publicationId, state: 'completed' }]));
+});
+
+test('nothing is handed out before its transaction ends', async () => {
+  const handler = vi.fn(async () => undefined);
+  await engine.work(handler);
+  await inTransaction(database.db, async (tx) => {
+    // As a share does: the time is read in the transaction, and so lies after its beginning.
+    const { rows: clock } = await tx.execute<{ now: string }>('select pg_sleep(0.05), clock_timestamp()::text as now');
+    const at = new Date(clock[0]?.now ?? '');
+    await engine.jobs.lookAt(tx, { publicationId: randomUUID(), at });
+    const { rows } = await database.pool.query("select from pgboss.job where state in ('created', 'active')");
+    expect(rows).toEqual([]);
+    expect(handler).not.toHaveBeenCalled();
+  });
+  await until(() => expect(handler).toHaveBeenCalled());
+});
+
+test('a look at a later time waits for it', async () => {
+  const handler = vi.fn(async () => undefined);
+  await engine.work(handler);
+  const later = { publicationId: randomUUID(), at: new Date(Date.now() + 3_600_000) };
+  await engine.jobs.lookAt(database.db, later);
+  await engine.jobs.lookAt(database.db, look());
+  await until(() => expect(handler).toHaveBeenCalled());
+  const { rows } = await database.pool.query(
+    "select state, start_after from pgboss.job where data->>'publicationId' = $1",
+    [later.publicationId],
+  );
+  expect(rows).toEqual([{ state: 'created', start_after: later.at }]);
+});
+
+test('two processes on one database: each job is one’s or the other’s, and an engine joins a running one', async () => {
+  const other = await startJobs({ connection: database.connection, log });
+  const handler = vi.fn(async () => undefined);
+  await Promise.all([engine.work(handler), other.work(handler)]);
+  const asked = Array.from({ length: 10 }, look);
+  await Promise.all(asked.map((one) => engine.jobs.lookAt(database.db, one)));
+  const ids = asked.map(({ publicationId }) => publicationId);
+  await until(async () => {
+    const { rows } = await database.pool.query(
+      "select state, retry_count from pgboss.job where data->>'publicationId' = any($1)",
+      [ids],
+    );
+    expect(rows).toEqual(ids.map(() => ({ state: 'completed', retry_count: 0 })));
+  }, 8_000);
+  expect(handler.mock.calls.length).toBeLessThanOrEqual(10);
+  await other.stop();
+});
+
+test('stopping waits for the handler at work', async () => {
+  let finish: () => void = () => undefined;
+  let isDone = false;
+  const handler = vi.fn(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    isDone = true;
+  });
+  await engine.work(handler);
+  await engine.jobs.lookAt(database.db, look());
+  await until(() => expect(handler).toHaveBeenCalled());
+  const stopping = engine.stop().then(() => isDone);
+  isStopped = true;
+  finish();
+  expect(await stopping).toBe(true);
+});
+
+test('nothing of all this was an error', () => {
+  expect(logged).toEqual([]);
+});

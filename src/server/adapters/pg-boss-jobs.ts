@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
+import type { Jobs } from '../ports/jobs.ts';
+import type { Log } from '../ports/log.ts';
+
+const QUEUE = 'publication-look';
+/**
+ * A look this close is one for now: NOTIFY wakes nobody for a job that starts after its transaction began, and "now", read in
+ * that very transaction, or from another machine's clock, does.
+ */
+const SOON_MS = 1_000;
+/** How often jobs are looked for without a NOTIFY: one for a later time has none. */
+const POLL_SECONDS = 5;
+
+export type JobEngine = {
+  jobs: Jobs;
+  /** Calls the handler once for each job that comes due, on this process or another. */
+  work(handler: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * pg-boss on the product's own database: a job is sent in the transaction of the row it serves, NOTIFY wakes the worker at
+ * once and polling is the floor. Losing a job loses time, never a post: the publisher's sweep finds rows without one.
+ */
+export async function startJobs(options: { connection: ConstructorOptions; log: Log }): Promise<JobEngine> {
+  const { connection, log } = options;
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'postsmith-jobs',
+    max: 2,
+    schedule: false,
+    useListenNotify: true,
+    maintenanceIntervalSeconds: 3600,
+    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: 600,
+    flowIntervalSeconds: 3600,
+    bamIntervalSeconds: 3600,
+    queueCacheIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => log.error('the job engine reported an error', { error }));
+  await boss.start();
+  await boss.createQueue(QUEUE, { retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600, notify: true });
+  return {
+    jobs: {
+      async lookAt(db, { publicationId, at }) {
+        const isNow = at.getTime() <= Date.now() + SOON_MS;
+        await boss.send(QUEUE, { publicationId }, { ...(isNow ? {} : { startAfter: at }), db: fromDrizzle(db, sql) });
+      },
+    },
+    async work(handler) {
+      await boss.work(
+        QUEUE,
+        { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS, batchSize: 50 },
+        handler,
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
+  };
+}

@@ -1,0 +1,28 @@
+import { type DestinationStream, pino } from 'pino';
+import { redact, redactAll } from '#domain/redaction/redact.ts';
+import type { Log, LogFields } from '../ports/log.ts';
+
+/**
+ * The log as JSON lines on standard error, so that standard output stays for the person who started the product.
+ * @param options.debug whether debug lines appear (PUBLIC_DEBUG equal to 'true')
+ */
+export function createLog(options: { debug: boolean; destination?: DestinationStream; level?: string }): Log {
+  const sink = pino(
+    { level: options.level ?? (options.debug ? 'debug' : 'info'), base: null },
+    options.destination ?? pino.destination({ fd: 2, sync: false }),
+  );
+  const write =
+    (level: 'debug' | 'info' | 'warn' | 'error', topic: string | null, clean: (f: LogFields) => unknown) =>
+    (message: string, fields: LogFields = {}) =>
+      sink[level]({ ...(topic ? { topic } : {}), ...(clean(fields) as object) }, message);
+  return {
+    debug: write('debug', null, redact),
+    info: write('info', null, redact),
+    warn: write('warn', null, redact),
+    error: write('error', null, redact),
+    auth: write('info', 'auth', redact),
+    payment: write('info', 'payment', redact),
+    api: write('info', 'api', redact),
+    secure: write('info', 'secure', redactAll),
+  };
+}

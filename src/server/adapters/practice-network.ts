@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const readySchema = z.object({ ready: z.literal(true), pid: z.number(), linkedin: z.url(), articles: z.url() });
+
+export type PracticeNetwork = {
+  linkedinUrl: string;
+  articlesUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Registers where the provider's page may send people back to. */
+  allowRedirect(redirectUri: string): Promise<void>;
+  /** It ran already. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+const START_TIMEOUT_MS = 10_000;
+const CLIENT_ID = 'practice-client';
+const CLIENT_SECRET = 'practice-secret';
+
+/**
+ * Starts the practice network as a process of its own, or adopts the one that runs on this folder: a killed app does not
+ * kill the network it is judged by. It answers under 127.0.0.1 while the app answers under localhost (design §4).
+ */
+export async function startPracticeNetwork(options: { dataDir: string; port: number }): Promise<PracticeNetwork> {
+  const script = fileURLToPath(new URL('../../practice/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      // Half the memory of loading it cold.
+      NODE_COMPILE_CACHE: path.join(options.dataDir, 'practice', 'compile-cache'),
+      PRACTICE_DIR: path.join(options.dataDir, 'practice'),
+      PRACTICE_LINKEDIN_PORT: String(options.port),
+      PRACTICE_ARTICLES_PORT: String(options.port === 0 ? 0 : options.port + 1),
+      PRACTICE_CLIENT_ID: CLIENT_ID,
+      PRACTICE_CLIENT_SECRET: CLIENT_SECRET,
+    },
+  });
+  const ready = await readReady(child);
+  child.stdout?.destroy();
+  child.unref();
+  return {
+    linkedinUrl: ready.linkedin,
+    articlesUrl: ready.articles,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    adopted: ready.pid !== child.pid,
+    async allowRedirect(redirectUri) {
+      const answer = await fetch(`${ready.linkedin}/__sim/apps`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ clientId: CLIENT_ID, redirectUris: [redirectUri] }),
+      });
+      if (!answer.ok) throw new Error(`the practice network refused ${redirectUri}: ${answer.status}`);
+    },
+    async stop() {
+      try {
+        process.kill(ready.pid, 'SIGTERM');
+      } catch (error) {
+        // Already gone: that is what was wanted.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      }
+    },
+  };
+}
+
+async function readReady(child: ReturnType<typeof spawn>): Promise<z.infer<typeof readySchema>> {
+  if (child.stdout === null) throw new Error('the practice network has no output');
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const parsed = readySchema.safeParse(JSON.parse(line));
+      if (parsed.success) return parsed.data;
+    }
+    throw new Error('the practice network ended before it was ready');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { AlreadyRunning } from '../db/embedded/lock.ts';
+import { findDataFolder } from '../db/embedded/places.ts';
+import { startEmbeddedServer } from '../db/embedded/server.ts';
+import { BackupFault, findErrorCode } from './backup-fault.ts';
+
+export type Command = {
+  /** 'backup' or 'restore'. */
+  name: string;
+  /** `worker` joins a product that runs; `all` refuses to. */
+  role: 'worker' | 'all';
+  /** Whether the installation has to be there already. */
+  needsData: boolean;
+  run(input: { pool: Pool; config: Config; file: string; product: string }): Promise<string[]>;
+};
+
+/** Sockets' own codes, and Postgres' for a wrong password, user or database (manual, appendix A). */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']);
+
+const { version } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8'),
+) as { version: string };
+
+/** Runs a command on the installation that the environment names; gives the exit code: 0 done, 1 refused or failed, 2 used wrongly. */
+export async function runCommand(command: Command, args: readonly string[]): Promise<0 | 1 | 2> {
+  const [given, ...rest] = args;
+  if (given === undefined || given.startsWith('-') || rest.length > 0) {
+    process.stderr.write(`Usage: npm run ${command.name} -- FILE\n`);
+    return 2;
+  }
+  try {
+    const lines = await onDatabase(command, path.resolve(given));
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${explain(command.name, error)}\n`);
+    return 1;
+  }
+}
+
+async function onDatabase(command: Command, file: string): Promise<string[]> {
+  const config = readConfig(process.env);
+  const isEmbedded = config.databaseUrl === null;
+  if (isEmbedded && command.needsData && !(await isFolder(await findDataFolder(config.dataDir)))) {
+    throw new BackupFault(`${config.dataDir} holds no database: set DATA_DIR as the product has it.`);
+  }
+  const server = isEmbedded
+    ? await startEmbeddedServer({ dataDir: config.dataDir, role: command.role, log: () => undefined })
+    : null;
+  try {
+    const { pool, close } = connect({
+      connection: server?.connection ?? { connectionString: config.databaseUrl ?? '' },
+      max: 1,
+      onError: () => undefined,
+    });
+    return await command.run({ pool, config, file, product: version }).finally(close);
+  } finally {
+    await server?.stop();
+  }
+}
+
+function explain(name: string, error: unknown): string {
+  if (error instanceof BackupFault || error instanceof ConfigError) return error.message;
+  if (error instanceof AlreadyRunning) {
+    const where = error.url === null ? '' : ` on ${error.url}`;
+    return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;
+  }
+  const code = findErrorCode(error);
+  if (code !== null && UNREACHABLE.has(code)) {
+    return `The database does not answer or does not let us in (${code}): check DATABASE_URL and that it runs.`;
+  }
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `The ${name} broke off; mend what this tells and run it again. ${what}`;
+}
+
+function isFolder(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

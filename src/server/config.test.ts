@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), ENCRYPTION_KEY: 'ab'.repeat(32) };
+const LINKEDIN = { LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' };
+const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://posts.example.org', ...SECRETS, ...LINKEDIN };
+
+/** The settings that are named as faults, in order; none where the configuration is good. */
+function faulty(source: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map((fault) => fault.slice(0, fault.indexOf(':')));
+  }
+}
+
+test('nothing set: everything embedded, on loopback', () => {
+  expect(readConfig({})).toEqual({
+    host: 'localhost',
+    port: 3000,
+    publicUrl: null,
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    role: 'all',
+    trustProxy: false,
+    linkedinApp: null,
+    linkedinAuthUrl: 'https://www.linkedin.com',
+    linkedinApiUrl: 'https://api.linkedin.com',
+    linkedinApiVersion: '202609',
+    ai: null,
+    adminEmails: [],
+    sessionSecret: null,
+    encryptionKey: null,
+    developmentMode: false,
+    publicDebug: false,
+  });
+});
+
+test('an empty variable is none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', AI_MODEL: '', HOST: undefined })).toEqual(readConfig({}));
+});
+
+test('everything set is read', () => {
+  const config = readConfig({
+    ...PUBLIC,
+    PUBLIC_URL: 'https://posts.example.org/',
+    PORT: '8080',
+    DATA_DIR: '/srv/posts',
+    DATABASE_URL: 'postgres://db.example.org/posts',
+    ROLE: 'web',
+    TRUST_PROXY: 'true',
+    LINKEDIN_API_VERSION: '202611',
+    LINKEDIN_API_URL: 'http://127.0.0.1:9/',
+    AI_PROVIDER: 'openai',
+    AI_MODEL: 'm',
+    AI_API_KEY: 'k',
+    ADMIN_EMAILS: ' Ada@Example.org,, renee@example.org ',
+    PUBLIC_DEBUG: 'true',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://posts.example.org',
+    port: 8080,
+    dataDir: '/srv/posts',
+    databaseUrl: 'postgres://db.example.org/posts',
+    role: 'web',
+    trustProxy: true,
+    linkedinApp: { clientId: 'id', clientSecret: 'secret' },
+    linkedinApiVersion: '202611',
+    linkedinApiUrl: 'http://127.0.0.1:9',
+    ai: { provider: 'openai', model: 'm', apiKey: 'k', baseUrl: null },
+    adminEmails: ['ada@example.org', 'renee@example.org'],
+    sessionSecret: SECRETS.SESSION_SECRET,
+    encryptionKey: SECRETS.ENCRYPTION_KEY,
+    publicDebug: true,
+  });
+});
+
+test.each(['TRUE', '1', 'yes', 'false'])('a flag is on only as "true", not as "%s" (spec §5)', (value) => {
+  expect(readConfig({ DEVELOPMENT_MODE: value, PUBLIC_DEBUG: value })).toMatchObject({
+    developmentMode: false,
+    publicDebug: false,
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: 'http' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://localhost' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000/below' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://ada:x@localhost' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x', ...SECRETS }],
+  ['ROLE', { ROLE: 'both' }],
+  ['LINKEDIN_API_VERSION', { LINKEDIN_API_VERSION: '2026-09' }],
+  ['AI_PROVIDER', { AI_PROVIDER: 'oracle', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+  ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'zz'.repeat(32) }],
+])('%s is checked by itself: %j', (name, source) => {
+  expect(faulty(source)).toEqual([name]);
+});
+
+test('on a public address', () => {
+  expect(faulty(PUBLIC)).toEqual([]);
+  expect(faulty({ ...PUBLIC, DEVELOPMENT_MODE: 'true' })).toEqual(['DEVELOPMENT_MODE']);
+  expect(faulty({ ...PUBLIC, LINKEDIN_CLIENT_ID: '', LINKEDIN_CLIENT_SECRET: '' })).toEqual(['LINKEDIN_CLIENT_ID']);
+  expect(faulty({ ...PUBLIC, SESSION_SECRET: '' })).toEqual(['SESSION_SECRET']);
+  expect(faulty({ ...PUBLIC, ENCRYPTION_KEY: '' })).toEqual(['ENCRYPTION_KEY']);
+  expect(faulty({ ...PUBLIC, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL']);
+});
+
+test.each(['localhost', '127.0.0.1', '::1', 'LOCALHOST'])('%s is loopback', (HOST) => {
+  expect(faulty({ HOST, DEVELOPMENT_MODE: 'true' })).toEqual([]);
+});
+
+test.each([
+  { PUBLIC_URL: 'https://posts.example.org' },
+  { PUBLIC_URL: 'http://localhost.example.org' },
+  { PUBLIC_URL: 'http://127.0.0.1.example.org' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+  { HOST: '::', PUBLIC_URL: 'http://localhost:3000' },
+])('%j is not: neither practice nor development may run there', (source) => {
+  expect(faulty({ ...SECRETS, DEVELOPMENT_MODE: 'true', ...source })).toEqual([
+    'DEVELOPMENT_MODE',
+    'LINKEDIN_CLIENT_ID',
+  ]);
+});
+
+test('a database of its own demands secrets, on loopback too', () => {
+  const DATABASE_URL = 'postgresql://localhost/x';
+  expect(faulty({ DATABASE_URL })).toEqual(['SESSION_SECRET', 'ENCRYPTION_KEY']);
+  expect(faulty({ DATABASE_URL, ...SECRETS })).toEqual([]);
+});
+
+test('what belongs together', () => {
+  expect(faulty({ LINKEDIN_CLIENT_ID: 'x' })).toEqual(['LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET']);
+  expect(faulty({ LINKEDIN_CLIENT_SECRET: 'x' })).toEqual(['LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET']);
+  expect(faulty({ AI_PROVIDER: 'anthropic' })).toEqual(['AI_MODEL', 'AI_API_KEY']);
+  expect(faulty({ AI_MODEL: 'm' })).toEqual(['AI_PROVIDER']);
+  expect(faulty({ AI_API_KEY: 'k' })).toEqual(['AI_PROVIDER']);
+  expect(faulty({ AI_PROVIDER: 'compatible', AI_MODEL: 'm' })).toEqual(['AI_BASE_URL']);
+  expect(faulty({ AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([]);
+});
+
+test('every fault at once, each on a line, and no value of a secret', () => {
+  const source = {
+    PORT: 'x',
+    HOST: '0.0.0.0',
+    ROLE: 'both',
+    SESSION_SECRET: 'hunter2',
+    ENCRYPTION_KEY: 'hunter3',
+    DEVELOPMENT_MODE: 'true',
+    LINKEDIN_CLIENT_SECRET: 'hunter4',
+    AI_API_KEY: 'hunter5',
+  };
+  expect(faulty(source)).toEqual([
+    'PORT',
+    'ROLE',
+    'SESSION_SECRET',
+    'ENCRYPTION_KEY',
+    'DEVELOPMENT_MODE',
+    'LINKEDIN_CLIENT_ID',
+    'PUBLIC_URL',
+    'LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET',
+    'AI_PROVIDER',
+  ]);
+  const read = () => readConfig(source);
+  expect(read).toThrow('The configuration has 9 faults:\n- PORT: ');
+  expect(read).not.toThrow('hunter');
+});

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A comma-separated list of non-empty words. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** An address of ours is an origin: pages, cookies and the redirect address all hang below its root. */
+const originUrl = httpUrl.refine(
+  (url) => url === URL.parse(url)?.origin,
+  'must be an origin, such as https://posts.example.org',
+);
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.string().transform((text) => text === 'true');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: originUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  TRUST_PROXY: flag.default(false),
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_API_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/, 'must be YYYYMM')
+    .default('202609'),
+  LINKEDIN_AUTH_URL: httpUrl.optional(),
+  LINKEDIN_API_URL: httpUrl.optional(),
+  AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'compatible']).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  ADMIN_EMAILS: list,
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+  DEVELOPMENT_MODE: flag.default(false),
+  PUBLIC_DEBUG: flag.default(false),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  /** Set where PUBLIC_URL is; otherwise the address follows from the port that was free. */
+  publicUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  role: 'all' | 'web' | 'worker';
+  trustProxy: boolean;
+  /** null: the practice network stands in. */
+  linkedinApp: { clientId: string; clientSecret: string } | null;
+  linkedinAuthUrl: string;
+  linkedinApiUrl: string;
+  linkedinApiVersion: string;
+  /** null: the built-in composer writes. */
+  ai: {
+    provider: 'openai' | 'anthropic' | 'google' | 'compatible';
+    model: string;
+    apiKey: string | null;
+    baseUrl: string | null;
+  } | null;
+  adminEmails: string[];
+  sessionSecret: string | null;
+  encryptionKey: string | null;
+  developmentMode: boolean;
+  publicDebug: boolean;
+};
+
+/** Every fault of the environment at once, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.map((f) => `- ${f}`).join('\n')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.has(host.toLowerCase());
+}
+
+type Given = Readonly<Partial<Record<keyof z.input<typeof environment>, string>>>;
+
+/** Rules between several settings. They ask which are given, so that they hold beside the faults of single ones. */
+function crossChecks(env: Given): string[] {
+  const faults: string[] = [];
+  const publicHost = env.PUBLIC_URL === undefined ? null : (URL.parse(env.PUBLIC_URL)?.hostname ?? null);
+  const onLoopback = isLoopbackHost(env.HOST ?? 'localhost') && (publicHost === null || isLoopbackHost(publicHost));
+  const practice = env.LINKEDIN_CLIENT_ID === undefined;
+  const { AI_PROVIDER: provider } = env;
+  if (!onLoopback && env.DEVELOPMENT_MODE === 'true')
+    faults.push('DEVELOPMENT_MODE: only allowed while HOST and PUBLIC_URL are loopback addresses');
+  if (!onLoopback && practice)
+    faults.push(
+      'LINKEDIN_CLIENT_ID: needed, since the practice network only runs while HOST and PUBLIC_URL are loopback addresses',
+    );
+  if (!onLoopback && env.PUBLIC_URL === undefined)
+    faults.push('PUBLIC_URL: needed when HOST is not a loopback address');
+  if (practice !== (env.LINKEDIN_CLIENT_SECRET === undefined))
+    faults.push('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET: both or neither');
+  if (provider !== undefined && env.AI_MODEL === undefined) faults.push('AI_MODEL: needed with AI_PROVIDER');
+  if (provider === 'compatible' && env.AI_BASE_URL === undefined)
+    faults.push('AI_BASE_URL: needed with AI_PROVIDER=compatible');
+  if (provider !== undefined && provider !== 'compatible' && env.AI_API_KEY === undefined)
+    faults.push('AI_API_KEY: needed with AI_PROVIDER, unless that is compatible');
+  if (provider === undefined && (env.AI_API_KEY !== undefined || env.AI_MODEL !== undefined))
+    faults.push('AI_PROVIDER: needed with AI_API_KEY or AI_MODEL (openai, anthropic, google or compatible)');
+  if (env.DATABASE_URL !== undefined || !onLoopback) {
+    const why = env.DATABASE_URL !== undefined ? 'with DATABASE_URL' : 'when the product is not on loopback';
+    if (env.SESSION_SECRET === undefined) faults.push(`SESSION_SECRET: needed ${why}`);
+    if (env.ENCRYPTION_KEY === undefined) faults.push(`ENCRYPTION_KEY: needed ${why}`);
+  }
+  return faults;
+}
+
+/**
+ * Reads the whole environment once. The only reader of process.env in the server.
+ * @throws ConfigError with every fault
+ */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const faults = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...crossChecks(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const env = parsed.data;
+  const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret } = env;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? null,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    trustProxy: env.TRUST_PROXY,
+    linkedinApp: clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : null,
+    linkedinAuthUrl: env.LINKEDIN_AUTH_URL ?? 'https://www.linkedin.com',
+    linkedinApiUrl: env.LINKEDIN_API_URL ?? 'https://api.linkedin.com',
+    linkedinApiVersion: env.LINKEDIN_API_VERSION,
+    ai:
+      env.AI_PROVIDER !== undefined && env.AI_MODEL !== undefined
+        ? {
+            provider: env.AI_PROVIDER,
+            model: env.AI_MODEL,
+            apiKey: env.AI_API_KEY ?? null,
+            baseUrl: env.AI_BASE_URL ?? null,
+          }
+        : null,
+    adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    sessionSecret: env.SESSION_SECRET ?? null,
+    encryptionKey: env.ENCRYPTION_KEY ?? null,
+    developmentMode: env.DEVELOPMENT_MODE,
+    publicDebug: env.PUBLIC_DEBUG,
+  };
+}

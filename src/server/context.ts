@@ -1,0 +1,41 @@
+import type { Config } from './config.ts';
+import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { LinkedIn } from './ports/linkedin.ts';
+import type { Log } from './ports/log.ts';
+import type { ReadArticle } from './ports/web-page.ts';
+import type { Writer } from './ports/writer.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The database, or the transaction a verb runs in. */
+export type Executor = Database | Transaction;
+
+/** Everything a use case may reach. Verbs take it as their first argument; tests pass their own. */
+export type Ctx = {
+  config: Config;
+  secrets: Secrets;
+  db: Executor;
+  /** The web's clock. A claim's clock is the database's app_now() alone. */
+  clock: { now(): number };
+  random: { bytes(size: number): Buffer; uuid(): string };
+  log: Log;
+  linkedin: LinkedIn;
+  writer: Writer;
+  /** Writes for signed-out visitors, whatever models are configured (design §5). */
+  visitorWriter: Writer;
+  readArticle: ReadArticle;
+  jobs: Jobs;
+};
+
+const transactions = new WeakSet<object>();
+
+/**
+ * Runs several verbs in one transaction: all they write is there, or nothing. Within a transaction it joins that one.
+ */
+export function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (transactions.has(ctx.db)) return fn(ctx);
+  return runInTransaction(ctx.db as Database, (tx) => {
+    transactions.add(tx);
+    return fn({ ...ctx, db: tx });
+  });
+}

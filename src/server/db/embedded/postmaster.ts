@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platform } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Account } from './account.ts';
+import { program } from './binaries.ts';
+import { serverEnvironment } from './initialise.ts';
+import { SOCKET_FOLDER_PREFIX } from './places.ts';
+import { canBePostmaster, isAlive } from './processes.ts';
+
+const run = promisify(execFile);
+const POLL_MS = 10;
+
+/** A running server, as its own postmaster.pid tells; `isReady` once it takes connections. */
+export type Postmaster = {
+  readonly pid: number;
+  readonly host: string;
+  readonly port: number;
+  readonly isReady: boolean;
+};
+
+/** The server that works in this data folder now, or null. */
+export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, socketFolder, address, , status] = text.split('\n').map((line) => line.trim());
+  const id = Number(pid);
+  if (!Number.isInteger(id) || id <= 0 || !(await canBePostmaster(id, dataFolder))) return null;
+  return { pid: id, host: socketFolder || address || '127.0.0.1', port: Number(port), isReady: status === 'ready' };
+}
+
+/**
+ * Removes a postmaster.pid that names a living process which is not the server (its number was given again after a
+ * crash): Postgres itself would refuse to start for it. One that names a dead process it removes by itself.
+ */
+export async function removeStalePid(dataFolder: string): Promise<void> {
+  const path = join(dataFolder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+  if (pid > 0 && (await isAlive(pid)) && !(await canBePostmaster(pid, dataFolder))) await rm(path);
+}
+
+type Launch = {
+  readonly binaries: string;
+  readonly dataFolder: string;
+  readonly account: Account | null;
+  readonly settings: Record<string, string>;
+  readonly logFile: string;
+};
+
+/** A server just started: `findFailure` is null while it runs, else what it said before it ended. */
+export type Launched = { readonly pid: number | undefined; readonly findFailure: () => Promise<string | null> };
+
+/** Starts a server in a session of its own, so that neither a Ctrl-C for the app nor the app's death takes it along. */
+export async function launchPostmaster(launch: Launch): Promise<Launched> {
+  const log = await open(launch.logFile, 'a', 0o600);
+  const { size: saidBefore } = await log.stat();
+  if (launch.account) await log.chown(launch.account.uid, launch.account.gid);
+  const settings = Object.entries(launch.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(program(launch.binaries, 'postgres'), ['-D', launch.dataFolder, ...settings], {
+    ...launch.account,
+    cwd: launch.binaries,
+    env: serverEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let failure: string | null = null;
+  let hasEnded = false;
+  child.on('error', (error) => {
+    failure = error.message;
+  });
+  child.on('exit', () => {
+    hasEnded = true;
+  });
+  child.unref();
+  await log.close();
+  const findFailure = async () => {
+    if (!hasEnded) return failure;
+    return (await readFile(launch.logFile)).subarray(saidBefore).toString().trim() || 'no word';
+  };
+  return { pid: child.pid, findFailure };
+}
+
+type Patience = { readonly fastMs: number; readonly immediateMs: number };
+
+/**
+ * Closes the server and removes its socket's folder: open transactions are rolled back, everything is written out. One that does not end in time is
+ * told to drop everything (it recovers at the next start).
+ * @throws Error when it runs on even then.
+ */
+export async function stopPostmaster(
+  binaries: string,
+  dataFolder: string,
+  { fastMs, immediateMs }: Patience = { fastMs: 10_000, immediateMs: 5_000 },
+): Promise<void> {
+  const server = await findPostmaster(dataFolder);
+  if (server === null) return;
+  const endsBy = async (mode: 'fast' | 'immediate', timeoutMs: number) => {
+    await order(binaries, dataFolder, server.pid, mode);
+    return await hasEndedWithin(dataFolder, server.pid, timeoutMs);
+  };
+  if (!(await endsBy('fast', fastMs)) && !(await endsBy('immediate', immediateMs))) {
+    throw new Error(`The embedded database (process ${server.pid}) does not stop.`);
+  }
+  if (server.host.includes(SOCKET_FOLDER_PREFIX)) await rm(server.host, { recursive: true, force: true });
+}
+
+async function order(binaries: string, dataFolder: string, pid: number, mode: 'fast' | 'immediate'): Promise<void> {
+  if (platform === 'win32') {
+    // Windows has no signals; pg_ctl speaks to the server's own pipe.
+    await run(program(binaries, 'pg_ctl'), ['stop', '-D', dataFolder, '-m', mode, '-W'], { env: serverEnvironment() });
+    return;
+  }
+  try {
+    process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+  } catch (error) {
+    if (await isAlive(pid)) throw error;
+  }
+}
+
+async function hasEndedWithin(dataFolder: string, pid: number, timeoutMs: number): Promise<boolean> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(POLL_MS)) {
+    if ((await findPostmaster(dataFolder))?.pid !== pid && !(await isAlive(pid))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { platform } from 'node:process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Is a process with this id running? A zombie (dead, not yet collected by its parent) is not. */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  const stat = await findStat(pid);
+  return stat === null || stat.state !== 'Z';
+}
+
+/**
+ * What tells this process from a later one with the same id: boot and start time on Linux, start time on macOS,
+ * null where neither can be read (Windows, a hidden /proc, no such process).
+ */
+export async function findStartMark(pid: number): Promise<string | null> {
+  if (platform === 'linux') {
+    const stat = await findStat(pid);
+    const boot = await readOrNull('/proc/sys/kernel/random/boot_id');
+    return stat && `${boot?.trim() ?? 'boot'}:${stat.startTicks}`;
+  }
+  if (platform === 'darwin') {
+    const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return stdout.trim() || null;
+  }
+  return null;
+}
+
+/**
+ * Could this process be the Postgres server of that data folder? False only when it is known to be another program
+ * or to work elsewhere: a wrong "yes" refuses to start, a wrong "no" would start a second server.
+ */
+export async function canBePostmaster(pid: number, dataFolder: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return false;
+  if (platform === 'linux') {
+    const workFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+    if (workFolder !== null) return workFolder === (await realpath(dataFolder));
+    const name = await readOrNull(`/proc/${pid}/comm`);
+    return name === null || name.trim() === 'postgres';
+  }
+  if (platform === 'darwin') {
+    const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: dataFolder }));
+    return stdout.includes(dataFolder);
+  }
+  return true;
+}
+
+/** Fields 3 and 22 of proc(5) stat; counted from the last ")" because a program's name may hold anything. */
+async function findStat(pid: number): Promise<{ state: string; startTicks: string } | null> {
+  const text = await readOrNull(`/proc/${pid}/stat`);
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields?.[0], fields?.[19]];
+  return state && startTicks ? { state, startTicks } : null;
+}
+
+function readOrNull(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch(() => null);
+}

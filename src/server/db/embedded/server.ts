@@ -1,0 +1,141 @@
+import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getuid, platform } from 'node:process';
+import type { Client } from 'pg';
+import { type Account, chooseAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { bringUp, type EmbeddedConnection, type Site } from './bring-up.ts';
+import { initialise, keepPassword } from './initialise.ts';
+import { AlreadyRunning, claimLock, type Role, readLock, releaseLock } from './lock.ts';
+import { findDataFolder, giveFolder, leavePointer, placeDataFolder } from './places.ts';
+import { findPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** A running embedded Postgres. `stop` closes it if this process owns it, and does nothing if it only joined. */
+export type EmbeddedServer = {
+  readonly connection: EmbeddedConnection;
+  /** True when the server ran already: left behind by a killed process, or another process's. */
+  readonly adopted: boolean;
+  /** What the person who starts the app should know, e.g. where the data is kept. */
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+};
+
+export type StartOptions = {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** `web` and `worker` join a server whose owner lives; `all` is refused. */
+  readonly role?: Role;
+};
+
+/** What only tests and odd platforms change. */
+export type StartInternals = {
+  readonly settings?: Record<string, string>;
+  readonly overTcp?: boolean;
+  /** Where root puts what the server's account cannot reach. */
+  readonly sharedFolder?: string;
+};
+
+/** Any constant: names the one lock under which processes settle who owns the data folder. */
+const OWNER_LOCK = 7_073_746;
+const LOG_BYTES = 5_000_000;
+
+/**
+ * Starts the Postgres of `dataDir`, initialising it the first time, or adopts the one that runs there (design: the
+ * embedded server). The process that started or adopted it owns it until `stop`; others may join by role. The owner's
+ * stop does not wait for those that joined: they see a closed database, as they would with any restart of it.
+ * @throws AlreadyRunning when a live process owns the data and this one does not join it.
+ */
+export async function startEmbeddedServer(
+  { dataDir: givenDir, log, role = 'all' }: StartOptions,
+  { settings = {}, overTcp = platform === 'win32', sharedFolder = '/var/lib/postsmith' }: StartInternals = {},
+): Promise<EmbeddedServer> {
+  await mkdir(givenDir, { recursive: true });
+  const dataDir = await realpath(givenDir);
+  const holder = await readLock(dataDir);
+  if (holder && role === 'all') throw new AlreadyRunning(holder);
+
+  const { site, notes } = await prepareSite(dataDir, sharedFolder, { settings, overTcp });
+  const { client, connection, wasRunning } = await bringUp(site);
+  const isOwner = await settle(client, dataDir, role).finally(() => client.end());
+  if (wasRunning)
+    notes.push(isOwner ? 'Adopted the database server that was left running.' : 'Joined the running database server.');
+  for (const note of notes) log(note);
+
+  const close = async () => {
+    await stopPostmaster(site.binaries, site.dataFolder);
+    await releaseLock(dataDir);
+  };
+  let closing: Promise<void> | null = null;
+  const stop = () => {
+    closing ??= isOwner ? close() : Promise.resolve();
+    return closing;
+  };
+  return { connection, adopted: wasRunning, notes, stop };
+}
+
+/** Everything on disk that a server needs: programs it can run, and a data folder that is its own. */
+async function prepareSite(
+  dataDir: string,
+  sharedFolder: string,
+  internals: Pick<Site, 'settings' | 'overTcp'>,
+): Promise<{ site: Site; notes: string[] }> {
+  const current = await findDataFolder(dataDir);
+  const account = await chooseAccount(current);
+  const isRunning = (await findPostmaster(current)) !== null;
+  const place = isRunning ? { folder: current, note: null } : await placeDataFolder(dataDir, account, sharedFolder);
+  const binaries = await prepareBinaries(account, account ? sharedFolder : dataDir);
+  const logFile = join(dataDir, 'postgres.log');
+  const site = { ...internals, dataDir, dataFolder: place.folder, binaries: binaries.folder, account, logFile };
+  if (!isRunning) {
+    await prepareData(site);
+    await leavePointer(dataDir, place.folder);
+    await shorten(logFile);
+  }
+  return { site, notes: [place.note, binaries.note].filter((note) => note !== null) };
+}
+
+async function prepareData({ dataDir, dataFolder, binaries, account, overTcp }: Site): Promise<void> {
+  if (await isEmpty(dataFolder)) {
+    const password = overTcp ? await keepPassword(dataDir) : null;
+    await initialise({ binaries, dataFolder, account, password });
+    return;
+  }
+  await readFile(join(dataFolder, 'PG_VERSION')).catch((cause: unknown) => {
+    throw new Error(`${dataFolder} is not a database that this user can read.`, { cause });
+  });
+  await checkOwner(dataFolder, account);
+}
+
+/** Postgres runs only as the owner of its data. Root may give the data away; a user can only be told. */
+async function checkOwner(dataFolder: string, account: Account | null): Promise<void> {
+  const { uid } = await stat(dataFolder);
+  if (account && uid !== account.uid) await giveFolder(dataFolder, account);
+  if (account === null && getuid !== undefined && uid !== getuid()) {
+    throw new Error(`The database in ${dataFolder} belongs to user id ${uid}: start as that user.`);
+  }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    throw new Error(`${folder} cannot be read by this user.`, { cause: error });
+  }
+}
+
+async function shorten(logFile: string): Promise<void> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LOG_BYTES) await truncate(logFile);
+}
+
+/** Decides, one process at a time, who owns the data folder. */
+async function settle(client: Client, dataDir: string, role: Role): Promise<boolean> {
+  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
+  const claim = await claimLock(dataDir, role);
+  if (claim !== 'owned' && role === 'all') throw new AlreadyRunning(claim.holder);
+  return claim === 'owned';
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Tier } from '#domain/plans/plans.ts';
+import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
+import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
+
+/**
+ * The tables as code sees them. The truth about columns, constraints and indexes is migrations/*.sql; a test compares the two.
+ */
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  linkedinSub: text('linkedin_sub'),
+  email: text(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  name: text().notNull(),
+  photo: bytes(),
+  photoType: text('photo_type'),
+  photoHash: text('photo_hash'),
+  linkedinUrl: text('linkedin_url'),
+  tier: text().$type<Tier>().notNull().default('free'),
+  status: text().$type<UserStatus>().notNull().default('active'),
+  timezone: text(),
+  industry: text().$type<Industry>().notNull().default('general'),
+  role: text().$type<Role>().notNull().default('general'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const linkedinConnections = pgTable('linkedin_connections', {
+  userId: uuid('user_id').primaryKey(),
+  authorUrn: text('author_urn').notNull(),
+  /** AES-256-GCM, bound to the user's id; null once refused and thrown away. */
+  tokenSealed: bytes('token_sealed'),
+  scopes: text().array().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  refusedAt: instant('refused_at'),
+});
+
+export const authStates = pgTable('auth_states', {
+  stateHash: bytes('state_hash').primaryKey(),
+  browserHash: bytes('browser_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  cookieHash: bytes('cookie_hash').notNull(),
+  handleHash: bytes('handle_hash').notNull(),
+  refreshHash: bytes('refresh_hash'),
+  previousRefreshHash: bytes('previous_refresh_hash'),
+  refreshedAt: instant('refreshed_at'),
+  userAgent: text('user_agent'),
+  createdAt: instant('created_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const customTokens = pgTable('custom_tokens', {
+  id: uuid().primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const posts = pgTable('posts', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  content: text().notNull(),
+  tiptapJson: jsonb('tiptap_json').$type<unknown>(),
+  status: text().$type<PostStatus>().notNull().default('draft'),
+  articleUrl: text('article_url'),
+  source: text(),
+  errorMessage: text('error_message'),
+  scheduledAt: instant('scheduled_at'),
+  publishedAt: instant('published_at'),
+  failureTold: boolean('failure_told').notNull().default(true),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const publications = pgTable('publications', {
+  id: uuid().primaryKey().defaultRandom(),
+  postId: uuid('post_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<'share' | 'schedule'>().notNull(),
+  requestId: uuid('request_id'),
+  state: text().$type<PublicationState>().notNull(),
+  networkText: text('network_text').notNull(),
+  body: text().notNull(),
+  bodyHash: text('body_hash').notNull(),
+  dueAt: instant('due_at').notNull(),
+  localTime: text('local_time'),
+  zone: text(),
+  tzVersion: text('tz_version'),
+  sendLate: boolean('send_late').notNull().default(false),
+  fence: integer().notNull().default(0),
+  leaseUntil: instant('lease_until'),
+  nextLookAt: instant('next_look_at').notNull(),
+  tries: integer().notNull().default(0),
+  maybeSent: boolean('maybe_sent').notNull().default(false),
+  firstMaybeSentAt: instant('first_maybe_sent_at'),
+  sendStartedAt: instant('send_started_at'),
+  waitReason: text('wait_reason').$type<WaitReason>(),
+  urn: text(),
+  errorCode: text('error_code'),
+  errorMessage: text('error_message'),
+  publishedAt: instant('published_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const publicationEvents = pgTable('publication_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  publicationId: uuid('publication_id').notNull(),
+  at: instant('at').notNull(),
+  type: text().notNull(),
+  fromState: text('from_state').$type<PublicationState>(),
+  toState: text('to_state').$type<PublicationState>(),
+  fence: integer().notNull(),
+  note: text(),
+});
+
+export const usageMonths = pgTable(
+  'usage_months',
+  {
+    userId: uuid('user_id').notNull(),
+    month: text().notNull(),
+    generations: integer().notNull().default(0),
+    transcriptions: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);
+
+export const visitorDays = pgTable(
+  'visitor_days',
+  {
+    addressHash: bytes('address_hash').notNull(),
+    day: text().notNull(),
+    generations: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
+);
+
+export const usageEvents = pgTable('usage_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id'),
+  addressHash: bytes('address_hash'),
+  kind: text().$type<'generation' | 'rewrite' | 'transcription'>().notNull(),
+  period: text().notNull(),
+  model: text(),
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  refundedAt: instant('refunded_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const appMemory = pgTable('app_memory', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -1,0 +1,14 @@
+import type { Tier } from '#domain/plans/plans.ts';
+
+/** A signed-in person, read from the session's and the user's rows at this very call. */
+export type SignedIn = {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+  tier: Tier;
+};
+
+/** Somebody who is not signed in, known by a keyed hash of their IPv4 address or IPv6 /64. */
+export type Visitor = { kind: 'visitor'; addressHash: Buffer };
+
+export type Caller = SignedIn | Visitor;

@@ -1,0 +1,41 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import type { SignedIn } from './caller.ts';
+import { hashSecret } from './hash-secret.ts';
+import { readToken } from './sign-tokens.ts';
+import { findSessionByCookie, touchSession } from './store.ts';
+
+/** `seen_at` moves at most this often, so that reading does not write. */
+const SEEN_STEP_MS = 60_000;
+
+/**
+ * Who this session's cookie belongs to, read from the rows at this very call.
+ * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED
+ */
+export async function identifyBySession(ctx: Ctx, cookie: string | null): Promise<SignedIn> {
+  if (cookie === null) throw new AppError('NOT_AUTHENTICATED');
+  const found = await findSessionByCookie(ctx.db, hashSecret(ctx.secrets, 'session', cookie));
+  if (!found) throw new AppError('NOT_AUTHENTICATED');
+  const { session, tier, status } = found;
+  const now = ctx.clock.now();
+  if (session.endedAt !== null || session.expiresAt.getTime() <= now) throw new AppError('SESSION_EXPIRED');
+  if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
+  const before = new Date(now - SEEN_STEP_MS);
+  if (session.seenAt < before) await touchSession(ctx.db, { id: session.id, before, now: new Date(now) });
+  return { kind: 'user', userId: session.userId, sessionId: session.id, tier };
+}
+
+/**
+ * Who calls with both the cookie and a bearer ID token of that same session (design §5 'firebase-token').
+ * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED
+ */
+export async function identifyUser(ctx: Ctx, cookie: string | null, bearer: string | null): Promise<SignedIn> {
+  if (cookie === null || bearer === null) throw new AppError('NOT_AUTHENTICATED');
+  const caller = await identifyBySession(ctx, cookie);
+  const claims = await readToken(ctx, 'id', bearer);
+  if (claims === 'expired') throw new AppError('SESSION_EXPIRED');
+  if (claims?.sessionId !== caller.sessionId || claims.userId !== caller.userId) {
+    throw new AppError('NOT_AUTHENTICATED');
+  }
+  return caller;
+}

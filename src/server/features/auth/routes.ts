@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  developmentSignIn,
+  exchangeCode,
+  exchangeCustomToken,
+  fetchNetworkProfile,
+  issueCustomToken,
+  refreshTokens,
+  signOut,
+} from '#contract/auth.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { exchangeCustomToken as exchange } from './exchange-custom-token.ts';
+import { issueCustomToken as issue } from './issue-custom-token.ts';
+import { cookiesOf } from './name-cookies.ts';
+import { HANDLER_PATH, popupPages } from './popup-pages.ts';
+import { readNetworkProfile } from './read-network-profile.ts';
+import { refreshTokens as refresh } from './refresh-tokens.ts';
+import { signInDevelopment } from './sign-in-development.ts';
+import { signOut as endSession } from './sign-out.ts';
+
+/** Sign-in: the popup's two pages and the calls that follow (spec §2 'Sign-in popup flow', §7; design §5). */
+export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
+  const cookies = cookiesOf(ctx.config);
+  const read = (request: FastifyRequest, cookie: { name: string }) => request.cookies[cookie.name] || null;
+  const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
+
+  popupPages(app, ctx, publicUrl);
+
+  addRoute(app, ctx, exchangeCode, async ({ body, request, reply }) => {
+    const opened = await completeSignIn(ctx, {
+      code: body.code,
+      state: body.state,
+      redirectUri: body.redirect_uri,
+      ownRedirectUri: `${publicUrl()}${HANDLER_PATH}`,
+      browserCookie: read(request, cookies.browser),
+      oldCookie: read(request, cookies.session),
+      userAgent: userAgentOf(request),
+    });
+    reply.setCookie(cookies.session.name, opened.cookie, cookies.session.options);
+    reply.clearCookie(cookies.browser.name, cookies.browser.options);
+    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
+    return { success: true, access_token: opened.handle };
+  });
+
+  addRoute(app, ctx, developmentSignIn, async ({ request, reply }) => {
+    const opened = await signInDevelopment(ctx, {
+      oldCookie: read(request, cookies.session),
+      userAgent: userAgentOf(request),
+    });
+    reply.setCookie(cookies.session.name, opened.cookie, cookies.session.options);
+    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
+    return { success: true, access_token: opened.handle };
+  });
+
+  addRoute(app, ctx, fetchNetworkProfile, async ({ body, caller }) => ({
+    success: true,
+    user: await readNetworkProfile(ctx, caller, { handle: body.accessToken }),
+  }));
+
+  addRoute(app, ctx, issueCustomToken, async ({ caller }) => ({
+    success: true,
+    customToken: await issue(ctx, caller),
+  }));
+
+  addRoute(app, ctx, exchangeCustomToken, async ({ body, caller, request, reply }) => {
+    const exchanged = await exchange(ctx, caller, {
+      customToken: body.customToken,
+      cookie: read(request, cookies.session) ?? '',
+      refresh: read(request, cookies.refresh),
+    });
+    reply.setCookie(cookies.refresh.name, exchanged.refresh, cookies.refresh.options);
+    return exchanged.tokens;
+  });
+
+  addRoute(app, ctx, refreshTokens, async ({ request, reply }) => {
+    const refreshed = await refresh(ctx, {
+      cookie: read(request, cookies.session),
+      refresh: read(request, cookies.refresh),
+    });
+    reply.setCookie(cookies.refresh.name, refreshed.refresh, cookies.refresh.options);
+    return { success: true, idToken: refreshed.idToken, expiresAt: refreshed.expiresAt };
+  });
+
+  addRoute(app, ctx, signOut, async ({ request, reply }) => {
+    await endSession(ctx, { cookie: read(request, cookies.session) });
+    reply.clearCookie(cookies.session.name, cookies.session.options);
+    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
+    return { success: true };
+  });
+}

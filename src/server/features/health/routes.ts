@@ -1,0 +1,26 @@
+import { readAppInfo } from '#contract/auth.ts';
+import { readHealth, readReadiness } from '#contract/health.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { checkReadiness } from './check-readiness.ts';
+
+export type HealthSources = {
+  /** When this process's publisher last looked, epoch ms; null where it does not publish. */
+  lastLookAt: () => number | null;
+  appInfo: () => RouteOutput<typeof readAppInfo>['data'];
+};
+
+export function healthRoutes(app: App, ctx: Ctx, sources: HealthSources): void {
+  addRoute(app, ctx, readHealth, async () => ({ ok: true }));
+
+  addRoute(app, ctx, readReadiness, async ({ reply }) => {
+    const readiness = await checkReadiness(ctx, { lastLookAt: sources.lastLookAt() });
+    if (readiness.ok) return readiness;
+    reply.status(503).serializer(JSON.stringify).send(readiness);
+    return null;
+  });
+
+  addRoute(app, ctx, readAppInfo, async () => ({ success: true, data: sources.appInfo() }));
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deletePost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
+import { readReceipt, resolveDoubt, schedulePost, unschedulePost } from '#contract/publications.ts';
+import type { Client } from '#test/harness/client.ts';
+import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+
+let world: PublishingWorld;
+let renee: Client;
+beforeAll(async () => {
+  world = await startPublishingWorld();
+  await world.signInAgain();
+  renee = await world.app.signIn('Renée');
+});
+afterAll(() => world.app.close());
+beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+
+const HOUR_MS = 3_600_000;
+const remove = (id: string) => world.member().call(deletePost, { params: { id } });
+const count = async (table: 'posts' | 'publications') =>
+  (await world.app.database.pool.query(`select from ${table}`)).rowCount;
+
+test('a draft and a failed post go, and are gone', async () => {
+  const draft = await world.draft();
+  const failed = await world.draft();
+  await world.app.database.pool.query("update posts set status = 'failed' where id = $1", [failed]);
+  for (const id of [draft, failed]) expect((await remove(id)).body).toEqual({ success: true });
+  expect(await count('posts')).toBe(0);
+  expect(await remove(draft)).toMatchObject({ status: 404, body: { code: 'POST_NOT_FOUND' } });
+  expect((await world.member().call(readPost, { params: { id: draft } })).status).toBe(404);
+});
+
+test('a scheduled post takes its schedule with it: nothing goes out', async () => {
+  const id = await world.due();
+  expect((await remove(id)).status).toBe(200);
+  expect(await world.look()).toBe(0);
+  expect([await count('posts'), await count('publications')]).toEqual([0, 0]);
+  expect((await world.journal()).posts).toEqual([]);
+});
+
+test('a published post stays', async () => {
+  const id = await world.draft();
+  await world.app.database.pool.query("update posts set status = 'published'");
+  expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_PUBLISHED' } });
+  expect(await count('posts')).toBe(1);
+});
+
+test.each([
+  ['sending', 'POST_BEING_PUBLISHED'],
+  ['doubt', 'POST_BEING_PUBLISHED'],
+  ['needs_look', 'POST_NEEDS_LOOK'],
+])('what may be out stays as it is: %s', async (state, code) => {
+  const id = await world.draft();
+  await world.schedule(id, HOUR_MS);
+  await world.app.database.pool.query('update publications set state = $1', [state]);
+  const edit = await world.member().call(updatePost, { params: { id }, body: { content: 'Other.' } });
+  const unschedule = await world.member().call(unschedulePost, { params: { id } });
+  const move = await world.schedule(id, 2 * HOUR_MS);
+  for (const answer of [await remove(id), edit, unschedule, move]) {
+    expect(answer).toMatchObject({ status: 409, body: { code } });
+  }
+  expect(await world.stateOf(id)).toMatchObject({ status: 'scheduled', state });
+});
+
+test.each(['queued', 'needs_look'])("somebody else's post is not there, whatever is asked of it: %s", async (state) => {
+  const id = await world.draft('Mine alone.');
+  await world.schedule(id, HOUR_MS);
+  await world.app.database.pool.query('update publications set state = $1', [state]);
+  const { handle, userId } = renee;
+  const params = { id };
+  const scheduledDate = new Date(world.app.clock.now() + 2 * HOUR_MS).toISOString();
+  const answers = [
+    await renee.call(readPost, { params }),
+    await renee.call(updatePost, { params, body: { content: 'Hers.' } }),
+    await renee.call(deletePost, { params }),
+    await renee.call(saveDraft, { body: { id, content: 'Hers.' } }),
+    await renee.call(schedulePost, { body: { postId: id, scheduledDate, userTimezone: 'UTC' } }),
+    await renee.call(unschedulePost, { params }),
+    await renee.call(resolveDoubt, { params, body: { outcome: 'send_again' } }),
+    await renee.call(readReceipt, { params }),
+    await renee.raw({
+      method: 'POST',
+      path: '/api/linkedin/share',
+      body: { accessToken: handle, userId, postId: id, postContent: 'Hers.', tiptapContent: null },
+    }),
+  ];
+  for (const { status, body } of answers) {
+    const { code } = (typeof body === 'string' ? JSON.parse(body) : body) as { code?: string };
+    expect([status, code]).toEqual([404, 'POST_NOT_FOUND']);
+  }
+  expect(await world.stateOf(id)).toMatchObject({ status: 'scheduled', state });
+  expect(await count('posts')).toBe(1);
+});

@@ -1,0 +1,13 @@
+import type { Post } from '#contract/posts.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import { findOwnPost } from './store.ts';
+import { viewPosts } from './view-post.ts';
+
+/** The person's own post, whole. Throws AppError POST_NOT_FOUND for a missing post and for anybody else's. */
+export async function getPost(ctx: Ctx, input: { userId: string; postId: string }): Promise<Post> {
+  const row = await findOwnPost(ctx.db, input.userId, input.postId);
+  if (row === null) throw new AppError('POST_NOT_FOUND');
+  const [post] = await viewPosts(ctx, [row]);
+  return post as Post;
+}

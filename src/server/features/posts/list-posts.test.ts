@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPosts, POST_FIELDS } from '#contract/posts.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client, Given } from '#test/harness/client.ts';
+
+let app: TestApp;
+let ada: Client;
+let renee: Client;
+
+/** Made in this order, a minute apart; the last one is the newest. */
+const POSTS = [
+  ['draft', '100% of plans_ fail \\ always', null],
+  ['draft', 'Plain words', 'https://example.org/Kiln-Report'],
+  ['scheduled', 'PLANS for tomorrow', null],
+  ['published', 'Ünïcode straße 🙂', null],
+  ['published', '1005 of plansX fail', null],
+  ['failed', 'It broke', null],
+  ['failed', 'It broke too', null],
+] as const;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signIn('Ada');
+  renee = await app.signIn('Renée');
+  const insert = `insert into posts (user_id, status, content, article_url, created_at, failure_told)
+    values ($1, $2, $3, $4, now() + make_interval(mins => $5), $6)`;
+  for (const [index, [status, content, url]] of POSTS.entries()) {
+    await app.database.pool.query(insert, [ada.userId, status, content, url, index, status !== 'failed']);
+  }
+  await app.database.pool.query(insert, [renee.userId, 'draft', "Renée's plans", null, 0, true]);
+});
+afterAll(() => app.close());
+
+type Query = NonNullable<Given<typeof listPosts>['query']>;
+const list = async (query: Query = {}, client = ada) => (await client.ok(listPosts, { query })).data;
+const contents = async (query: Query) => (await list(query)).posts.map((post) => post.content);
+const COUNTS = { draft: 2, scheduled: 1, published: 2, failed: 2 };
+
+test('how many failed by being late is told once, on the first page, and to one of two who ask at once', async () => {
+  expect((await list({ offset: 1 })).newlyFailed).toBe(0);
+  const told = await Promise.all(Array.from({ length: 5 }, () => list()));
+  expect(told.map(({ newlyFailed }) => newlyFailed).sort()).toEqual([0, 0, 0, 0, 2]);
+  expect((await list()).newlyFailed).toBe(0);
+});
+
+test('newest first, all of one person and nobody else, with counts', async () => {
+  const { posts, pagination, statusCounts } = await list();
+  expect(posts.map((post) => post.content)).toEqual(POSTS.map(([, content]) => content).toReversed());
+  expect(pagination).toEqual({ total: 7, limit: 20, offset: 0, hasMore: false });
+  expect(statusCounts).toEqual(COUNTS);
+  expect((await list({}, renee)).posts).toMatchObject([{ content: "Renée's plans", userId: renee.userId }]);
+});
+
+test.each([
+  ['100%', ['100% of plans_ fail \\ always']],
+  ['plans_', ['100% of plans_ fail \\ always']],
+  ['\\', ['100% of plans_ fail \\ always']],
+  ['%', ['100% of plans_ fail \\ always']],
+  ['plans', ['1005 of plansX fail', 'PLANS for tomorrow', '100% of plans_ fail \\ always']],
+  ['  tomorrow  ', ['PLANS for tomorrow']],
+  ['ÜNÏCODE', ['Ünïcode straße 🙂']],
+  ['🙂', ['Ünïcode straße 🙂']],
+  ['kiln-report', ['Plain words']],
+  ['pla\u0000in', ['Plain words']],
+  ["'; drop table posts; --", []],
+  ["Renée's", []],
+])('the server searches for what was typed, letter by letter: %s', async (search, found) => {
+  expect(await contents({ search })).toEqual(found);
+});
+
+test.each(['', '   ', '\u0000'])('a search for nothing finds everything: %j', async (search) => {
+  expect(await contents({ search })).toHaveLength(7);
+});
+
+test('the filter narrows the list and its total; the counts stay those of the search', async () => {
+  for (const status of ['draft', 'scheduled', 'published', 'failed'] as const) {
+    const { posts, pagination, statusCounts } = await list({ status });
+    expect(new Set(posts.map((post) => post.status))).toEqual(new Set([status]));
+    expect([pagination.total, posts.length]).toEqual([COUNTS[status], COUNTS[status]]);
+    expect(statusCounts).toEqual(COUNTS);
+  }
+  expect((await list({ status: 'all', force: 'true' })).pagination.total).toBe(7);
+  const both = await list({ status: 'published', search: 'plans' });
+  expect(both.pagination.total).toBe(1);
+  expect(both.statusCounts).toEqual({ draft: 1, scheduled: 1, published: 1, failed: 0 });
+});
+
+test('paging walks through all, each once, and knows its end', async () => {
+  const seen: string[] = [];
+  for (let offset = 0; ; offset += 3) {
+    const { posts, pagination } = await list({ limit: 3, offset });
+    seen.push(...posts.map((post) => post.id));
+    expect(pagination).toEqual({ total: 7, limit: 3, offset, hasMore: offset < 6 });
+    if (!pagination.hasMore) break;
+  }
+  expect(new Set(seen).size).toBe(7);
+  expect(seen).toHaveLength(7);
+  expect(await list({ offset: 7 })).toMatchObject({ posts: [], pagination: { total: 7, hasMore: false } });
+  expect(await list({ limit: 7 })).toMatchObject({ pagination: { hasMore: false } });
+});
+
+test('only the fields that were asked for, and the id', async () => {
+  const [post] = (await list({ fields: 'content, status', limit: 1 })).posts;
+  expect(Object.keys(post ?? {}).sort()).toEqual(['content', 'id', 'status']);
+  const [placed] = (await list({ fields: 'publication', limit: 1 })).posts;
+  expect(placed).toEqual({ id: placed?.id, publication: null });
+  const [whole] = (await list({ limit: 1 })).posts;
+  expect(Object.keys(whole ?? {}).sort()).toEqual([...POST_FIELDS].sort());
+});
+
+test.each(['content,nonsense', 'failureTold', 'failure_told', '__proto__', 'constructor', 'content;id', '*'])(
+  'no such field: %s',
+  async (fields) => {
+    const answer = await ada.call(listPosts, { query: { fields } });
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.error).toContain('is not a field of a post');
+  },
+);
+
+test.each(['limit=0', 'limit=201', 'limit=x', 'offset=-1', 'offset=1e9', 'status=lost', 'status=draft&status=failed'])(
+  'out of bounds: %s',
+  async (query) => {
+    expect((await ada.raw({ path: `/api/posts?${query}` })).status).toBe(400);
+  },
+);
+
+test('200 at once is the most', async () => {
+  expect((await list({ limit: 200 })).pagination.limit).toBe(200);
+});

@@ -1,0 +1,42 @@
+import * as contract from '#contract/posts.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { deletePost } from './delete-post.ts';
+import { getPost } from './get-post.ts';
+import { listPosts } from './list-posts.ts';
+import { saveDraft, updatePost } from './save-draft.ts';
+
+export function postRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, contract.listPosts, async ({ caller, query }) => ({
+    success: true,
+    data: await listPosts(ctx, { ...query, userId: caller.userId }),
+  }));
+
+  addRoute(app, ctx, contract.readPost, async ({ caller, params }) => ({
+    success: true,
+    data: await getPost(ctx, { userId: caller.userId, postId: params.id }),
+  }));
+
+  addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
+    const { content, tiptapJson, articleUrl, source } = body;
+    const { id } = await saveDraft(ctx, { userId: caller.userId, content, tiptapJson, articleUrl, source });
+    return { success: true, id };
+  });
+
+  addRoute(app, ctx, contract.saveDraft, async ({ caller, body }) => {
+    const { id } = await saveDraft(ctx, { ...body, userId: caller.userId, tiptapJson: body.tiptapJson });
+    return { success: true, id };
+  });
+
+  addRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
+    const { content, tiptapJson, articleUrl } = body;
+    await updatePost(ctx, { userId: caller.userId, postId: params.id, content, tiptapJson, articleUrl });
+    return { success: true, data: await getPost(ctx, { userId: caller.userId, postId: params.id }) };
+  });
+
+  addRoute(app, ctx, contract.deletePost, async ({ caller, params }) => {
+    await deletePost(ctx, { userId: caller.userId, postId: params.id });
+    return { success: true };
+  });
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONTENT_MAX, createPost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
+import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { updatePost as update } from './save-draft.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await startPublishingWorld();
+  await world.signInAgain();
+});
+afterAll(() => world.app.close());
+beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+
+const create = async (body: Parameters<typeof given>[0]) => (await world.member().ok(createPost, given(body))).id;
+const given = (body: (typeof createPost)['body']['_zod']['input']) => ({ body });
+const read = async (id: string) => (await world.member().ok(readPost, { params: { id } })).data;
+
+test('a post is made as a draft, and read back as it was given', async () => {
+  const tiptapJson = documentOf('Some words.');
+  const articleUrl = 'https://example.org/a?b=c';
+  const id = await create({ content: 'Some words.', tiptapJson, articleUrl, source: 'article', accessToken: 'x' });
+  const post = await read(id);
+  expect(post).toEqual({
+    id,
+    userId: world.member().userId,
+    content: 'Some words.',
+    tiptapJson,
+    status: 'draft',
+    articleUrl,
+    source: 'article',
+    errorMessage: null,
+    scheduledAt: null,
+    publishedAt: null,
+    createdAt: post.updatedAt,
+    updatedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    publication: null,
+  });
+});
+
+test('what only publishing may set is taken and ignored (design §5)', async () => {
+  const foreign = { status: 'Published', publishedAt: '2026-01-01T00:00:00Z', errorMessage: 'made up' };
+  const id = await create({ content: 'Words.', ...foreign });
+  await world.member().ok(updatePost, { params: { id }, body: { ...foreign, status: 'failed' } });
+  expect(await read(id)).toMatchObject({
+    status: 'draft',
+    publishedAt: null,
+    errorMessage: null,
+    content: 'Words.',
+  });
+});
+
+test('a draft in one call: made without an id, updated with one', async () => {
+  const { id } = await world.member().ok(saveDraft, { body: { content: 'One.', source: 'ideas' } });
+  const again = await world.member().ok(saveDraft, { body: { id, content: 'Two.', articleUrl: 'http://example.org' } });
+  expect(again.id).toBe(id);
+  expect(await read(id)).toMatchObject({ content: 'Two.', articleUrl: 'http://example.org', source: 'ideas' });
+});
+
+test('an edit changes what it names, and nothing else', async () => {
+  const tiptapJson = documentOf('Words.');
+  const id = await create({ content: 'Words.', tiptapJson, articleUrl: 'https://example.org' });
+  const edit = (body: object) => world.member().ok(updatePost, { params: { id }, body });
+  expect((await edit({})).data).toMatchObject({ content: 'Words.', tiptapJson, articleUrl: 'https://example.org' });
+  expect((await edit({ articleUrl: '' })).data).toMatchObject({ content: 'Words.', tiptapJson, articleUrl: null });
+  expect((await edit({ content: 'Words.' })).data.tiptapJson).toEqual(tiptapJson);
+  // Other words without a document: the old one would show, and send, the old words.
+  expect((await edit({ content: 'Others.' })).data).toMatchObject({ content: 'Others.', tiptapJson: null });
+});
+
+test('NUL, controls and half a character harm nothing that stands around them', async () => {
+  const odd = 'a\u0000b\ud800c🙂';
+  const tiptapJson = {
+    type: 'doc',
+    content: [...documentOf(odd).content, { type: 'image', attrs: { src: `data:image/png;base64,${odd}`, alt: odd } }],
+  };
+  const id = await create({ content: odd, tiptapJson, articleUrl: `https://example.org/${odd}` });
+  const post = await read(id);
+  expect(post).toMatchObject({ content: 'ab\ufffdc🙂', articleUrl: 'https://example.org/ab\ufffdc🙂' });
+  expect(post.tiptapJson).toEqual({
+    type: 'doc',
+    content: [
+      ...documentOf('ab\ufffdc🙂').content,
+      { type: 'image', attrs: { src: 'data:image/png;base64,ab\ufffdc🙂', alt: 'ab\ufffdc🙂' } },
+    ],
+  });
+});
+
+test('a document may come as a JSON string; what the product does not know leaves it, its words stay', async () => {
+  const document = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Title' }] },
+      { type: 'script', content: [{ type: 'text', text: 'words', marks: [{ type: 'link' }, { type: 'bold' }] }] },
+    ],
+  };
+  const id = await create({ content: 'Title', tiptapJson: JSON.stringify(document) });
+  expect((await read(id)).tiptapJson).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: 'Title' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'words', marks: [{ type: 'bold' }] }] },
+    ],
+  });
+});
+
+test('100,000 characters are kept, whatever LinkedIn takes; one more is refused, not cut', async () => {
+  const id = await create({ content: '字'.repeat(CONTENT_MAX) });
+  expect((await read(id)).content).toHaveLength(CONTENT_MAX);
+  const answer = await world.member().call(createPost, given({ content: 'x'.repeat(CONTENT_MAX + 1) }));
+  expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+});
+
+test.each([
+  { content: '' },
+  { content: ' \n\t ' },
+  { content: '\u0000' },
+  { content: '', tiptapJson: '' },
+  { content: '', tiptapJson: { type: 'doc', content: [{ type: 'paragraph' }] } },
+])('nothing is no draft: %j', async (body) => {
+  for (const route of [createPost, saveDraft]) {
+    const answer = await world.member().call(route, { body });
+    expect([answer.status, answer.body.code]).toEqual([400, 'NO_CONTENT']);
+  }
+  const id = await create({ content: 'Kept.' });
+  const answer = await world.member().call(updatePost, { params: { id }, body });
+  expect([answer.status, answer.body.code]).toEqual([400, 'NO_CONTENT']);
+  expect((await read(id)).content).toBe('Kept.');
+});
+
+test('a picture alone is something', async () => {
+  const tiptapJson = { type: 'doc', content: [{ type: 'image', attrs: { src: 'data:image/png;base64,AA==' } }] };
+  expect((await read(await create({ content: '', tiptapJson }))).content).toBe('');
+});
+
+test('a published post is neither edited nor drafted over', async () => {
+  const id = await world.draft('Out.');
+  await world.app.database.pool.query("update posts set status = 'published'");
+  const edit = await world.member().call(updatePost, { params: { id }, body: { content: 'Other.' } });
+  const draft = await world.member().call(saveDraft, { body: { id, content: 'Other.' } });
+  expect([edit, draft].map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'ALREADY_PUBLISHED'],
+    [409, 'ALREADY_PUBLISHED'],
+  ]);
+  expect((await read(id)).content).toBe('Out.');
+});
+
+test('an edit that waited while the post was published changes nothing any more', async () => {
+  const { ctx, database } = world.app;
+  const postId = await world.draft('Out.');
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query("update posts set status = 'published' where id = $1", [postId]);
+  const edit = update(ctx, { userId: world.member().userId ?? '', postId, content: 'Other.' }).catch((error) => error);
+  const waiting = () =>
+    database.pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+  while ((await waiting()).rowCount === 0) await new Promise((resolve) => setImmediate(resolve));
+  await other.query('commit');
+  other.release();
+  expect(await edit).toMatchObject({ code: 'ALREADY_PUBLISHED' });
+  expect((await read(postId)).content).toBe('Out.');
+});
+
+test('a scheduled post keeps its schedule and will send the new words', async () => {
+  const id = await world.due('Old words.');
+  const before = await read(id);
+  const { data } = await world.member().ok(updatePost, { params: { id }, body: { content: 'New words.' } });
+  expect(data).toMatchObject({ status: 'scheduled', scheduledAt: before.scheduledAt });
+  await world.look();
+  expect((await world.journal()).posts.map((post) => post.rendered)).toEqual(['New words.']);
+});

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PostStatus } from '#domain/posts/status.ts';
+import type { Executor } from '../../context.ts';
+import { posts } from '../../db/schema.ts';
+
+export type PostRow = typeof posts.$inferSelect;
+export type NewPost = typeof posts.$inferInsert;
+export type PostPatch = Partial<Omit<NewPost, 'id' | 'userId' | 'createdAt'>>;
+
+const own = (userId: string, postId: string) => and(eq(posts.id, postId), eq(posts.userId, userId));
+
+export async function insertPost(db: Executor, row: NewPost): Promise<PostRow> {
+  const [made] = await db.insert(posts).values(row).returning();
+  if (made === undefined) throw new Error('insert returned no post');
+  return made;
+}
+
+export async function findOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
+  const [row] = await db.select().from(posts).where(own(userId, postId));
+  return row ?? null;
+}
+
+export async function lockOwnPostRow(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
+  const [row] = await db.select().from(posts).where(own(userId, postId)).for('update');
+  return row ?? null;
+}
+
+export async function updateOwnPost(
+  db: Executor,
+  userId: string,
+  postId: string,
+  patch: PostPatch,
+): Promise<PostRow | null> {
+  const [row] = await db
+    .update(posts)
+    .set({ ...patch, updatedAt: sql`now()` })
+    .where(own(userId, postId))
+    .returning();
+  return row ?? null;
+}
+
+/** Sets what publishing says of a post; its owner was checked when the publication was made. */
+export async function setPostPublishing(
+  db: Executor,
+  postId: string,
+  fields: Pick<PostRow, 'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureTold'>,
+): Promise<void> {
+  await db.update(posts).set(fields).where(eq(posts.id, postId));
+}
+
+export async function deleteOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {
+  const gone = await db.delete(posts).where(own(userId, postId)).returning({ id: posts.id });
+  return gone.length > 0;
+}
+
+export type PostField = keyof PostRow;
+export type ListQuery = {
+  userId: string;
+  limit: number;
+  offset: number;
+  search: string | null;
+  status: PostStatus | null;
+  /** Columns to read; `id` is always among them. */
+  fields: readonly PostField[];
+};
+
+/** LIKE's own signs are letters to a person who searches. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
+  return and(
+    eq(posts.userId, query.userId),
+    query.status === null ? undefined : eq(posts.status, query.status),
+    query.search === null
+      ? undefined
+      : sql`(${posts.content} ilike ${containing(query.search)} or ${posts.articleUrl} ilike ${containing(query.search)})`,
+  );
+}
+
+export async function listOwnPosts(db: Executor, query: ListQuery): Promise<Partial<PostRow>[]> {
+  const columns = getTableColumns(posts);
+  const wanted = Object.fromEntries(query.fields.map((field) => [field, columns[field]]));
+  return db
+    .select({ ...wanted, id: posts.id })
+    .from(posts)
+    .where(matching(query))
+    .orderBy(desc(posts.createdAt), posts.id)
+    .limit(query.limit)
+    .offset(query.offset);
+}
+
+/** Counts by status of what the search finds, whatever status is filtered for. */
+export async function countOwnPosts(
+  db: Executor,
+  query: Pick<ListQuery, 'userId' | 'search'>,
+): Promise<Record<PostStatus, number>> {
+  const rows = await db
+    .select({ status: posts.status, n: count() })
+    .from(posts)
+    .where(matching({ ...query, status: null }))
+    .groupBy(posts.status);
+  const counts: Record<PostStatus, number> = { draft: 0, scheduled: 0, published: 0, failed: 0 };
+  for (const row of rows) counts[row.status] = row.n;
+  return counts;
+}
+
+/** Marks the person's newly failed posts as told of, and says how many there were. */
+export async function takeUntoldFailures(db: Executor, userId: string): Promise<number> {
+  const told = await db
+    .update(posts)
+    .set({ failureTold: true })
+    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), eq(posts.failureTold, false)))
+    .returning({ id: posts.id });
+  return told.length;
+}

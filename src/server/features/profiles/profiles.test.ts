@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+
+let app: TestApp;
+let ada: Client;
+let renee: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signIn('Ada');
+  renee = await app.signIn('Renée');
+});
+afterAll(() => app.close());
+
+const own = () => ada.userId ?? '';
+const hashOf = (address: string | null) => address?.split('/').at(-1) ?? '';
+
+test('the own profile, with and without naming oneself', async () => {
+  const bare = await ada.ok(readProfile);
+  expect(bare).toEqual(await ada.ok(readProfile, { query: { userId: own() } }));
+  expect(bare.user.tier).toBe(bare.profile.tier);
+  expect(bare.profile).toMatchObject({
+    id: own(),
+    tier: 'free',
+    totalPosts: 0,
+    status: 'active',
+    industry: 'general',
+    role: 'general',
+    timezone: null,
+    linkedin: {
+      connected: true,
+      tokenUpdatedAt: new Date(app.clock.now()).toISOString(),
+      tokenExpiresAt: new Date(app.clock.now() + 5_183_999_000).toISOString(),
+    },
+  });
+  expect(JSON.stringify(bare)).not.toMatch(/AQV|accessToken|linkedinSub|sealed/);
+});
+
+test('posts are counted, one’s own alone', async () => {
+  await app.database.pool.query(`insert into posts (user_id, content) values ($1, 'a'), ($1, 'b'), ($2, 'c')`, [
+    own(),
+    renee.userId,
+  ]);
+  expect((await ada.ok(readProfile)).profile.totalPosts).toBe(2);
+});
+
+test('a connection that was refused or ran out is none', async () => {
+  const client = await app.signIn('Tomás');
+  const connected = async () => (await client.ok(readProfile)).profile.linkedin.connected;
+  expect(await connected()).toBe(true);
+  const change = (set: string) =>
+    app.database.pool.query(`update linkedin_connections set ${set} where user_id = $1`, [client.userId]);
+  await change('refused_at = now()');
+  expect(await connected()).toBe(false);
+  await change(`refused_at = null, expires_at = app_now() - interval '1 day'`);
+  expect(await connected()).toBe(false);
+});
+
+test('creating a profile gives the one that is there, whatever else is said', async () => {
+  const body = { id: own(), name: 'Mallory', email: 'm@practice.example', photoURL: 'https://x.example/p.png' };
+  const { profile } = await ada.ok(createProfile, { body });
+  expect(profile).toMatchObject({ id: own(), name: 'Ada Okafor', email: 'ada.okafor@practice.example' });
+});
+
+test('name, zone, industry and role are changed, by PATCH and by PUT', async () => {
+  const updates = { name: '  Ada O. ', timezone: 'Europe/Paris', industry: 'finance', role: 'manager' } as const;
+  const { profile } = await ada.ok(updateProfile, { body: { userId: own(), updates } });
+  expect(profile).toMatchObject({ ...updates, name: 'Ada O.' });
+  const cleared = await ada.ok(replaceProfile, { body: { updates: { timezone: null } } });
+  expect(cleared.profile).toMatchObject({ timezone: null, name: 'Ada O.', industry: 'finance' });
+  expect((await ada.ok(replaceProfile, { body: { updates: {} } })).profile).toEqual(cleared.profile);
+});
+
+test('what a person may not change of themselves is refused, and nothing is changed', async () => {
+  const before = (await ada.ok(readProfile)).profile;
+  const odd = [
+    { tier: 'admin' },
+    { status: 'disabled' },
+    { email: 'a@practice.example' },
+    { name: '' },
+    { name: '   ' },
+    { name: 'x'.repeat(201) },
+    { industry: 'crime' },
+    { photoURL: 'https://x.example/p.png' },
+    { name: 'Good', linkedinSub: 'b3JmT90ZtQ' },
+  ];
+  for (const updates of odd) {
+    for (const [method, path, body] of [
+      ['PATCH', '/api/user/profile/update', { userId: own(), updates }],
+      ['PUT', '/api/user/profile', { updates }],
+    ] as const) {
+      const answer = await ada.raw({ method, path, body });
+      expect([answer.status, JSON.parse(answer.body).code], JSON.stringify(updates)).toEqual([400, 'INVALID_INPUT']);
+    }
+  }
+  const zone = await ada.call(replaceProfile, { body: { updates: { name: 'Good', timezone: 'Mars/Olympus' } } });
+  expect(zone).toMatchObject({ status: 400, body: { code: 'SCHEDULE_INVALID_ZONE' } });
+  expect((await ada.ok(readProfile)).profile).toEqual(before);
+});
+
+test('the picture is shown to its owner alone, and can do nothing there', async () => {
+  const { profile } = await renee.ok(readProfile);
+  const shown = await renee.raw({ path: profile.photoURL ?? '' });
+  expect(shown.status).toBe(200);
+  expect(shown.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=86400',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  const params = { hash: hashOf(profile.photoURL) };
+  expect(await ada.call(readPhoto, { params })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await app.visitor().call(readPhoto, { params })).toMatchObject({ status: 401 });
+  expect((await renee.call(readPhoto, { params: { hash: 'no-hash' } })).status).toBe(400);
+});
+
+test('the picture is shown with the cookie alone, since an <img> sends no bearer', async () => {
+  const { profile } = await renee.ok(readProfile);
+  const answer = await renee.raw({ path: profile.photoURL ?? '', headers: { authorization: null } });
+  expect(answer.status).toBe(200);
+});
+
+test('a person can have their picture removed', async () => {
+  const { profile } = await ada.ok(readProfile);
+  await ada.ok(updateProfile, { body: { userId: own(), updates: { photoURL: null } } });
+  expect((await ada.ok(readProfile)).profile.photoURL).toBeNull();
+  expect((await ada.raw({ path: profile.photoURL ?? '' })).status).toBe(404);
+});
+
+test('another person’s id is refused everywhere', async () => {
+  const other = renee.userId ?? '';
+  const before = await app.database.pool.query('select * from users where id = $1', [other]);
+  const answers = await Promise.all([
+    ada.call(readProfile, { query: { userId: other } }),
+    ada.call(createProfile, { body: { id: other } }),
+    ada.call(updateProfile, { body: { userId: other, updates: { name: 'Mallory' } } }),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect((await app.database.pool.query('select * from users where id = $1', [other])).rows).toEqual(before.rows);
+});
+
+test('without a sign-in every profile call is 401', async () => {
+  const visitor = app.visitor();
+  const answers = await Promise.all([
+    visitor.call(readProfile),
+    visitor.call(createProfile, { body: { id: own() } }),
+    visitor.call(updateProfile, { body: { userId: own(), updates: { name: 'x' } } }),
+    visitor.call(replaceProfile, { body: { updates: { name: 'x' } } }),
+  ]);
+  for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_AUTHENTICATED' } });
+});

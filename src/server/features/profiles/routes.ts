@@ -1,0 +1,42 @@
+import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { getPhoto } from './get-photo.ts';
+import { getProfile } from './get-profile.ts';
+import { updateProfile as update } from './update-profile.ts';
+
+/** The profile calls (spec §7 'Sign-in and profile'): always the session's own person. */
+export function profileRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, readProfile, async ({ caller, query }) => {
+    const profile = await getProfile(ctx, { userId: caller.userId, requestedId: query.userId });
+    return { success: true, profile, user: { tier: profile.tier } };
+  });
+
+  addRoute(app, ctx, createProfile, async ({ caller, body }) => ({
+    success: true,
+    profile: await getProfile(ctx, { userId: caller.userId, requestedId: body.id }),
+  }));
+
+  addRoute(app, ctx, updateProfile, async ({ caller, body }) => ({
+    success: true,
+    profile: await update(ctx, { userId: caller.userId, requestedId: body.userId, updates: body.updates }),
+  }));
+
+  addRoute(app, ctx, replaceProfile, async ({ caller, body }) => ({
+    success: true,
+    profile: await update(ctx, { userId: caller.userId, requestedId: undefined, updates: body.updates }),
+  }));
+
+  addRoute(app, ctx, readPhoto, async ({ caller, params, reply }) => {
+    const { bytes, type } = await getPhoto(ctx, { userId: caller.userId, hash: params.hash });
+    await reply
+      .header('cache-control', 'private, max-age=86400')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="photo"')
+      .type(type)
+      .send(bytes);
+    return null;
+  });
+}

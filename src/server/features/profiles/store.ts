@@ -1,0 +1,46 @@
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import type { Executor } from '../../context.ts';
+import { linkedinConnections, posts, users } from '../../db/schema.ts';
+
+const { photo: _bytes, ...userColumns } = getTableColumns(users);
+const { scopes, expiresAt, updatedAt, refusedAt } = linkedinConnections;
+
+export type ProfileRow = {
+  user: Omit<typeof users.$inferSelect, 'photo'>;
+  connection: Pick<typeof linkedinConnections.$inferSelect, 'scopes' | 'expiresAt' | 'updatedAt' | 'refusedAt'> | null;
+  /** How many posts the person has, of any status. */
+  totalPosts: number;
+};
+
+export async function findProfile(db: Executor, userId: string): Promise<ProfileRow | null> {
+  const [row] = await db
+    .select({ user: userColumns, connection: { scopes, expiresAt, updatedAt, refusedAt } })
+    .from(users)
+    .leftJoin(linkedinConnections, eq(linkedinConnections.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) return null;
+  const [counted] = await db.select({ total: count() }).from(posts).where(eq(posts.userId, userId));
+  return { ...row, totalPosts: counted?.total ?? 0 };
+}
+
+export type ProfileChanges = Partial<
+  Pick<typeof users.$inferInsert, 'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash'>
+>;
+
+export async function changeProfile(db: Executor, userId: string, changes: ProfileChanges, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+export async function findPhoto(
+  db: Executor,
+  photo: { userId: string; hash: string },
+): Promise<{ bytes: Buffer; type: string } | null> {
+  const [row] = await db
+    .select({ bytes: users.photo, type: users.photoType })
+    .from(users)
+    .where(and(eq(users.id, photo.userId), eq(users.photoHash, photo.hash)));
+  return row?.bytes && row.type ? { bytes: row.bytes, type: row.type } : null;
+}

@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { canMove, isLive, statusFor } from '#domain/posts/publication.ts';
+import { inTransaction } from '#server/context.ts';
+import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
+import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { upsertConnection } from '../auth/store.ts';
+import { deletePost } from '../posts/delete-post.ts';
+import { saveDraft } from '../posts/save-draft.ts';
+import type { PostRow } from '../posts/store.ts';
+import type { Checkpoint } from './publish.ts';
+import { resolveDoubt } from './resolve-doubt.ts';
+import { resumePublications } from './resume-publications.ts';
+import { schedulePost } from './schedule-post.ts';
+import { sharePost } from './share-post.ts';
+import { listEvents, type PublicationRow } from './store.ts';
+import { unschedulePost } from './unschedule-post.ts';
+
+/** A few runs for every change, always the same; many new ones where somebody has the time. */
+const isLong = Boolean(process.env['POSTSMITH_LONG']);
+const RUNS = isLong ? 1000 : 20;
+const TIMEOUT_MS = isLong ? 1_800_000 : 120_000;
+
+const FAULTS: readonly [string, object][] = [
+  ...['500', '503-html', 'reset-before', 'throttle', 'throttle-day', 'throttle-unverified', 'young-token'].map(
+    (mode): [string, object] => [mode, {}],
+  ),
+  ...['commit-drop', 'commit-500', 'commit-504', 'no-id'].map((mode): [string, object] => [mode, {}]),
+  ...[401, 403, 409, 426].map((status): [string, object] => ['status', { status, body: { status, message: 'no' } }]),
+];
+const CHECKPOINTS: readonly Checkpoint[] = ['claimed', 'prepared', 'send_started', 'answered', 'recorded'];
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Verb = 'edit' | 'cancel' | 'delete' | 'schedule' | 'reconnect' | 'revoke' | 'look' | 'resolve';
+type Command =
+  | { do: Verb; post: number; inMs: number; sendLate: boolean }
+  | { do: 'beside'; verb: Verb; post: number; inMs: number; sendLate: boolean }
+  | { do: 'share'; post: number | null }
+  | { do: 'crash'; at: Checkpoint }
+  | { do: 'fault'; fault: readonly [string, object]; times: number }
+  | { do: 'due' }
+  | { do: 'wait'; ms: number };
+
+const details = {
+  post: fc.nat(3),
+  inMs: fc.constantFrom(MINUTE_MS, 5 * MINUTE_MS, HOUR_MS),
+  sendLate: fc.boolean(),
+};
+const verb = fc.constantFrom<Verb>('edit', 'cancel', 'delete', 'schedule', 'reconnect', 'revoke', 'look', 'resolve');
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('schedule' as const), ...details }) },
+  { weight: 3, arbitrary: fc.record({ do: verb, ...details }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('beside' as const), verb, ...details }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const), post: fc.option(fc.nat(3)) }) },
+  { weight: 5, arbitrary: fc.constant({ do: 'due' as const }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('crash' as const), at: fc.constantFrom(...CHECKPOINTS) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('fault' as const),
+      fault: fc.constantFrom(...FAULTS),
+      times: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(10_000, MINUTE_MS, 95_000, 4 * MINUTE_MS, 9 * MINUTE_MS, HOUR_MS, 15 * HOUR_MS),
+    }),
+  },
+);
+
+let world: PublishingWorld;
+let sub = '';
+let userId = '';
+beforeAll(async () => {
+  world = await startPublishingWorld();
+  await world.reset();
+  userId = world.member().userId ?? '';
+  const people = (await world.app.linkedin.control('/people')) as { sub: string; givenName: string }[];
+  sub = people.find(({ givenName }) => givenName === 'Ada')?.sub ?? '';
+});
+afterAll(() => world.app.close());
+
+/** As a sign-in does it, without its pages. */
+async function reconnect(): Promise<void> {
+  const { ctx, clock, linkedin } = world.app;
+  await clock.advance(1);
+  const grant = (await linkedin.control('/tokens', { sub })) as { access_token: string; expires_in: number };
+  await inTransaction(ctx, async (tx) => {
+    await upsertConnection(tx.db, {
+      userId,
+      authorUrn: `urn:li:person:${sub}`,
+      tokenSealed: sealToken({
+        key: ctx.secrets.encryptionKey,
+        nonce: ctx.random.bytes(SEAL_NONCE_BYTES),
+        owner: userId,
+        token: grant.access_token,
+      }),
+      scopes: ['openid', 'profile', 'email', 'w_member_social'],
+      expiresAt: new Date(clock.now() + grant.expires_in * 1000),
+      updatedAt: new Date(clock.now()),
+    });
+    await resumePublications(tx, { userId });
+  });
+}
+
+const clearFaults = () => fetch(`${world.app.linkedin.url}/__sim/faults`, { method: 'DELETE' });
+
+async function begin(): Promise<void> {
+  await clearFaults();
+  await world.app.linkedin.control('/reset', {});
+  await world.app.linkedin.control('/apps', { clientId: world.app.linkedin.clientId });
+  await world.app.database.pool.query('truncate posts cascade');
+  await world.app.database.pool.query('delete from app_memory');
+  await reconnect();
+}
+
+/** One member's posts and what is done to them; every text is written once, so that every double shows. */
+function makeRun() {
+  const { ctx, clock, linkedin } = world.app;
+  const ids: string[] = [];
+  const deleted = new Set<string>();
+  let texts = 0;
+  const write = () => {
+    texts += 1;
+    const content = `Text ${texts} (with) #signs.`;
+    return { content, tiptapJson: documentOf(content) };
+  };
+  const draft = async () => {
+    const { id } = await saveDraft(ctx, { userId, ...write() });
+    ids.push(id);
+    return id;
+  };
+  const choose = async (index: number) => ids[index % Math.max(ids.length, 1)] ?? draft();
+
+  async function act(verb: Verb, given: { post: number; inMs: number; sendLate: boolean }): Promise<unknown> {
+    if (verb === 'look') return world.look();
+    if (verb === 'reconnect') return reconnect();
+    if (verb === 'revoke') return linkedin.control('/revoke', { sub });
+    const postId = verb === 'schedule' && given.post >= ids.length ? await draft() : await choose(given.post);
+    if (verb === 'edit') return saveDraft(ctx, { userId, id: postId, ...write() });
+    if (verb === 'cancel') return unschedulePost(ctx, { userId, postId });
+    if (verb === 'delete') return deletePost(ctx, { userId, postId }).then(() => deleted.add(postId));
+    if (verb === 'resolve') return lookAndTell(postId);
+    const scheduledDate = new Date(clock.now() + given.inMs).toISOString();
+    const { sendLate } = given;
+    return schedulePost(ctx, { userId, tier: 'admin', postId, scheduledDate, userTimezone: 'UTC', sendLate });
+  }
+
+  /** A person who looks at LinkedIn and tells the truth. */
+  async function lookAndTell(postId: string): Promise<void> {
+    const [row] = (await publications()).filter((one) => one.postId === postId && one.state === 'needs_look');
+    const seen = (await world.journal()).posts.find((post) => post.rendered === row?.networkText);
+    const resolution = seen
+      ? ({ outcome: 'is_there', permalink: seen.urn } as const)
+      : ({ outcome: 'send_again' } as const);
+    await resolveDoubt(ctx, { userId, postId, resolution });
+  }
+
+  async function share(post: number | null): Promise<void> {
+    const postId = post === null ? undefined : await choose(post);
+    let isAnswered = false;
+    const requestId = ctx.random.uuid();
+    const answer = sharePost(ctx, { userId, postId, requestId, articleUrl: null, ...write() }).finally(() => {
+      isAnswered = true;
+    });
+    answer.catch(() => undefined);
+    while (!isAnswered) {
+      if ((await world.look()) === 0) await clock.advance(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const { postId: made } = await answer;
+    if (!ids.includes(made)) ids.push(made);
+  }
+
+  async function step(command: Command): Promise<unknown> {
+    switch (command.do) {
+      case 'share':
+        return share(command.post);
+      case 'due':
+        await act('schedule', { post: ids.length, inMs: MINUTE_MS, sendLate: false });
+        return clock.advance(MINUTE_MS + 1000);
+      case 'wait':
+        await clock.advance(command.ms);
+        return world.look();
+      case 'fault':
+        return world.fault(command.fault[0], { ...command.fault[1], times: command.times });
+      case 'crash':
+        return world
+          .look((at) => {
+            if (at === command.at) throw new AppError('CANCELLED');
+          })
+          .catch(refusal);
+      case 'beside':
+        return Promise.all([world.look(), act(command.verb, command).catch(refusal)]);
+      default:
+        return act(command.do, command);
+    }
+  }
+  return { step: (command: Command) => step(command).catch(refusal), ids, deleted };
+}
+
+/** A refusal by name is an answer; anything else is a defect. */
+function refusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+const publications = (): Promise<PublicationRow[]> =>
+  world.app.ctx.db.query.publications.findMany() as Promise<PublicationRow[]>;
+
+/** The network is well again, the member is signed in, and a day goes by. */
+async function settle(): Promise<void> {
+  await clearFaults();
+  await reconnect();
+  await world.app.clock.advance(MINUTE_MS);
+  await world.lookFor(12);
+  await world.app.clock.advance(25 * HOUR_MS);
+  await world.lookFor(12);
+}
+
+async function checkInvariants(run: ReturnType<typeof makeRun>): Promise<void> {
+  const { posts: visible } = await world.journal();
+  const rows = await publications();
+  const posts = (await world.app.ctx.db.query.posts.findMany()) as PostRow[];
+
+  // Never twice: every text was written once.
+  expect(visible.map((post) => post.rendered)).toEqual([...new Set(visible.map((post) => post.rendered))]);
+  // Nothing is out that its person is told is not.
+  for (const { rendered, urn } of visible) {
+    const told = rows.filter(
+      (row) => row.networkText === rendered && (row.state === 'published' || row.state === 'needs_look'),
+    );
+    expect(told, rendered).toHaveLength(1);
+    expect([urn, null]).toContain(told[0]?.urn);
+  }
+  // Nothing is said to be out that is not; what is out is the post's own words.
+  for (const row of rows.filter(({ state }) => state === 'published')) {
+    expect(visible.map(({ rendered }) => rendered)).toContain(row.networkText);
+    expect(posts.find(({ id }) => id === row.postId)?.content).toBe(row.networkText);
+  }
+  // Nothing is lost: after a day each intent has its end, or waits for its person; a failure says why.
+  expect(posts.map(({ id }) => id).sort()).toEqual(run.ids.filter((id) => !run.deleted.has(id)).sort());
+  for (const row of rows) {
+    expect(isLive(row.state) && row.state !== 'needs_look', `${row.state} ${row.waitReason}`).toBe(false);
+    if (row.state === 'failed') expect(row.errorMessage).toMatch(/\w/);
+  }
+  for (const post of posts) {
+    const latest = rows
+      .filter(({ postId }) => postId === post.id)
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .at(-1);
+    if (latest) expect(post.status).toBe(statusFor(latest.state));
+  }
+  // The log is a path through the state machine, and ends where the row stands.
+  for (const row of rows) {
+    const events = await listEvents(world.app.ctx.db, row.id);
+    let at = events[0]?.fromState ?? 'queued';
+    for (const { fromState, toState } of events) {
+      expect(fromState).toBe(at);
+      if (fromState && toState && fromState !== toState) expect(canMove(fromState, toState)).toBe(true);
+      at = toState ?? at;
+    }
+    expect(at).toBe(row.state);
+  }
+}
+
+test('whatever happens in whatever order, nothing is out twice and nothing is lost', { timeout: TIMEOUT_MS }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30 }), async (commands) => {
+      await begin();
+      const run = makeRun();
+      for (const one of commands) await run.step(one);
+      await settle();
+      await checkInvariants(run);
+    }),
+    { numRuns: RUNS, ...(isLong ? {} : { seed: 20_261_013 }), endOnFailure: !isLong },
+  ),
+);

@@ -1,0 +1,57 @@
+import { AppError } from '#domain/errors.ts';
+import { urnTime } from '#domain/posts/decide.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import { lockOwnPost } from '../posts/lock-own-post.ts';
+import { move } from './move.ts';
+import { urnFromLink } from './permalink.ts';
+import { databaseNow, lockLivePublication } from './store.ts';
+
+export type Resolution = { outcome: 'is_there'; permalink: string | null } | { outcome: 'send_again' };
+
+/**
+ * A person looked and tells what became of a post whose outcome could not be found out (design: Publishing).
+ * @throws AppError POST_NOT_FOUND, ACTION_NOT_ALLOWED, INVALID_INPUT where the pasted link names no post
+ */
+export function resolveDoubt(
+  ctx: Ctx,
+  input: { userId: string; postId: string; resolution: Resolution },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    await lockOwnPost(tx, { ...input, lock: false });
+    const row = await lockLivePublication(tx.db, input.postId);
+    await lockOwnPost(tx, input);
+    if (row?.state !== 'needs_look') throw new AppError('ACTION_NOT_ALLOWED');
+    const now = await databaseNow(tx.db);
+    if (input.resolution.outcome === 'is_there') {
+      const { permalink } = input.resolution;
+      const urn = permalink === null || permalink.trim() === '' ? null : urnFromLink(permalink);
+      if (permalink !== null && permalink.trim() !== '' && urn === null) {
+        throw new AppError('INVALID_INPUT', {
+          message: 'This link names no LinkedIn post. Open the post there, choose "Copy link to post" and paste that.',
+        });
+      }
+      const made = urn === null ? null : urnTime(urn);
+      const publishedAt = made === null ? (row.firstMaybeSentAt ?? now) : new Date(made);
+      await move(
+        tx,
+        row,
+        'published',
+        { urn, publishedAt, errorCode: null, errorMessage: null },
+        { type: 'confirmed_by_person' },
+      );
+      return;
+    }
+    const clean = {
+      // When the first send was stays known: should the person have overlooked it, LinkedIn's refusal names it.
+      maybeSent: false,
+      sendStartedAt: null,
+      tries: 0,
+      leaseUntil: null,
+      nextLookAt: now,
+      // The person asked for it now, however long ago it was due.
+      dueAt: now,
+    };
+    await move(tx, row, 'queued', clean, { type: 'sent_again_by_person' });
+    await tx.jobs.lookAt(tx.db, { publicationId: row.id, at: now });
+  });
+}

@@ -1,0 +1,72 @@
+import { AppError } from '#domain/errors.ts';
+import { PLANS, type Tier, usageDay, usageMonth, usageRenewsAt, VISITOR_DAILY_LIMIT } from '#domain/plans/plans.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import type { Caller } from '../auth/caller.ts';
+import { addEvent, countInDay, countInMonth } from './store.ts';
+
+export type Admission = {
+  /** What a refund and the tokens are booked on. */
+  eventId: string;
+  /** Generations left this month; for a visitor, today. */
+  remaining: number;
+};
+
+/** The tiers above which there is none to move to. */
+const TOP_TIERS: ReadonlySet<Tier> = new Set(['top_voice', 'admin']);
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts one generation or rewrite before it begins (spec §9 Plan limits; visitors: design §5). However many calls come
+ * at once, exactly the limit gets in. Counter and event are written in one transaction.
+ * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day), UPGRADE_NEEDED (until the next UTC month)
+ */
+export function admitGeneration(
+  ctx: Ctx,
+  { caller, kind }: { caller: Caller; kind: 'generation' | 'rewrite' },
+): Promise<Admission> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (inner) => {
+    const isUser = caller.kind === 'user';
+    const period = isUser ? usageMonth(now) : usageDay(now);
+    const limit = isUser ? PLANS[caller.tier].monthlyPostLimit : VISITOR_DAILY_LIMIT;
+    const used = isUser
+      ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit })
+      : await countInDay(inner.db, { addressHash: caller.addressHash, day: period, limit });
+    if (used === null) throw isUser ? planIsUsedUp(caller.tier, now) : triesAreUsedUp(now);
+    const eventId = ctx.random.uuid();
+    const owner = isUser ? { userId: caller.userId } : { addressHash: caller.addressHash };
+    await addEvent(inner.db, { id: eventId, ...owner, kind, period, createdAt: new Date(now) });
+    // A smaller plan since then may leave more used than allowed.
+    return { eventId, remaining: Math.max(0, limit - used) };
+  });
+}
+
+function triesAreUsedUp(now: number): AppError {
+  const nextDayAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+  return new AppError('AUTH_REQUIRED', { remaining: 0, retryAfter: secondsUntil(nextDayAt, now) });
+}
+
+function planIsUsedUp(tier: Tier, now: number): AppError {
+  const limit = PLANS[tier].monthlyPostLimit;
+  if (limit === 0) {
+    return new AppError('UPGRADE_NEEDED', {
+      message: 'Your plan has no posts. Choose a plan to write with Postsmith.',
+      remaining: 0,
+    });
+  }
+  const renewsAt = usageRenewsAt(now);
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(renewsAt);
+  const used = `You have used all ${limit} posts of your plan this month.`;
+  const way = TOP_TIERS.has(tier)
+    ? `They renew on ${day} (UTC).`
+    : `They renew on ${day} (UTC); a larger plan has more.`;
+  return new AppError('UPGRADE_NEEDED', {
+    message: `${used} ${way}`,
+    remaining: 0,
+    retryAfter: secondsUntil(renewsAt, now),
+  });
+}
+
+function secondsUntil(at: number, now: number): number {
+  return Math.ceil((at - now) / 1000);
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../../context.ts';
+import { setTokens } from './store.ts';
+
+/** Books what a model used on the generation it was used for. */
+export async function recordTokens(
+  ctx: Ctx,
+  {
+    eventId,
+    ...tokens
+  }: { eventId: string; model: string | null; inputTokens: number | null; outputTokens: number | null },
+): Promise<void> {
+  await setTokens(ctx.db, eventId, tokens);
+}

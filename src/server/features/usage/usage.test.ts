@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readUsage as readUsageRoute } from '#contract/profiles.ts';
+import { PLANS, type Tier } from '#domain/plans/plans.ts';
+import { usageEvents, usageMonths, users, visitorDays } from '#server/db/schema.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Caller, SignedIn } from '../auth/caller.ts';
+import { admitGeneration } from './admit-generation.ts';
+import { readUsage } from './read-usage.ts';
+import { recordTokens } from './record-tokens.ts';
+import { refundGeneration } from './refund-generation.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startTestApp();
+});
+afterAll(() => it.close());
+
+async function person(tier: Tier): Promise<SignedIn> {
+  const [row] = await it.ctx.db.insert(users).values({ name: 'Somebody', tier }).returning({ id: users.id });
+  return { kind: 'user', userId: row!.id, sessionId: row!.id, tier };
+}
+const visitor = (): Caller => ({ kind: 'visitor', addressHash: randomBytes(32) });
+const admit = (caller: Caller) => admitGeneration(it.ctx, { caller, kind: 'generation' });
+
+async function countOf(caller: Caller): Promise<number> {
+  const rows =
+    caller.kind === 'user'
+      ? (await it.ctx.db.select().from(usageMonths)).filter((row) => row.userId === caller.userId)
+      : (await it.ctx.db.select().from(visitorDays)).filter((row) => row.addressHash.equals(caller.addressHash));
+  return rows.reduce((sum, row) => sum + row.generations, 0);
+}
+
+describe('admission', () => {
+  test.each([
+    ['a visitor', async () => visitor(), 3, 'AUTH_REQUIRED'],
+    ['free', () => person('free'), 5, 'UPGRADE_NEEDED'],
+    ['pro', () => person('pro'), 30, 'UPGRADE_NEEDED'],
+    ['guest', () => person('guest'), 0, 'UPGRADE_NEEDED'],
+  ] as const)('200 at once: %s gets in exactly as often as allowed', async (_who, make, limit, code) => {
+    const caller = await make();
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => admit(caller)));
+    const admitted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(admitted.map(({ remaining }) => remaining).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: limit }, (_, left) => left),
+    );
+    expect(refused).toHaveLength(200 - limit);
+    for (const reason of refused) expect(reason).toMatchObject({ name: 'AppError', code });
+    expect(await countOf(caller)).toBe(limit);
+    expect(new Set(admitted.map(({ eventId }) => eventId)).size).toBe(limit);
+    const events = (await it.ctx.db.select().from(usageEvents)).filter(({ id }) =>
+      admitted.some(({ eventId }) => eventId === id),
+    );
+    expect(events).toHaveLength(limit);
+  });
+
+  test('rewrites and generations share the limit; the refusal says when it renews', async () => {
+    await it.clock.set('2026-11-30T23:00:00.000Z');
+    const caller = await person('free');
+    for (const kind of ['rewrite', 'generation', 'rewrite', 'generation', 'rewrite'] as const)
+      await admitGeneration(it.ctx, { caller, kind });
+    await expect(admit(caller)).rejects.toMatchObject({
+      details: {
+        remaining: 0,
+        retryAfter: 3600,
+        message: expect.stringMatching(/all 5 posts.*December 1 \(UTC\); a larger plan/),
+      },
+    });
+    await it.clock.set('2026-12-01T00:00:00.000Z');
+    await expect(admit(caller)).resolves.toMatchObject({ remaining: 4 });
+  });
+
+  test('the largest plans are not told to choose a larger one', async () => {
+    const caller = await person('top_voice');
+    await Promise.all(Array.from({ length: PLANS.top_voice.monthlyPostLimit }, () => admit(caller)));
+    await expect(admit(caller)).rejects.toMatchObject({
+      details: { message: expect.not.stringContaining('larger plan') },
+    });
+  });
+
+  test("a visitor's day ends at midnight UTC", async () => {
+    await it.clock.set('2026-12-05T23:59:00.000Z');
+    const caller = visitor();
+    await Promise.all([admit(caller), admit(caller), admit(caller)]);
+    await expect(admit(caller)).rejects.toMatchObject({ code: 'AUTH_REQUIRED', details: { retryAfter: 60 } });
+    await it.clock.set('2026-12-06T00:00:00.000Z');
+    await expect(admit(caller)).resolves.toMatchObject({ remaining: 2 });
+  });
+});
+
+describe('refund', () => {
+  test.each([
+    ['a visitor', async () => visitor()],
+    ['a person', () => person('free')],
+  ] as const)('%s gets one back once, however often it is asked for', async (_who, make) => {
+    const caller = await make();
+    const { eventId } = await admit(caller);
+    await admit(caller);
+    const refunds = await Promise.all(Array.from({ length: 20 }, () => refundGeneration(it.ctx, { eventId })));
+    expect(refunds.filter(Boolean)).toHaveLength(1);
+    expect(await countOf(caller)).toBe(1);
+  });
+
+  test('goes to the month it was counted in', async () => {
+    await it.clock.set('2026-12-31T23:59:59.000Z');
+    const caller = await person('free');
+    const { eventId } = await admit(caller);
+    await it.clock.set('2027-01-01T00:00:10.000Z');
+    await admit(caller);
+    await refundGeneration(it.ctx, { eventId });
+    const rows = (await it.ctx.db.select().from(usageMonths)).filter((row) => row.userId === caller.userId);
+    expect(Object.fromEntries(rows.map((row) => [row.month, row.generations]))).toEqual({ '2026-12': 0, '2027-01': 1 });
+  });
+
+  test('never leads below zero, and what is not there is nothing', async () => {
+    const caller = await person('free');
+    const { eventId } = await admit(caller);
+    await it.ctx.db.update(usageMonths).set({ generations: 0 });
+    expect(await refundGeneration(it.ctx, { eventId })).toBe(true);
+    expect(await countOf(caller)).toBe(0);
+    expect(await refundGeneration(it.ctx, { eventId: it.ctx.random.uuid() })).toBe(false);
+  });
+});
+
+test('tokens are booked on their generation', async () => {
+  const { eventId } = await admit(await person('pro'));
+  await recordTokens(it.ctx, { eventId, model: 'small', inputTokens: 12, outputTokens: 34 });
+  const [event] = (await it.ctx.db.select().from(usageEvents)).filter(({ id }) => id === eventId);
+  expect(event).toMatchObject({ model: 'small', inputTokens: 12, outputTokens: 34, refundedAt: null });
+});
+
+describe('GET /api/user/usage/combined', () => {
+  test('tells what is used, what is left and when it renews', async () => {
+    await it.clock.set('2027-02-10T12:00:00.000Z');
+    const client = await it.signIn();
+    const caller: SignedIn = { kind: 'user', userId: client.userId!, sessionId: client.userId!, tier: 'free' };
+    await admit(caller);
+    const { data } = await client.ok(readUsageRoute);
+    expect(data).toEqual({
+      tier: 'free',
+      generations: { used: 1, limit: 5, remaining: 4 },
+      scheduled: { used: 0, limit: 2, remaining: 2 },
+      transcriptions: { used: 0, limit: 0, remaining: 0 },
+      renewsAt: '2027-03-01T00:00:00.000Z',
+    });
+  });
+
+  test('a smaller plan than before leaves nothing, not less', async () => {
+    const caller = await person('pro');
+    await Promise.all(Array.from({ length: 8 }, () => admit(caller)));
+    await expect(readUsage(it.ctx, { caller: { ...caller, tier: 'free' } })).resolves.toMatchObject({
+      generations: { used: 8, limit: 5, remaining: 0 },
+    });
+  });
+
+  test('is nothing for strangers', async () => {
+    expect(await it.visitor().call(readUsageRoute)).toMatchObject({ status: 401, body: { code: 'NOT_AUTHENTICATED' } });
+  });
+});

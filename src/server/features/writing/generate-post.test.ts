@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readUsage } from '#contract/profiles.ts';
+import { generatePost, INPUT_MAX, rewritePost } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
+import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import { usageEvents, users, visitorDays } from '#server/db/schema.ts';
+import { type FetchFailure, PageError, type ReadArticle } from '#server/ports/web-page.ts';
+import type { Writer } from '#server/ports/writer.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+import { ARTICLE, createStranger, IDEAS, modelThatWrites, readAnyArticle } from '#test/harness/writing.ts';
+
+let read: ReadArticle = readAnyArticle;
+let write: Writer['write'] = modelThatWrites('A post.');
+let it: TestApp;
+let ada: Client;
+
+beforeAll(async () => {
+  it = await startTestApp({
+    readArticle: (url, options) => read(url, options),
+    writer: { kind: 'model', write: (brief, options) => write(brief, options) },
+    visitorWriter: createBuiltInWriter(),
+  });
+  ada = await it.signIn();
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  read = readAnyArticle;
+  write = modelThatWrites('A post.');
+  await it.ctx.db.update(users).set({ tier: 'admin' });
+});
+
+const used = async () => (await ada.ok(readUsage)).data.generations.used;
+const stranger = () => createStranger(it);
+
+describe('generate', () => {
+  test('a link becomes a post by the model, counted, with its source and tokens', async () => {
+    const before = await used();
+    let brief: unknown;
+    write = async (given, options) => {
+      brief = given;
+      return modelThatWrites('Here is your LinkedIn post:\n\n## Ferries\n\nThey go electric.\n\n#Ferries')(
+        given,
+        options,
+      );
+    };
+    const { data } = await ada.ok(generatePost, {
+      body: { input: 'coast.example/ferries', tone: 'bold', includeEmojis: true },
+    });
+    expect(data).toEqual({
+      content: 'Ferries\n\nThey go electric.\n\n#Ferries',
+      remaining: 300 - before - 1,
+      writer: 'model',
+      source: {
+        kind: 'article',
+        url: ARTICLE.url,
+        title: ARTICLE.title,
+        siteName: 'Coast Weekly',
+        author: 'L. Holm',
+        language: 'en',
+        wordCount: 60,
+        notice: null,
+      },
+    });
+    expect(brief).toMatchObject({ task: 'generate', tone: 'bold', includeEmojis: true, text: ARTICLE.text });
+    expect(await used()).toBe(before + 1);
+    const events = await it.ctx.db.select().from(usageEvents);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'generation',
+      model: 'small',
+      inputTokens: 3,
+      outputTokens: 4,
+      refundedAt: null,
+    });
+  });
+
+  test('a visitor gets the built-in composer, three times a day by address, then is asked to sign in', async () => {
+    write = () => Promise.reject(new Error('the model is not for visitors'));
+    const ask = stranger();
+    for (const remaining of [2, 1, 0]) {
+      const answer = (await ask(IDEAS)).json();
+      expect(answer).toMatchObject({ success: true, data: { writer: 'built-in', remaining, source: null } });
+    }
+    const refused = await ask(IDEAS);
+    expect(refused.status).toBe(403);
+    expect(refused.json()).toMatchObject({ success: false, code: 'AUTH_REQUIRED', authRequired: true, remaining: 0 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await stranger()(IDEAS)).status).toBe(200);
+  });
+
+  test('an article that gives orders is quoted at most: nothing obeys it, no markup comes through', async () => {
+    const answer = (await stranger()({ input: 'https://coast.example/ferries' })).json() as {
+      data: { content: string };
+    };
+    expect(answer.data.content).toContain('41,000 passengers');
+    expect(answer.data.content).toContain('Coast Weekly');
+    expect(answer.data.content).not.toMatch(/<script|alert\(1\)/);
+    expect(answer.data.content).toMatch(/^Electric ferries\n\nThe key points:\n\n• [\s\S]+\?\n\n#Ferries/);
+  });
+
+  test.each([
+    [{ input: '' }, 400, 'TEXT_TOO_SHORT'],
+    [{ input: 'a' }, 400, 'TEXT_TOO_SHORT'],
+    [{ input: 'words', mode: 'article' }, 400, 'PAGE_NOT_A_URL'],
+    [{ input: '', url: 'nonsense' }, 400, 'PAGE_NOT_A_URL'],
+    [{ input: 'https://youtu.be/x' }, 400, 'VIDEO_NOT_SUPPORTED'],
+    [{ input: 'x'.repeat(INPUT_MAX + 1) }, 400, 'INVALID_INPUT'],
+    [{ input: 'fine', tone: 'rude' }, 400, 'INVALID_INPUT'],
+    [{ input: 'fine', userId: 'x' }, 400, 'INVALID_INPUT'],
+    [{}, 400, 'INVALID_INPUT'],
+  ])('bad input %# is refused and not counted', async (body, status, code) => {
+    const ask = stranger();
+    const before = (await it.ctx.db.select().from(visitorDays)).length;
+    const answer = await ask(body);
+    expect([answer.status, answer.json()['code']]).toEqual([status, code]);
+    expect((await it.ctx.db.select().from(visitorDays)).length).toBe(before);
+  });
+
+  test.each<[FetchFailure, string]>([
+    ['not_a_url', 'PAGE_NOT_A_URL'],
+    ['blocked_address', 'PAGE_BLOCKED_ADDRESS'],
+    ['unreachable', 'PAGE_UNREACHABLE'],
+    ['too_many_redirects', 'PAGE_TOO_MANY_REDIRECTS'],
+    ['too_large', 'PAGE_TOO_LARGE'],
+    ['timed_out', 'PAGE_TIMED_OUT'],
+    ['not_found', 'PAGE_NOT_FOUND'],
+    ['http_error', 'PAGE_HTTP_ERROR'],
+    ['not_a_page', 'PAGE_NOT_A_PAGE'],
+    ['empty_page', 'PAGE_EMPTY'],
+    ['unreadable', 'PAGE_EMPTY'],
+  ])('a page that is %s is %s, and given back', async (failure, code) => {
+    read = () => Promise.reject(new PageError(failure));
+    const before = await used();
+    const answer = await ada.call(generatePost, { body: { input: 'https://coast.example/' } });
+    expect(answer.body).toMatchObject({ success: false, code });
+    expect(await used()).toBe(before);
+  });
+
+  test('a page without words is empty', async () => {
+    read = async () => ({ ...ARTICLE, text: ' — ' });
+    expect((await ada.call(generatePost, { body: { input: 'https://coast.example/' } })).body.code).toBe('PAGE_EMPTY');
+  });
+
+  test.each([
+    [new AppError('AI_QUOTA'), 'AI_QUOTA'],
+    [new Error('secret inside'), 'INTERNAL'],
+  ])('a writer that fails is given back: %s', async (error, code) => {
+    write = () => Promise.reject(error);
+    const before = await used();
+    const answer = await ada.call(generatePost, { body: IDEAS });
+    expect(answer.body.code).toBe(code);
+    expect(JSON.stringify(answer.body)).not.toContain('secret inside');
+    expect(await used()).toBe(before);
+  });
+
+  test('a model that says nothing is empty, and given back', async () => {
+    write = modelThatWrites('```\n```');
+    const before = await used();
+    expect((await ada.call(generatePost, { body: IDEAS })).body.code).toBe('AI_EMPTY');
+    expect(await used()).toBe(before);
+  });
+
+  test.each([
+    ['guest', 'Your plan has no posts'],
+    ['free', 'You have used all 5 posts'],
+  ] as const)('the limit of %s is told', async (tier, sentence) => {
+    await it.clock.advance(40 * 86_400_000);
+    ada = await it.signIn();
+    await it.ctx.db.update(users).set({ tier });
+    for (let call = 0; call < (tier === 'free' ? 5 : 0); call += 1)
+      await ada.ok(call % 2 ? rewritePost : generatePost, {
+        body: call % 2 ? { content: 'Some text.' } : IDEAS,
+      } as never);
+    const answer = await ada.call(generatePost, { body: IDEAS });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'UPGRADE_NEEDED', upgradeNeeded: true, error: expect.stringContaining(sentence) },
+    });
+  });
+
+  test('another site may not call it', async () => {
+    const answer = await stranger()(IDEAS, generatePost.path, { origin: 'https://evil.example' });
+    expect([answer.status, answer.json()['code']]).toEqual([403, 'CROSS_SITE']);
+  });
+});

@@ -1,0 +1,39 @@
+import { UI } from '#contract/messages.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { INPUT_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
+import { hasEmoji } from '#domain/writing/compose/emojis.ts';
+import { isEnoughText } from '#domain/writing/detect-source.ts';
+import { TONES, type Tone } from '#domain/writing/tones.ts';
+import type { Ctx } from '../../context.ts';
+import type { Caller } from '../auth/caller.ts';
+import { writeCounted } from './write-counted.ts';
+
+export type RewriteInput = {
+  caller: Caller;
+  content: string;
+  tone?: Tone | undefined;
+  /** Where it is left out, the text keeps to what it does itself. */
+  includeEmojis?: boolean | undefined;
+  signal: AbortSignal;
+};
+
+/**
+ * Writes a text anew (spec §4 'AI rewrite'); counts as a generation (spec §6).
+ * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
+ */
+export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteOutput<typeof rewriteRoute>['data']> {
+  const { caller, content: text, tone = TONES[0], includeEmojis = hasEmoji(text), signal } = input;
+  if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });
+  if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
+  // A longer one would come back with most of it gone.
+  if (text.length > INPUT_MAX) throw new AppError('AI_TOO_LONG');
+  const { content, remaining, writer } = await writeCounted(ctx, {
+    caller,
+    kind: 'rewrite',
+    signal,
+    prepare: async () => ({ task: 'rewrite', tone, includeEmojis, text, source: null }),
+    onDelta: () => undefined,
+  });
+  return { content, remaining, writer };
+}

@@ -1,0 +1,206 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readUsage } from '#contract/profiles.ts';
+import { type GenerateEvent, generateEventSchema, generatePost, INPUT_MAX, rewritePost } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
+import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import { usageEvents, users } from '#server/db/schema.ts';
+import { PageError, type ReadArticle } from '#server/ports/web-page.ts';
+import type { Writer } from '#server/ports/writer.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+import { createStranger, IDEAS, modelThatWrites, readAnyArticle } from '#test/harness/writing.ts';
+
+let read: ReadArticle = readAnyArticle;
+let write: Writer['write'] = modelThatWrites('A post.');
+let it: TestApp;
+let ada: Client;
+
+beforeAll(async () => {
+  it = await startTestApp({
+    readArticle: (url, options) => read(url, options),
+    writer: { kind: 'model', write: (brief, options) => write(brief, options) },
+    visitorWriter: createBuiltInWriter(),
+  });
+  ada = await it.signIn();
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  read = readAnyArticle;
+  write = modelThatWrites('A post.');
+  await it.ctx.db.update(users).set({ tier: 'admin' });
+});
+
+const used = async () => (await ada.ok(readUsage)).data.generations.used;
+const stranger = () => createStranger(it);
+function parseEvents(body: string): GenerateEvent[] {
+  return body
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      return generateEventSchema.parse({ type, ...(JSON.parse(data ?? '') as object) });
+    });
+}
+const stream = (body: unknown) =>
+  ada.raw({ method: 'POST', path: generatePost.path, body, headers: { accept: 'text/event-stream' } });
+
+describe('generate as a stream', () => {
+  test('tells the stages, the text as it comes, and the result', async () => {
+    const answer = await stream({ input: 'https://coast.example/ferries' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const events = parseEvents(answer.body);
+    expect(events.slice(0, -1)).toEqual([
+      { type: 'stage', stage: 'fetching' },
+      { type: 'stage', stage: 'reading' },
+      { type: 'stage', stage: 'writing' },
+      { type: 'delta', text: 'A post.' },
+    ]);
+    expect(events.at(-1)).toMatchObject({
+      type: 'result',
+      result: { success: true, data: { content: 'A post.', writer: 'model' } },
+    });
+  });
+
+  test.each([
+    ['before anything was read', () => undefined, { input: 'a' }, 'TEXT_TOO_SHORT', 0],
+    [
+      'while the page is read',
+      () => {
+        read = () => Promise.reject(new PageError('timed_out'));
+      },
+      { input: 'https://coast.example/' },
+      'PAGE_TIMED_OUT',
+      0,
+    ],
+    [
+      'in the middle of the text',
+      () => {
+        write = async (_brief, { onDelta }) => {
+          onDelta?.('A po');
+          throw new AppError('AI_CUT_OFF');
+        };
+      },
+      IDEAS,
+      'AI_CUT_OFF',
+      2,
+    ],
+    [
+      'by a fault of ours',
+      () => {
+        write = () => Promise.reject(new Error('secret inside'));
+      },
+      IDEAS,
+      'INTERNAL',
+      1,
+    ],
+  ])('a failure %s is the result, and given back', async (_when, arrange, body, code, eventsBefore) => {
+    const before = await used();
+    arrange();
+    const answer = await stream(body);
+    const events = parseEvents(answer.body);
+    expect(events).toHaveLength(eventsBefore + 1);
+    expect(events.at(-1)).toMatchObject({ type: 'result', result: { success: false, code } });
+    expect(answer.body).not.toContain('secret inside');
+    expect(await used()).toBe(before);
+  });
+
+  test.each(['text/event-stream', 'application/json'])(
+    'a reader of %s that leaves stops the writing, and is given it back',
+    async (accept) => {
+      const before = await used();
+      let hasBegun: () => void = () => undefined;
+      const begun = new Promise<void>((resolve) => {
+        hasBegun = resolve;
+      });
+      const aborted = new Promise<void>((resolve) => {
+        write = (_brief, { signal, onDelta }) =>
+          new Promise((_done, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(signal.reason as Error);
+              resolve();
+            });
+            onDelta?.('A po');
+            hasBegun();
+          });
+      });
+      const { port, host } = new URL(it.url);
+      const cookie = [...ada.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      const headers = {
+        host,
+        origin: it.url,
+        cookie,
+        accept,
+        authorization: `Bearer ${ada.bearer}`,
+        'content-type': 'application/json',
+      };
+      const call = request({ host: '127.0.0.1', port, method: 'POST', path: generatePost.path, headers });
+      call.on('error', () => undefined);
+      call.end(JSON.stringify(IDEAS));
+      await begun;
+      call.destroy();
+      await aborted;
+      await expect.poll(used).toBe(before);
+      expect((await it.ctx.db.select().from(usageEvents)).at(-1)).toBeDefined();
+    },
+  );
+});
+
+describe('rewrite', () => {
+  test('by the model, counted as a rewrite', async () => {
+    let brief: unknown;
+    write = async (given, options) => {
+      brief = given;
+      return modelThatWrites('Better.')(given, options);
+    };
+    const before = await used();
+    const { data } = await ada.ok(rewritePost, { body: { content: 'Good 🚀 text.', tone: 'humorous' } });
+    expect(data).toMatchObject({ content: 'Better.', writer: 'model' });
+    expect(brief).toEqual({
+      task: 'rewrite',
+      tone: 'humorous',
+      includeEmojis: true,
+      text: 'Good 🚀 text.',
+      source: null,
+    });
+    expect(await used()).toBe(before + 1);
+    expect((await it.ctx.db.select().from(usageEvents)).some(({ kind }) => kind === 'rewrite')).toBe(true);
+  });
+
+  test('a visitor may, with the built-in composer, in the same three', async () => {
+    const ask = stranger();
+    await ask(IDEAS);
+    const answer = (await ask({ content: 'we won. We won. Nobody saw it coming.' }, rewritePost.path)).json();
+    expect(answer).toMatchObject({
+      success: true,
+      data: { writer: 'built-in', remaining: 1, content: expect.stringMatching(/^We won\.\s+Nobody saw it coming\./) },
+    });
+  });
+
+  test.each([
+    [{ content: '' }, 'NO_CONTENT', 'No content to rewrite.'],
+    [{ content: ' \n ' }, 'NO_CONTENT', 'No content to rewrite.'],
+    [{ content: '!' }, 'TEXT_TOO_SHORT', 'Give a little more'],
+    [{ content: 'x'.repeat(INPUT_MAX + 1) }, 'AI_TOO_LONG', 'too long'],
+  ])('%# is refused and not counted', async (body, code, sentence) => {
+    const before = await used();
+    const answer = await ada.call(rewritePost, { body });
+    expect(answer.body).toMatchObject({ success: false, code, error: expect.stringContaining(sentence) });
+    expect(await used()).toBe(before);
+  });
+
+  test('nothing comes back empty: the failure says so, and it is given back', async () => {
+    write = modelThatWrites('   ');
+    const before = await used();
+    const answer = await ada.call(rewritePost, { body: { content: 'Some text.' } });
+    expect(answer.body).toMatchObject({ code: 'AI_EMPTY', error: 'Rewrite produced empty content' });
+    expect(await used()).toBe(before);
+  });
+});

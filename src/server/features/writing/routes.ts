@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { Failure } from '#contract/envelope.ts';
+import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
+import type { Ctx } from '../../context.ts';
+import { failureFor, toAppError } from '../../http/errors.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { type GenerateInput, generatePost as generate } from './generate-post.ts';
+import { rewritePost as rewrite } from './rewrite-post.ts';
+import { streamEvents } from './stream-events.ts';
+
+/** Generate and rewrite (spec §7 AI). Generate streams where the browser asks for it (design §5). */
+export function writingRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, generatePost, async ({ caller, body, request, reply }) => {
+    const input = { ...body, caller };
+    if (!/\btext\/event-stream\b/i.test(request.headers.accept ?? '')) {
+      return { success: true, data: await generate(ctx, { ...input, signal: untilGone(reply) }) };
+    }
+    await reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(streamEvents<GenerateEvent>((emit, signal) => generateInto(ctx, { ...input, signal }, emit)));
+    return null;
+  });
+
+  addRoute(app, ctx, rewritePost, async ({ caller, body, reply }) => ({
+    success: true,
+    data: await rewrite(ctx, { ...body, caller, signal: untilGone(reply) }),
+  }));
+}
+
+/** A stream has begun with 200, so whatever goes wrong is its result. */
+async function generateInto(ctx: Ctx, input: GenerateInput, emit: (event: GenerateEvent) => void): Promise<void> {
+  try {
+    const data = await generate(ctx, { ...input, onEvent: emit });
+    emit({ type: 'result', result: { success: true, data } });
+  } catch (error) {
+    emit({ type: 'result', result: failureOf(ctx, error) });
+  }
+}
+
+function failureOf(ctx: Ctx, error: unknown): Failure {
+  const failure = toAppError(error);
+  if (failure.code === 'INTERNAL') ctx.log.error('generation failed', { error });
+  else if (failure.code.startsWith('AI_')) ctx.log.warn('generation failed', { code: failure.code, error });
+  return failureFor(failure.code, failure.details);
+}
+
+/** Aborted when the reader leaves before the answer. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#domain/errors.ts';
+import { tidyPost } from '#domain/writing/tidy/tidy-post.ts';
+import type { Ctx } from '../../context.ts';
+import type { Brief, Writer } from '../../ports/writer.ts';
+import type { Caller } from '../auth/caller.ts';
+import { admitGeneration } from '../usage/admit-generation.ts';
+import { recordTokens } from '../usage/record-tokens.ts';
+import { refundGeneration } from '../usage/refund-generation.ts';
+
+export type CountedInput = {
+  caller: Caller;
+  kind: 'generation' | 'rewrite';
+  signal: AbortSignal;
+  /** Brings the brief once the call is counted: reads the page, for one. */
+  prepare: () => Promise<Brief>;
+  onDelta: (text: string) => void;
+};
+export type Counted = { brief: Brief; content: string; remaining: number; writer: Writer['kind'] };
+
+/**
+ * Counts, prepares, writes and tidies. Whatever fails after the count, a cancel included, is given back (design §8).
+ * Visitors get the built-in composer, whatever models are there (design §5).
+ * @throws AppError of the count, of `prepare`, AI_…, or CANCELLED once the signal is aborted
+ */
+export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Counted> {
+  const { caller, kind, signal, prepare, onDelta } = input;
+  const writer = caller.kind === 'user' ? ctx.writer : ctx.visitorWriter;
+  const { eventId, remaining } = await admitGeneration(ctx, { caller, kind });
+  try {
+    signal.throwIfAborted();
+    const brief = await prepare();
+    const { content: draft, ...tokens } = await writer.write(brief, { signal, onDelta });
+    const content = tidyPost(draft, { isModelAnswer: writer.kind === 'model' });
+    if (content === '') throw new AppError('AI_EMPTY');
+    await recordTokens(ctx, { eventId, ...tokens });
+    signal.throwIfAborted();
+    return { brief, content, remaining, writer: writer.kind };
+  } catch (error) {
+    await giveBack(ctx, eventId);
+    throw signal.aborted ? new AppError('CANCELLED', {}, error) : error;
+  }
+}
+
+/** A refund that fails must not hide why it was due. */
+async function giveBack(ctx: Ctx, eventId: string): Promise<void> {
+  try {
+    await refundGeneration(ctx, { eventId });
+  } catch (error) {
+    ctx.log.error('a generation could not be refunded', { eventId, error });
+  }
+}

@@ -1,0 +1,141 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyReply } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../context.ts';
+import { cookiesOf } from '../features/auth/name-cookies.ts';
+import { authRoutes } from '../features/auth/routes.ts';
+import { type HealthSources, healthRoutes } from '../features/health/routes.ts';
+import { postRoutes } from '../features/posts/routes.ts';
+import { profileRoutes } from '../features/profiles/routes.ts';
+import { publicationRoutes } from '../features/publications/routes.ts';
+import { usageRoutes } from '../features/usage/routes.ts';
+import { writingRoutes } from '../features/writing/routes.ts';
+import { errorHandler, failureFor } from './errors.ts';
+import { originGuard } from './origin.ts';
+import { pages } from './pages.ts';
+import type { App } from './types.ts';
+
+/** Longest body of a call: an overlong draft with its document fits, a flood does not. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** How long a client may take to send its request. Answers have their own limits. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type AppOptions = {
+  /** Our own address without a closing slash; known for sure once it listens. */
+  publicUrl: () => string;
+  /** The built front end. */
+  webDir: string;
+  health: HealthSources;
+};
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.header('x-content-type-options', 'nosniff').status(404).send(failureFor('NOT_FOUND'));
+}
+
+/** The whole HTTP face of the product. Does not listen. */
+export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: ctx.config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => ctx.random.uuid(),
+    return503OnClosing: true,
+    // An address that cannot even be read never reaches the hooks and the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      sendNotFound(reply as FastifyReply);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler(ctx.log));
+  app.decorateRequest('caller');
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    ctx.log.api('request', {
+      id: request.id,
+      method: request.method,
+      path: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+      },
+    },
+    // The sign-in popup must keep its opener (design §5 'the popup'); the two auth pages loosen it further themselves.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.publicUrl().startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  // After the headers, so that its refusals carry them too.
+  app.addHook('onRequest', originGuard(ctx, options.publicUrl));
+  await app.register(rateLimit, {
+    global: true,
+    max: 600,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, context) =>
+      new AppError('RATE_LIMITED', { retryAfter: Math.ceil(context.ttl / 1000) }),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Postsmith',
+        version: '0.1.0',
+        description: 'Every call of the product. Private unless it says otherwise.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookiesOf(ctx.config).session.name },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  healthRoutes(app, ctx, options.health);
+  authRoutes(app, ctx, options.publicUrl);
+  profileRoutes(app, ctx);
+  usageRoutes(app, ctx);
+  writingRoutes(app, ctx);
+  postRoutes(app, ctx);
+  publicationRoutes(app, ctx);
+  const page = await pages(app, options.webDir);
+  app.setNotFoundHandler((request, reply) => {
+    // A person who follows a dead link gets a page that says so; everything else gets the envelope.
+    const isPerson =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      /\btext\/html\b/.test(request.headers.accept ?? '');
+    return isPerson && page !== null ? reply.status(404).type('text/html').send(page) : sendNotFound(reply);
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../context.ts';
+import type { Caller } from '../features/auth/caller.ts';
+import { hashAddress } from '../features/auth/hash-address.ts';
+import { identifyBySession, identifyUser } from '../features/auth/identify-caller.ts';
+import { cookiesOf } from '../features/auth/name-cookies.ts';
+
+/**
+ * Who makes this request, as far as the route asks. The spec's x-user-… headers are never read: they identify nobody
+ * (design §5 'user headers').
+ * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED, DEVELOPMENT_ONLY
+ */
+export async function authenticate(ctx: Ctx, access: Access, request: FastifyRequest): Promise<Caller> {
+  const cookie = request.cookies[cookiesOf(ctx.config).session.name] || null;
+  const bearer = bearerOf(request);
+  if (access === 'user') return identifyUser(ctx, cookie, bearer);
+  if (access === 'session') return identifyBySession(ctx, cookie);
+  if (access === 'visitor' && cookie !== null && bearer !== null) return identifyUser(ctx, cookie, bearer);
+  if (access === 'development' && !ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
+  return { kind: 'visitor', addressHash: hashAddress(ctx.secrets, request.ip) };
+}
+
+/** The bearer token; '' where the header is there but holds none, so that a broken one is refused rather than passed over. */
+function bearerOf(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return null;
+  return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
+}

@@ -1,0 +1,121 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Failure } from '#contract/envelope.ts';
+import { sentenceFor } from '#contract/messages.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '#domain/errors.ts';
+import type { Log } from '../ports/log.ts';
+
+/** The one map from codes to HTTP. A new code does not compile until it stands here. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  INVALID_INPUT: 400,
+  TOO_LARGE: 413,
+  NOT_AUTHENTICATED: 401,
+  SESSION_EXPIRED: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_DISABLED: 403,
+  CROSS_SITE: 403,
+  DEVELOPMENT_ONLY: 403,
+  NOT_FOUND: 404,
+  POST_NOT_FOUND: 404,
+  NO_CONTENT: 400,
+  POST_TOO_LONG: 400,
+  POST_BEING_PUBLISHED: 409,
+  POST_NEEDS_LOOK: 409,
+  ALREADY_PUBLISHED: 409,
+  ACTION_NOT_ALLOWED: 409,
+  SCHEDULE_NOT_FUTURE: 400,
+  SCHEDULE_MISSING_HOUR: 400,
+  SCHEDULE_MISMATCH: 400,
+  SCHEDULE_INVALID_ZONE: 400,
+  SCHEDULE_LIMIT: 403,
+  SIGN_IN_STATE: 400,
+  SIGN_IN_CANCELLED: 400,
+  TOKEN_EXCHANGE_FAILED: 502,
+  PROFILE_FETCH_FAILED: 502,
+  LINKEDIN_RATE_LIMITED: 429,
+  NEEDS_REAUTH: 409,
+  AUTH_REQUIRED: 403,
+  UPGRADE_NEEDED: 403,
+  RATE_LIMITED: 429,
+  PAGE_NOT_A_URL: 400,
+  PAGE_BLOCKED_ADDRESS: 400,
+  PAGE_UNREACHABLE: 422,
+  PAGE_NOT_FOUND: 422,
+  PAGE_HTTP_ERROR: 422,
+  PAGE_TOO_MANY_REDIRECTS: 422,
+  PAGE_TOO_LARGE: 422,
+  PAGE_TIMED_OUT: 422,
+  PAGE_NOT_A_PAGE: 422,
+  PAGE_EMPTY: 422,
+  TEXT_TOO_SHORT: 400,
+  VIDEO_NOT_SUPPORTED: 400,
+  AI_KEY: 502,
+  AI_QUOTA: 502,
+  AI_OVERLOADED: 503,
+  AI_REFUSED: 422,
+  AI_TOO_LONG: 422,
+  AI_CUT_OFF: 502,
+  AI_EMPTY: 502,
+  AI_FAILED: 502,
+  CANCELLED: 499,
+  TIMEOUT: 504,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** The flags the browser acts on (spec §3 'Generate-post request and result', 'share'). */
+function flagsFor(code: ErrorCode): Partial<Failure> {
+  if (code === 'AUTH_REQUIRED') return { authRequired: true };
+  if (code === 'UPGRADE_NEEDED' || code === 'SCHEDULE_LIMIT') return { upgradeNeeded: true };
+  return code === 'NEEDS_REAUTH' ? { needsReauth: true } : {};
+}
+
+/** The failure envelope of a code, as the person may see it. */
+export function failureFor(code: ErrorCode, details: ErrorDetails = {}): Failure {
+  const { message, fields, ...rest } = details;
+  return {
+    success: false,
+    error: message ?? sentenceFor(code),
+    code,
+    ...flagsFor(code),
+    ...rest,
+    ...(fields ? { fields: [...fields] } : {}),
+  };
+}
+
+function fromFastify(error: FastifyError): AppError {
+  if (error.statusCode === 413) return new AppError('TOO_LARGE', {}, error);
+  if (error.statusCode === 429) return new AppError('RATE_LIMITED', {}, error);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('INVALID_INPUT', { message: 'The request could not be read. Send it as JSON.' }, error);
+  }
+  return new AppError('INTERNAL', {}, error);
+}
+
+/** Any thrown thing as an error with a code. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'is not right',
+    }));
+    const first = fields[0];
+    const message = first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : undefined;
+    return new AppError('INVALID_INPUT', { ...(message ? { message } : {}), fields }, error);
+  }
+  if (error instanceof Error && 'statusCode' in error) return fromFastify(error as FastifyError);
+  return new AppError('INTERNAL', {}, error);
+}
+
+/** The one error handler: logs what is ours to mend, answers with the envelope. */
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toAppError(error);
+    const status = STATUS[failure.code];
+    if (status >= 500)
+      log.error('request failed', { id: request.id, path: request.routeOptions.url, code: failure.code, error });
+    if (failure.details.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.details.retryAfter));
+    return reply.status(status).send(failureFor(failure.code, failure.details));
+  };
+}

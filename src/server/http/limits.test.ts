@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { failureFor } from './errors.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+const MEGABYTE = 1024 * 1024;
+
+test('a body of 2 MB is read, one byte more is not', async () => {
+  const ada = await app.signIn('Ada');
+  const bodyOf = (bytes: number) => {
+    const frame = JSON.stringify({ content: 'kept', tiptapJson: '' });
+    return frame.replace('""', `"${'x'.repeat(bytes - frame.length)}"`);
+  };
+  const send = (bytes: number) => ada.raw({ method: 'POST', path: '/api/posts', body: bodyOf(bytes) });
+  const over = await send(2 * MEGABYTE + 1);
+  expect([over.status, JSON.parse(over.body)]).toEqual([413, failureFor('TOO_LARGE')]);
+  // Read, though its document is then too long to keep.
+  const full = await send(2 * MEGABYTE);
+  expect([full.status, JSON.parse(full.body).code]).toEqual([413, 'TOO_LARGE']);
+  expect((await send(MEGABYTE / 2)).status).toBe(200);
+  const { rows } = await app.database.pool.query('select count(*)::int as n from posts');
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('a stranger is stopped before a byte of the body is read', async () => {
+  const answer = await app.visitor().raw({ method: 'POST', path: '/api/posts', body: 'x'.repeat(3 * MEGABYTE) });
+  expect(answer.status).toBe(401);
+});
+
+test('600 calls a minute from one address, guesses of strangers included; then 429 says when', async () => {
+  const from = (remoteAddress: string) => app.visitor().raw({ path: '/api/posts', remoteAddress });
+  const first = await Promise.all(Array.from({ length: 600 }, () => from('198.51.100.7')));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([401]));
+  const refused = await from('198.51.100.7');
+  expect(refused.status).toBe(429);
+  const { retryAfter, ...rest } = JSON.parse(refused.body) as { retryAfter: number };
+  expect(rest).toEqual(failureFor('RATE_LIMITED'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  expect(refused.headers['retry-after']).toBe(String(retryAfter));
+  expect((await from('198.51.100.8')).status).toBe(401);
+  // A page still opens, and can say what is wrong.
+  expect((await app.visitor().raw({ path: '/auth/handler', remoteAddress: '198.51.100.7' })).status).toBe(200);
+});
+
+test('no header of a client changes the address it is counted by', async () => {
+  const from = (index: number) =>
+    app.visitor().raw({ path: '/api/app', headers: { 'x-forwarded-for': `198.51.100.${index}` } });
+  const answers = await Promise.all(Array.from({ length: 600 }, (_, index) => from(index % 250)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await from(251)).status).toBe(429);
+});
+
+test('a client that sends slowly is not waited for longer than 30 s', () => {
+  expect(app.app.server.requestTimeout).toBe(30_000);
+});

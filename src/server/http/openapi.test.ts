@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { listContractRoutes } from '#test/harness/contract-routes.ts';
+
+type Operation = {
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
+  responses: Record<string, unknown>;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: { session: { name: string } } };
+};
+
+const routes = await listContractRoutes();
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  app = await startTestApp();
+  document = JSON.parse((await app.visitor().raw({ path: '/api/docs/json' })).body);
+});
+afterAll(() => app.close());
+
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+test('it is OpenAPI 3.1, and lists the calls of the contract, every one and no other', () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(listed.sort()).toEqual(routes.map(([, { method, path }]) => `${method} ${openApiPath(path)}`).sort());
+});
+
+test.each(routes)('%s says what it does, what it takes, and who may call', (_name, route) => {
+  const operation = document.paths[openApiPath(route.path)]?.[route.method.toLowerCase()];
+  expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
+  expect(operation?.requestBody !== undefined).toBe(route.body !== undefined);
+  const needs = { user: [['session', 'bearer']], session: [['session']], visitor: [[], ['session', 'bearer']] };
+  const expected = route.access in needs ? needs[route.access as keyof typeof needs] : [];
+  expect(operation?.security.map((one) => Object.keys(one))).toEqual(expected);
+});
+
+test('the cookie is named as it is', () => {
+  expect(document.components.securitySchemes.session.name).toBe('postsmith_session');
+});
+
+test('its page is there, allows no frame, and only what it needs', async () => {
+  const page = await app.visitor().raw({ path: '/api/docs/' });
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['x-frame-options']).toBe('DENY');
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});

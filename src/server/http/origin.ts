@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../context.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What watches the product asks by any name, often an address, and learns nothing of anybody. */
+const WATCHED = new Set(['/healthz', '/readyz']);
+
+/**
+ * Refuses what another site or a rebound name could send (design §4, §5): the Host must be ours, and every write must come
+ * from our exact origin with a JSON body.
+ */
+export function originGuard(ctx: Ctx, publicUrl: () => string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const ours = new URL(publicUrl());
+    if (WATCHED.has(request.routeOptions.url ?? '') && SAFE.has(request.method)) return;
+    if (request.host.toLowerCase() !== ours.host) {
+      ctx.log.warn('request for a foreign host refused', { host: request.host });
+      throw new AppError('CROSS_SITE');
+    }
+    if (SAFE.has(request.method)) return;
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    const isOrigin = origin === undefined || origin === ours.origin;
+    const isSite = site === undefined || site === 'same-origin';
+    if (!isOrigin || !isSite || (origin ?? site) === undefined) throw new AppError('CROSS_SITE');
+    const type = request.headers['content-type'];
+    const hasBody = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';
+    if ((hasBody || request.headers['transfer-encoding'] !== undefined) && !/^application\/json\b/i.test(type ?? '')) {
+      throw new AppError('INVALID_INPUT', { message: 'The request could not be read. Send it as JSON.' });
+    }
+  };
+}

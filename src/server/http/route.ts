@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { failureSchema } from '#contract/envelope.ts';
+import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
+import type { Ctx } from '../context.ts';
+import type { Caller, SignedIn } from '../features/auth/caller.ts';
+import { authenticate } from './authenticate.ts';
+import type { App } from './types.ts';
+
+type CallerOf<A extends Access> = A extends 'user' | 'session' ? SignedIn : Caller;
+
+export type Call<R extends Route> = RouteInput<R> & {
+  caller: CallerOf<R['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A handler returns the route's answer, or null when it has answered on `reply` itself (streams, redirects). */
+export type Handler<R extends Route, O extends RouteOutput<R> | null> = (call: Call<R>) => Promise<O>;
+
+/** What a call needs, as OpenAPI says it: any one of the list, all parts of that one. */
+const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
+  public: [],
+  development: [],
+  session: [{ session: [] }],
+  visitor: [{}, { session: [], bearer: [] }],
+  user: [{ session: [], bearer: [] }],
+};
+
+/**
+ * Adds one call of the contract: strict schema in and out, private unless the contract says otherwise, OpenAPI entry.
+ */
+export function addRoute<const R extends Route, const O extends RouteOutput<R> | null>(
+  app: App,
+  ctx: Ctx,
+  route: R,
+  handler: Handler<R, O>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: route.method,
+    url: route.path,
+    schema: {
+      summary: route.summary,
+      tags: [route.tag],
+      ...(route.params ? { params: route.params } : {}),
+      ...(route.query ? { querystring: route.query } : {}),
+      ...(route.body ? { body: route.body } : {}),
+      security: SECURITY[route.access],
+      response: { 200: route.response, '4xx': failureSchema, '5xx': failureSchema },
+    },
+    // Before the body is even parsed: strangers learn nothing from validation. After onRequest: their tries count there.
+    preParsing: async (request) => {
+      request.caller = await authenticate(ctx, route.access, request);
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: request.caller,
+        request,
+        reply,
+      } as unknown as Call<R>;
+      const answer = await handler(call);
+      return answer === null ? reply : reply.send(answer);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How many ports above the wanted one are tried. */
+const NEXT_PORTS = 50;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/**
+ * Listens on the wanted port, or on the next free one, so that a taken port 3000 stops nobody.
+ * @param options.exact fail on a taken port: the public address was given and must hold
+ * @returns the port it listens on
+ */
+export async function listenOnFreePort(
+  app: FastifyInstance,
+  options: { host: string; port: number; exact: boolean },
+): Promise<number> {
+  const last = options.exact || options.port === 0 ? options.port : Math.min(options.port + NEXT_PORTS, 65_535);
+  for (let port = options.port; ; port += 1) {
+    try {
+      await app.listen({ host: options.host, port });
+      return (app.server.address() as AddressInfo).port;
+    } catch (error) {
+      if (!isTaken(error) || port >= last) throw error;
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createArticleReader } from './adapters/articles/reader.ts';
+import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
+import { createPostSender } from './adapters/linkedin/create-post.ts';
+import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
+import { postBody } from './adapters/linkedin/post-body.ts';
+import { startJobs } from './adapters/pg-boss-jobs.ts';
+import { createLog } from './adapters/pino-log.ts';
+import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
+import { createBuiltInWriter } from './adapters/writers/built-in-writer.ts';
+import { createModelWriter } from './adapters/writers/model-writer.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Ctx } from './context.ts';
+import { connect, type Database } from './db/connect.ts';
+import { AlreadyRunning, setLockUrl } from './db/embedded/lock.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './db/embedded/server.ts';
+import { migrate } from './db/migrate.ts';
+import { buildApp } from './http/app.ts';
+import { listenOnFreePort } from './listen.ts';
+import { type Publisher, startPublisher } from './publishing/publisher.ts';
+import { loadSecrets } from './secrets.ts';
+import { warnOfSunset } from './sunset-watch.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** Things to close, last opened first closed: the database after everything that uses it. */
+const closers: { name: string; close: () => Promise<void> }[] = [];
+
+/** What the person who starts the product reads; the log goes to standard error. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+type Connection = { connectionString: string } | EmbeddedServer['connection'];
+
+async function openServer(config: Config): Promise<Connection> {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl };
+  const server = await startEmbeddedServer({ dataDir: config.dataDir, role: config.role, log: say });
+  closers.push({ name: 'database server', close: () => server.stop() });
+  return server.connection;
+}
+
+async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Database> {
+  const { db, pool, close } = connect({
+    connection,
+    onError: (error) => log.error('a database connection broke', { error }),
+  });
+  closers.push({ name: 'database connections', close });
+  await migrate(pool);
+  return db;
+}
+
+async function openNetwork(config: Config): Promise<{
+  practice: PracticeNetwork | null;
+  app: NonNullable<Config['linkedinApp']>;
+  authUrl: string;
+  apiUrl: string;
+}> {
+  if (config.linkedinApp !== null) {
+    return { practice: null, app: config.linkedinApp, authUrl: config.linkedinAuthUrl, apiUrl: config.linkedinApiUrl };
+  }
+  const practice = await startPracticeNetwork({
+    dataDir: config.dataDir,
+    port: config.port === 0 ? 0 : config.port + 1000,
+  });
+  // Without a data folder of our own to be alone on, another process may rely on the network that we found running.
+  const isOurs = config.role === 'all' && (config.databaseUrl === null || !practice.adopted);
+  if (isOurs) closers.push({ name: 'practice network', close: () => practice.stop() });
+  return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ debug: config.publicDebug });
+  // The server first: whoever finds this data in use must touch nothing else of the running product.
+  const connection = await openServer(config);
+  const [db, network] = await Promise.all([openDatabase(connection, log), openNetwork(config)]);
+  const { practice } = network;
+  const jobs = await startJobs({ connection, log });
+  closers.push({ name: 'job engine', close: () => jobs.stop() });
+
+  const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
+  const articles = createArticleReader({ fetchPage });
+  closers.push({ name: 'article reader', close: () => articles.close() });
+  const builtIn = createBuiltInWriter();
+
+  const ctx: Ctx = {
+    config: { ...config, linkedinAuthUrl: network.authUrl, linkedinApiUrl: network.apiUrl },
+    secrets: loadSecrets(config),
+    db,
+    clock: { now: () => Date.now() },
+    random: { bytes: randomBytes, uuid: randomUUID },
+    log,
+    linkedin: {
+      ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
+      postBody,
+      createPost: createPostSender({ apiUrl: network.apiUrl }),
+    },
+    writer: config.ai === null ? builtIn : createModelWriter(config.ai),
+    visitorWriter: builtIn,
+    readArticle: articles.readArticle,
+    jobs: jobs.jobs,
+  };
+
+  let publisher: Publisher | null = null;
+  if (config.role !== 'web') {
+    const running = startPublisher(ctx);
+    publisher = running;
+    closers.push({ name: 'publisher', close: () => running.stop() });
+    await jobs.work(() => running.look());
+  }
+  let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  if (config.role !== 'worker') {
+    const app = await buildApp(ctx, {
+      publicUrl: () => publicUrl,
+      webDir: path.join(root, 'dist', 'web'),
+      health: {
+        lastLookAt: () => publisher?.lastLookAt() ?? null,
+        appInfo: () => ({
+          version,
+          practice: {
+            linkedin: practice !== null,
+            feedUrl: practice === null ? null : `${practice.linkedinUrl}/feed/`,
+            articlesUrl: practice === null ? null : `${practice.articlesUrl}/`,
+          },
+          writer: ctx.writer.kind,
+          developmentMode: config.developmentMode,
+          publicDebug: config.publicDebug,
+        }),
+      },
+    });
+    closers.push({ name: 'web server', close: () => app.close() });
+    const port = await listenOnFreePort(app, {
+      host: config.host,
+      port: config.port,
+      exact: config.publicUrl !== null,
+    });
+    publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+    if (port !== config.port && config.port !== 0) say(`Port ${config.port} is taken; using ${port}.`);
+    await practice?.allowRedirect(`${publicUrl}/auth/handler`);
+    if (config.databaseUrl === null) await setLockUrl(config.dataDir, publicUrl);
+  }
+  closers.push({ name: 'sunset watch', close: warnOfSunset(ctx) });
+  greet(config, ctx, practice, publicUrl);
+}
+
+/** The first thing a person reads: where it is, and what is real. */
+function greet(config: Config, ctx: Ctx, practice: PracticeNetwork | null, publicUrl: string): void {
+  say(config.role === 'worker' ? 'Postsmith worker is running.' : `Postsmith is running: ${publicUrl}`);
+  say(
+    practice === null
+      ? '  LinkedIn  real'
+      : `  LinkedIn  practice, nothing leaves this machine; its feed: ${practice.linkedinUrl}/feed/`,
+  );
+  if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
+  say(
+    ctx.writer.kind === 'model'
+      ? `  Writer    ${config.ai?.provider} ${config.ai?.model}`
+      : '  Writer    built-in composer (set AI_PROVIDER, AI_MODEL and AI_API_KEY for a model)',
+  );
+  say(
+    config.databaseUrl === null
+      ? `  Database  embedded Postgres, data in ${config.dataDir}`
+      : '  Database  DATABASE_URL',
+  );
+}
+
+let closing = false;
+/** Takes no new work, waits for sends in flight, closes the database last. A second signal ends at once. */
+async function stop(code: number): Promise<void> {
+  if (closing) process.exit(code || 1);
+  closing = true;
+  for (const { name, close } of closers.reverse()) {
+    try {
+      await close();
+    } catch (error) {
+      process.stderr.write(`closing the ${name} failed: ${String(error)}\n`);
+    }
+  }
+  process.exit(code);
+}
+
+process.once('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof AlreadyRunning;
+  process.stderr.write(
+    `${isExpected ? error.message : `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  );
+  await stop(1);
+}

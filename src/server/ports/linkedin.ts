@@ -1,0 +1,56 @@
+import type { AttemptOutcome } from '#domain/posts/decide.ts';
+
+/** Who a member is, as OpenID Connect says. */
+export type Identity = {
+  /** Case-sensitive; the author urn is `urn:li:person:{sub}` (linkedin-api §1.4). */
+  sub: string;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  /** A signed address with an expiry: fetch the bytes, do not keep the address. */
+  pictureUrl: string | null;
+};
+
+export type Grant = {
+  accessToken: string;
+  expiresInSeconds: number;
+  scopes: string[];
+  identity: Identity;
+};
+
+/** Why a call of the sign-in failed, as far as the person is concerned. */
+export class LinkedInAuthError extends Error {
+  override readonly name = 'LinkedInAuthError';
+  readonly reason: 'code_refused' | 'client_refused' | 'rate_limited' | 'identity_refused' | 'unreachable';
+  readonly status: number | undefined;
+
+  constructor(reason: LinkedInAuthError['reason'], options: { status?: number; cause?: unknown } = {}) {
+    super(reason, { cause: options.cause });
+    this.reason = reason;
+    this.status = options.status;
+  }
+}
+
+/** The network a post goes to. Adapters cannot tell practice from the real one: only base addresses differ. */
+export type LinkedIn = {
+  /** The provider's page, with response_type=code, the constant scopes and prompt=consent (design §5). */
+  authorizationUrl(input: { state: string; redirectUri: string }): string;
+  /** Throws LinkedInAuthError. */
+  exchangeCode(input: { code: string; redirectUri: string; signal: AbortSignal }): Promise<Grant>;
+  /** Reads /v2/userinfo. Throws LinkedInAuthError. */
+  fetchIdentity(input: { accessToken: string; signal: AbortSignal }): Promise<Identity>;
+  /** The picture's bytes, or null where it cannot be had. */
+  fetchPicture(input: { url: string; signal: AbortSignal }): Promise<{ bytes: Buffer; type: string } | null>;
+  /** The JSON body of a text post, in LinkedIn's little text. The same input gives the same bytes. */
+  postBody(input: { authorUrn: string; text: string }): string;
+  /**
+   * One attempt with the exact bytes given; no retries, no reused socket.
+   * @param input.body the JSON request body as frozen
+   * @param input.version YYYYMM
+   * @param input.timeoutMs the attempt's whole time
+   */
+  createPost(input: { accessToken: string; body: string; version: string; timeoutMs: number }): Promise<AttemptOutcome>;
+};
+
+/** All a member is asked for; a constant, since other scopes would end every earlier token (linkedin-api §1.1). */
+export const LINKEDIN_SCOPE = 'openid profile email w_member_social';

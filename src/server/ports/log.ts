@@ -1,0 +1,17 @@
+/** Fields of a log line; secret names are redacted before anything is written (spec §7 'Product logging'). */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** The product's log: four levels and the spec's four helpers. Debug is silent unless PUBLIC_DEBUG is 'true'. */
+export type Log = {
+  debug(message: string, fields?: LogFields): void;
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  /** Sign-in, sessions, tokens. */
+  auth(message: string, fields?: LogFields): void;
+  payment(message: string, fields?: LogFields): void;
+  /** One line a request. */
+  api(message: string, fields?: LogFields): void;
+  /** Every value redacted, whatever its name; only the field names and lengths stay. */
+  secure(message: string, fields?: LogFields): void;
+};

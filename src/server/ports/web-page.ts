@@ -1,0 +1,78 @@
+/** Why an address could not be turned into a page or an article. The sentences for each stand in the contract. */
+export type FetchFailure =
+  | 'not_a_url'
+  | 'blocked_address'
+  | 'unreachable'
+  | 'too_many_redirects'
+  | 'too_large'
+  | 'timed_out'
+  | 'not_found'
+  | 'http_error'
+  | 'not_a_page'
+  | 'empty_page'
+  | 'unreadable';
+
+/** The only error the page adapters throw, besides the reason of an aborted signal. `status` is the last HTTP status, where there was one. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+  readonly code: FetchFailure;
+  readonly status: number | undefined;
+
+  constructor(code: FetchFailure, options: { status?: number; cause?: unknown } = {}) {
+    super(options.status === undefined ? code : `${code} (${options.status})`, { cause: options.cause });
+    this.code = code;
+    this.status = options.status;
+  }
+}
+
+/** An answer of the open web: where it finally came from, and its bytes after decompression. */
+export type FetchedPage = {
+  /** The final address, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  /** Media type in lower case without parameters, e.g. `text/html`. */
+  readonly contentType: string;
+  /** The `charset` parameter of the Content-Type header, as sent. */
+  readonly charset: string | null;
+  readonly body: Uint8Array;
+};
+
+export type FetchPageOptions = {
+  /** Media types that are welcome: whole (`text/html`) or a family (`image/*`). Anything else is `not_a_page`. */
+  readonly accept: readonly string[];
+  /** Most bytes after decompression; the adapter's own limit where it is lower. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal;
+  readonly method?: 'GET' | 'POST';
+  /** Sent to the first origin only; a redirect elsewhere drops them. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+};
+
+/** Fetches an address a user typed (design §6). Throws PageError, or the signal's reason when aborted. */
+export type FetchPage = (url: string, options: FetchPageOptions) => Promise<FetchedPage>;
+
+export type Article = {
+  /** The final address, after redirects. */
+  readonly url: string;
+  readonly title: string;
+  readonly author: string | null;
+  /** ISO 8601 instant or date, as the page states it. */
+  readonly publishedAt: string | null;
+  readonly siteName: string | null;
+  /** BCP 47 tag the page declares, e.g. `en` or `pt-BR`. */
+  readonly language: string | null;
+  /** Plain text; paragraphs are separated by one blank line. Untrusted. */
+  readonly text: string;
+  readonly wordCount: number;
+  /** The page showed a wall instead of (part of) its article. */
+  readonly notice: 'paywall' | 'consent' | null;
+};
+
+export type ReadArticleOptions = {
+  readonly signal: AbortSignal;
+  readonly onStage?: (stage: 'fetching' | 'reading') => void;
+};
+
+/** Turns an address a user typed into an article. Throws PageError, or the signal's reason when aborted. */
+export type ReadArticle = (url: string, options: ReadArticleOptions) => Promise<Article>;

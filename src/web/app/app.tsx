@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createQueryClient } from '#web/data/query-client.ts';
+import { readSession, subscribeSession } from '#web/data/session.ts';
+import { Toaster } from '#web/ui/toast.tsx';
+import { router } from './router.tsx';
+
+const queryClient = createQueryClient();
+
+/** The product: its cache, its router, its toasts. */
+export function App() {
+  useEffect(forgetOnChange, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+/** One person's answers are never shown to the next. */
+function forgetOnChange(): () => void {
+  let before = readSession().user?.id ?? null;
+  return subscribeSession(() => {
+    const now = readSession().user?.id ?? null;
+    if (now === before) return;
+    const isSignOut = before !== null;
+    before = now;
+    if (isSignOut) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'app-info' });
+  });
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ComposeScreen } from '#web/features/compose/compose-screen.tsx';
+import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
+import { openSignIn, reauthenticate } from './sign-in-flow.ts';
+
+/** After scheduling the dashboard opens so much later (spec §9 'Scheduling success redirect delay'). */
+const SCHEDULED_DELAY_MS = 500;
+
+/** The compose screen with the schedule dialog in it. */
+export function ComposePage() {
+  const postId = useSearch({ strict: false }).post;
+  const navigate = useNavigate();
+  function openPosts() {
+    void navigate({ to: '/dashboard', search: { tab: 'posts' } });
+  }
+  return (
+    <>
+      <title>{postId === undefined ? 'Compose · Postsmith' : 'Edit post · Postsmith'}</title>
+      <ComposeScreen
+        {...(postId === undefined ? {} : { postId })}
+        renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+        onSaved={openPosts}
+        onScheduled={() => window.setTimeout(openPosts, SCHEDULED_DELAY_MS)}
+        onNeedsReauth={reauthenticate}
+        onSignIn={openSignIn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { UI } from '#contract/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** How browsers say that a screen's own code did not arrive. They remember that until the page is loaded anew. */
+const MISSING_CODE = /dynamically imported module|importing a module script/i;
+
+/** What stands where a screen broke (spec §2 'Other'). */
+export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const router = useRouter();
+  function tryAgain() {
+    if (error instanceof Error && MISSING_CODE.test(error.message)) return window.location.reload();
+    reset();
+    void router.invalidate();
+  }
+  return (
+    <div role="alert">
+      <title>{`${UI.boundary.title} · Postsmith`}</title>
+      <EmptyState
+        headingLevel={1}
+        icon={<TriangleAlert />}
+        title={UI.boundary.title}
+        description="This screen could not be shown. What you saved is safe, and so is what you wrote in the editor."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onClick={tryAgain}>
+              {UI.boundary.tryAgain}
+            </Button>
+            <Button onClick={() => window.location.reload()}>{UI.boundary.reload}</Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { composeSearch, dashboardSearch, mergeDashboardSearch } from './search-params.ts';
+
+test('an address of any form is read without an error', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('tab', 'search', 'status', 'page', 'post', 'x'), fc.jsonValue()),
+      (search) => {
+        dashboardSearch.parse(search);
+        composeSearch.parse(search);
+      },
+    ),
+  );
+  expect(dashboardSearch.parse({ tab: 'nowhere', page: 0, status: 'failed' })).toEqual({ status: 'failed' });
+});
+
+test('a change keeps the rest and leaves out what is the default', () => {
+  expect(mergeDashboardSearch({ tab: 'posts', search: 'a', page: 3 }, { status: 'draft', page: 1 })).toEqual({
+    tab: 'posts',
+    search: 'a',
+    status: 'draft',
+  });
+  expect(mergeDashboardSearch({ search: 'a', status: 'draft' }, { search: '', status: 'all' })).toEqual({});
+});

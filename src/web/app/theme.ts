@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { readChoice, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+
+/** 'system' follows the operating system. The boot script in public/assets reads the same key before the first paint. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const listeners = new Set<() => void>();
+
+function readTheme(): Theme {
+  return readChoice(STORAGE_KEYS.theme, THEMES) ?? 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  function follow(event: StorageEvent) {
+    if (event.key === STORAGE_KEYS.theme) apply();
+  }
+  listeners.add(listener);
+  window.addEventListener('storage', follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', follow);
+  };
+}
+
+function apply(): void {
+  const theme = readTheme();
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+/** Chooses a theme, here and in every other tab. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') removeStored(STORAGE_KEYS.theme);
+  else writeStored(STORAGE_KEYS.theme, theme);
+  apply();
+}
+
+/** The chosen theme. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, readTheme, readTheme);
+}

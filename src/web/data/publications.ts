@@ -1,0 +1,98 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Post } from '#contract/posts.ts';
+import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
+import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import { callApi } from '#web/lib/api.ts';
+import { apiErrorOf, isApiError } from '#web/lib/api-error.ts';
+import { readCredentials } from '#web/lib/credentials.ts';
+import { createPressBook } from '#web/lib/press-book.ts';
+import { invalidatePosts } from './posts.ts';
+import { useSession } from './session.ts';
+
+/** What to share; who shares it and which press it is are filled in. */
+export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
+/** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
+export type ShareOutcome = RouteOutput<typeof sharePost>;
+export type ScheduleInput = {
+  postId: string;
+  /** Wall time in `zone`, 'YYYY-MM-DDTHH:mm'. */
+  localTime: string;
+  zone: string;
+  /** The same as an instant, ISO. */
+  scheduledDate: string;
+  sendLate: boolean;
+};
+export type ScheduleOutcome = RouteOutput<typeof schedulePost>['data'];
+export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
+export type Receipt = RouteOutput<typeof readReceipt>['data'];
+
+const presses = createPressBook(() => crypto.randomUUID());
+
+/** Publishes now. A press whose answer never came is known as the same press when it is made again. */
+export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInput> {
+  return usePublishing(async (input) => {
+    const { user } = readCredentials();
+    if (user === null) throw apiErrorOf('NOT_AUTHENTICATED');
+    const sent = JSON.stringify(input);
+    const body = { ...input, requestId: presses.open(sent), accessToken: user.accessToken, userId: user.id };
+    try {
+      const outcome = await callApi(sharePost, { body });
+      presses.close(sent);
+      return outcome;
+    } catch (error) {
+      if (isAnswer(error)) presses.close(sent);
+      throw error;
+    }
+  });
+}
+
+/** Has a post published at a time; a scheduled one moves. */
+export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, ScheduleInput> {
+  return usePublishing(async ({ postId, localTime, zone, scheduledDate, sendLate }) => {
+    const body = { postId, scheduledDate, userTimezone: zone, localTime, sendLate };
+    return (await callApi(schedulePost, { body })).data;
+  });
+}
+
+/** Takes a scheduled post back to draft. Takes its id. */
+export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
+  return usePublishing(async (id) => (await callApi(unschedulePost, { params: { id } })).data);
+}
+
+/** Says what became of a post whose outcome could not be found out. */
+export function useResolveDoubt(): UseMutationResult<Post, Error, DoubtAnswer> {
+  return usePublishing(async ({ id, ...body }) => (await callApi(resolveDoubt, { params: { id }, body })).data);
+}
+
+/** Every step of a post's way out, and the exact text sent. */
+export function useReceipt(id: string | null): UseQueryResult<Receipt> {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['posts', 'receipt', id],
+    queryFn: async ({ signal }) => (await callApi(readReceipt, { params: { id: id ?? '' }, signal })).data,
+    enabled: user !== null && id !== null,
+    staleTime: 0,
+  });
+}
+
+/** A write after which posts and usage are read anew, whatever came of it: a failed call may still have changed them. */
+function usePublishing<Input, Outcome>(
+  publish: (input: Input) => Promise<Outcome>,
+): UseMutationResult<Outcome, Error, Input> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => publish(input),
+    onSettled: () => invalidatePosts(client),
+  });
+}
+
+/** False where no answer came, or a gateway's: what became of the press is not known. */
+function isAnswer(error: unknown): boolean {
+  return isApiError(error) && error.status > 0 && error.status < 500;
+}

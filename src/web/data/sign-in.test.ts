@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ApiError, apiErrorOf } from '#web/lib/api-error.ts';
+import { finishSignIn, SignInError, toSignInError } from './sign-in.ts';
+
+test('too many requests is told apart from every other failure', () => {
+  const limited = toSignInError(apiErrorOf('LINKEDIN_RATE_LIMITED', 429));
+  expect(limited).toMatchObject({
+    problem: 'rate_limited',
+    message: 'LinkedIn API rate limit reached. Please try signing in again later.',
+  });
+  expect(toSignInError(new ApiError('NETWORK_ERROR', 'Network error occurred')).problem).toBe('failed');
+  expect(toSignInError(apiErrorOf('SIGN_IN_CANCELLED', 400)).problem).toBe('cancelled');
+  expect(toSignInError('odd').problem).toBe('failed');
+});
+
+test('an error that already says what happened stays as it is', () => {
+  const blocked = new SignInError('popup_blocked', 'Popup blocked');
+  expect(toSignInError(blocked)).toBe(blocked);
+});
+
+test('who says no at the provider cancelled; any other answer without a code failed', async () => {
+  const answer = { type: 'linkedin-oauth' as const, state: 's' };
+  await expect(finishSignIn({ ...answer, error: 'user_cancelled_authorize' })).rejects.toMatchObject({
+    problem: 'cancelled',
+  });
+  await expect(finishSignIn({ ...answer, error: 'user_cancelled_login' })).rejects.toMatchObject({
+    problem: 'cancelled',
+  });
+  await expect(finishSignIn({ ...answer, error: 'unauthorized_scope_error' })).rejects.toMatchObject({
+    problem: 'failed',
+  });
+  await expect(finishSignIn(answer)).rejects.toMatchObject({ problem: 'failed' });
+});

@@ -1,0 +1,43 @@
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readUsage } from '#contract/profiles.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { callApi } from '#web/lib/api.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { useSession } from './session.ts';
+
+export type Usage = RouteOutput<typeof readUsage>['data'];
+
+/** How long usage is good without asking again (spec §9 'Dashboard cache'). */
+const USAGE_STALE_MS = 5 * 60_000;
+/** Fired when what is known of the usage no longer holds (spec §7 'Other'). */
+const USAGE_EVENT = 'usage-cache-invalidated';
+const KEY = ['usage'] as const;
+
+async function fetchUsage({ signal }: { signal: AbortSignal }): Promise<Usage> {
+  const { data } = await callApi(readUsage, { signal });
+  removeStored(STORAGE_KEYS.usageNeedsRefresh);
+  return data;
+}
+
+function usageQuery() {
+  return { queryKey: KEY, queryFn: fetchUsage, staleTime: USAGE_STALE_MS };
+}
+
+/** What is used, what is left, when it renews. */
+export function useUsage(): UseQueryResult<Usage> {
+  const { user } = useSession();
+  const needsRefresh = readStored(STORAGE_KEYS.usageNeedsRefresh) === 'true';
+  return useQuery({ ...usageQuery(), enabled: user !== null, refetchOnMount: needsRefresh ? 'always' : true });
+}
+
+/** Reads usage ahead of need. */
+export function prefetchUsage(client: QueryClient): Promise<void> {
+  return client.prefetchQuery(usageQuery());
+}
+
+/** Says that usage changed: here, to whoever listens, and to the next page that is opened. */
+export function invalidateUsage(client: QueryClient): Promise<void> {
+  writeStored(STORAGE_KEYS.usageNeedsRefresh, 'true');
+  window.dispatchEvent(new Event(USAGE_EVENT));
+  return client.invalidateQueries({ queryKey: KEY });
+}

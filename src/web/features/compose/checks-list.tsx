@@ -1,0 +1,33 @@
+import { Check as CheckMark, CircleAlert, Info } from 'lucide-react';
+import type { Check } from './text-checks.ts';
+
+const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: string; name: string }>> = {
+  good: { icon: CheckMark, className: 'text-accent', name: 'Good' },
+  note: { icon: Info, className: 'text-warn', name: 'Note' },
+  bad: { icon: CircleAlert, className: 'text-danger', name: 'Problem' },
+};
+
+/** What was looked at in the post, and how it stands. */
+export function ChecksList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <section aria-labelledby="checks-title">
+      <h2 id="checks-title" className="text-sm font-semibold">
+        Checks
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {checks.map((check) => {
+          const { icon: Icon, className, name } = ICONS[check.level];
+          return (
+            <li key={check.id} className="flex items-start gap-2.5 py-2 text-xs">
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
+              <span>
+                <span className="sr-only">{name}: </span>
+                {check.text}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { usePost } from '#web/data/posts.ts';
+import { useSession } from '#web/data/session.ts';
+import { isApiError, messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import './compose.css';
+import type { ComposeScreenProps } from './compose-props.ts';
+import { ComposeSkeleton } from './compose-skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { findCurrentPost } from './current-post.ts';
+import type { DraftContent } from './draft.ts';
+import { findCopy } from './local-copy.ts';
+import { type Seed, seedFor, unsavedDraft } from './seed.ts';
+import { browserStore } from './use-draft-session.ts';
+import { useForgetOnLeave } from './use-forget-on-leave.ts';
+
+/** Where a post is written: from a link or ideas, or by hand; edited, previewed, saved, shared and scheduled. */
+export function ComposeScreen(props: ComposeScreenProps) {
+  useForgetOnLeave();
+  return (
+    <div className="mx-auto max-w-7xl p-4 md:p-6">
+      <h1 className="sr-only">Compose</h1>
+      <Opening key={props.postId ?? 'new'} {...props} />
+    </div>
+  );
+}
+
+/** Reads the post first where there is one; once it is open it stays open, whatever becomes of the connection. */
+function Opening(props: ComposeScreenProps) {
+  const { user } = useSession();
+  const [resumedId, setResumedId] = useState(() => (user === null ? null : findCurrentPost()));
+  const [opened, setOpened] = useState<Post | null>(null);
+  const [copied, setCopied] = useState<DraftContent | null>(null);
+  const id = props.postId ?? resumedId;
+  const { data, error, refetch } = usePost(copied === null ? id : null);
+  if (data !== undefined && opened === null) setOpened(data);
+
+  if (copied !== null) {
+    const seed = { draft: unsavedDraft(copied), isRestored: false, offered: null };
+    return <Seeded key="copy" {...props} post={null} seed={seed} onCopyToNew={setCopied} />;
+  }
+  if (id === null) return <Seeded key="new" {...props} post={null} onCopyToNew={setCopied} />;
+  if (opened !== null) return <Seeded key={id} {...props} post={data ?? opened} onCopyToNew={setCopied} />;
+  if (user === null) return <SignInFirst onSignIn={props.onSignIn} />;
+  if (error === null) return <ComposeSkeleton />;
+  if (props.postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
+    setResumedId(null);
+    return <ComposeSkeleton />;
+  }
+  return <NotOpened error={error} onRetry={() => void refetch()} />;
+}
+
+type SeededProps = ComposeScreenProps & {
+  post: Post | null;
+  seed?: Seed;
+  onCopyToNew: (content: DraftContent) => void;
+};
+
+/** Settles once what the screen begins with. */
+function Seeded({ postId: _, seed: given, ...props }: SeededProps) {
+  const { user } = useSession();
+  const { post } = props;
+  const [seed] = useState(() => given ?? seedFor(post, findCopy(browserStore, post?.id ?? null, user?.id ?? null)));
+  return <Composer {...props} seed={seed} />;
+}
+
+function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <EmptyState
+      icon={<FileX />}
+      title="Sign in to open this post"
+      description="It belongs to an account, so only its owner can see it."
+      action={
+        <Button variant="primary" onClick={onSignIn}>
+          Sign in
+        </Button>
+      }
+    />
+  );
+}
+
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<FileX />}
+        title="This post could not be opened"
+        description={messageOf(error)}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { PLANS } from '#domain/plans/plans.ts';
+import { canShare } from '#domain/posts/actions.ts';
+import { decodeLittleText } from '#domain/text/decode-little-text.ts';
+import { encodeLittleText } from '#domain/text/little-text.ts';
+import { measureText, type TextMeasure } from '#domain/text/measure.ts';
+import { toNetworkText } from '#domain/text/network-text.ts';
+import { useSession } from '#web/data/session.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/use-media-query.ts';
+import { ChecksList } from './checks-list.tsx';
+import type { ComposerProps } from './compose-props.ts';
+import { hasWords } from './draft.ts';
+import { EditorPanel } from './editor-panel.tsx';
+import { NetworkPreview } from './network-preview.tsx';
+import { Panes } from './panes.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostNotice } from './post-notice.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import { SourceUrlField } from './source-url-field.tsx';
+import { TextActions } from './text-actions.tsx';
+import { checkText } from './text-checks.ts';
+import { type ComposerState, useComposer } from './use-composer.ts';
+
+/** One post on the screen: its source, its text, its preview and what can be done with it. */
+export function Composer(props: ComposerProps) {
+  const { post, onCopyToNew, onSignIn, renderSchedule } = props;
+  const state = useComposer(props);
+  const { draft, publishing } = state;
+  const { user } = useSession();
+  const isWide = useMediaQuery('(min-width: 1080px)');
+  const text = toNetworkText(state.shown);
+  const measure = measureText(text);
+  const decoded = decodeLittleText(encodeLittleText(text));
+  return (
+    <>
+      <Panes
+        isWide={isWide}
+        write={
+          <>
+            {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
+            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} />}
+            <PostPanel state={state} post={post} measure={measure} onSignIn={onSignIn} />
+          </>
+        }
+        preview={
+          <>
+            <NetworkPreview
+              decoded={decoded}
+              author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
+            />
+            {decoded.text !== '' && <ChecksList checks={checkText(decoded, measure)} />}
+          </>
+        }
+      />
+      {renderSchedule({
+        open: publishing.isScheduleOpen,
+        onClose: publishing.closeSchedule,
+        postId: draft.postId,
+        onSchedule: publishing.schedule,
+      })}
+    </>
+  );
+}
+
+function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => void }) {
+  const { writing, source, setSource, options, setOptions, work, generate } = state;
+  return (
+    <SourcePanel
+      source={source}
+      onSource={setSource}
+      options={options}
+      onOptions={setOptions}
+      stage={writing.stage}
+      problem={writing.problem}
+      isDisabled={work !== null}
+      onGenerate={generate}
+      onCancel={writing.cancel}
+      onSignIn={onSignIn}
+    />
+  );
+}
+
+function PostPanel(props: {
+  state: ComposerState;
+  post: Post | null;
+  measure: TextMeasure;
+  onSignIn: () => void;
+}): ReactNode {
+  const { state, post, measure, onSignIn } = props;
+  const { editor, session, draft, writing, publishing, isReadOnly, work, urlField } = state;
+  const { user } = useSession();
+  const isCompact = useMediaQuery(NARROW_SCREEN);
+  const status = post?.status ?? 'draft';
+  return (
+    <EditorPanel
+      editor={editor}
+      isReadOnly={isReadOnly}
+      isCompact={isCompact}
+      isBusy={work !== null}
+      isSignedIn={user !== null}
+      streamed={writing.streamed}
+      measure={measure}
+      note={writing.note}
+      savedLine={
+        !isReadOnly && (
+          <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
+        )
+      }
+      sourceUrl={
+        <SourceUrlField
+          ref={urlField}
+          value={draft.articleUrl}
+          onChange={(articleUrl) => session.edit({ articleUrl })}
+          isDisabled={isReadOnly || work !== null}
+        />
+      }
+      textActions={
+        <TextActions
+          isEmpty={!hasWords(draft)}
+          isBusy={work !== null}
+          isReadOnly={isReadOnly}
+          onCopy={state.copy}
+          onClear={state.clear}
+        />
+      }
+      actions={
+        !isReadOnly && (
+          <PostActions
+            isSignedIn={user !== null}
+            status={status}
+            canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
+            canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
+            isTooLong={measure.state === 'over'}
+            work={work}
+            onSave={() => void publishing.save()}
+            onRewrite={() => void writing.rewrite(state.options)}
+            onShare={() => void publishing.share()}
+            onSchedule={() => void publishing.openSchedule()}
+            onSignIn={onSignIn}
+          />
+        )
+      }
+    />
+  );
+}

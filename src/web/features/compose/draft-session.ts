@@ -1,0 +1,144 @@
+import {
+  type Draft,
+  type DraftContent,
+  type DraftEvent,
+  hasWords,
+  isDirty,
+  isWorthSaving,
+  reduceDraft,
+} from './draft.ts';
+
+/** Quiet time after the last change before a draft saves itself. */
+export const AUTOSAVE_DELAY_MS = 1500;
+
+/** What a session needs from outside. */
+export type DraftPorts = {
+  create(content: DraftContent): Promise<string>;
+  update(postId: string, content: DraftContent): Promise<void>;
+  /** Keeps the draft in this browser; false where the browser refuses. */
+  keep(draft: Draft): boolean;
+  /** Forgets what the browser keeps of a post. */
+  drop(postId: string | null): void;
+  /** The sentence to show for a failed call. */
+  explain(error: unknown): string;
+  now(): number;
+};
+
+export type DraftSession = {
+  getDraft(): Draft;
+  subscribe(listener: () => void): () => void;
+  /** Takes a change: kept in this browser at once, saved after a quiet time where that is allowed. */
+  edit(change: Partial<DraftContent>): void;
+  /** Saves what is unsaved and answers with the post's id. One save runs at a time. Rejects with the call's own error. */
+  save(): Promise<string>;
+  /** Whether drafts save themselves; allowing it saves what waits. */
+  setAutosave(isAllowed: boolean): void;
+  /** No autosave until the returned function is called, as while a share is under way. */
+  hold(): () => void;
+  /** True where closing the page would lose words: they are neither saved nor kept. */
+  wouldLoseWords(): boolean;
+  /** Ends the timer; what waits for it is saved right away. */
+  leave(): void;
+};
+
+/** A draft on the screen, from its first letter to its last save, without the screen. */
+export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSession {
+  let draft = initial;
+  let isAutosaveAllowed = false;
+  let isKept = true;
+  let holds = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<string> | null = null;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: DraftEvent): void {
+    draft = reduceDraft(draft, event);
+    for (const listener of listeners) listener();
+  }
+
+  function keep(): void {
+    isKept = ports.keep(draft);
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isAutosaveAllowed && holds === 0 && isWorthSaving(draft)) timer = setTimeout(autosave, AUTOSAVE_DELAY_MS);
+  }
+
+  /** A failed autosave is no news for the caller: the draft itself says why it is not saved. */
+  function autosave(): void {
+    timer = undefined;
+    save().catch(() => keep());
+  }
+
+  function settle(previousId: string | null, postId: string, revision: number): void {
+    dispatch({ type: 'save-succeeded', postId, revision, at: ports.now() });
+    if (previousId !== postId) ports.drop(previousId);
+    if (isDirty(draft)) {
+      keep();
+      arm();
+    } else {
+      ports.drop(postId);
+      isKept = true;
+    }
+  }
+
+  async function run(): Promise<string> {
+    const { postId, revision, document, articleUrl, source } = draft;
+    const content = { document, articleUrl, source };
+    dispatch({ type: 'save-started' });
+    try {
+      const id = postId ?? (await ports.create(content));
+      if (postId !== null) await ports.update(postId, content);
+      settle(postId, id, revision);
+      return id;
+    } catch (error) {
+      dispatch({ type: 'save-failed', problem: ports.explain(error) });
+      throw error;
+    }
+  }
+
+  async function save(): Promise<string> {
+    clearTimeout(timer);
+    while (running !== null) await Promise.allSettled([running]);
+    if (draft.postId !== null && !isDirty(draft)) return draft.postId;
+    running = run().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    getDraft: () => draft,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(change) {
+      dispatch({ type: 'edited', change });
+      if (hasWords(draft)) keep();
+      else ports.drop(draft.postId);
+      arm();
+    },
+    save,
+    setAutosave(isAllowed) {
+      isAutosaveAllowed = isAllowed;
+      arm();
+    },
+    hold() {
+      holds += 1;
+      arm();
+      return () => {
+        holds -= 1;
+        arm();
+      };
+    },
+    wouldLoseWords: () => !isKept && isWorthSaving(draft),
+    leave() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      autosave();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
+
+export type DraftSource = 'article' | 'ideas' | 'manual';
+
+/** What a person wrote: everything that saving keeps. */
+export type DraftContent = { document: RichDocument; articleUrl: string; source: DraftSource };
+
+/** The post on the screen and how far it is saved. Revisions count changes; a save names the one it carried. */
+export type Draft = DraftContent & {
+  postId: string | null;
+  revision: number;
+  savedRevision: number;
+  isSaving: boolean;
+  /** Epoch ms. */
+  savedAt: number | null;
+  /** Why the last save failed, as a sentence. */
+  saveProblem: string | null;
+};
+
+export type DraftEvent =
+  | { type: 'edited'; change: Partial<DraftContent> }
+  | { type: 'save-started' }
+  | { type: 'save-succeeded'; postId: string; revision: number; at: number }
+  | { type: 'save-failed'; problem: string };
+
+export function newDraft(content: Partial<DraftContent> = {}, postId: string | null = null): Draft {
+  return {
+    document: emptyDocument(),
+    articleUrl: '',
+    source: 'manual',
+    ...content,
+    postId,
+    revision: 0,
+    savedRevision: 0,
+    isSaving: false,
+    savedAt: null,
+    saveProblem: null,
+  };
+}
+
+/** Every step of a draft. A save that ends after more was written leaves that as unsaved. */
+export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
+  switch (event.type) {
+    case 'edited':
+      return { ...draft, ...event.change, revision: draft.revision + 1 };
+    case 'save-started':
+      return { ...draft, isSaving: true, saveProblem: null };
+    case 'save-succeeded':
+      return {
+        ...draft,
+        isSaving: false,
+        saveProblem: null,
+        postId: event.postId,
+        savedRevision: Math.max(draft.savedRevision, event.revision),
+        savedAt: event.at,
+      };
+    case 'save-failed':
+      return { ...draft, isSaving: false, saveProblem: event.problem };
+  }
+}
+
+export function isDirty(draft: Draft): boolean {
+  return draft.revision > draft.savedRevision;
+}
+
+export function hasWords(draft: Pick<Draft, 'document'>): boolean {
+  return !isEmptyDocument(draft.document);
+}
+
+/** Nothing is saved without words: an emptied editor leaves the saved text alone until something new is written. */
+export function isWorthSaving(draft: Draft): boolean {
+  return isDirty(draft) && hasWords(draft);
+}

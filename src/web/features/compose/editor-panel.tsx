@@ -1,0 +1,87 @@
+import { type Editor, EditorContent } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import type { TextMeasure } from '#domain/text/measure.ts';
+import { cx } from '#web/ui/cx.ts';
+import { countLabel } from './count-label.ts';
+import { Counter } from './counter.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { remainingWords, sourceWords, type WritingNote, writerWords } from './writing-words.ts';
+
+/** The editor with its toolbar, counter and notes. While a text streams in, it stands in the editor's place. */
+export function EditorPanel(props: {
+  editor: Editor;
+  isReadOnly: boolean;
+  isCompact: boolean;
+  isBusy: boolean;
+  isSignedIn: boolean;
+  streamed: string;
+  measure: TextMeasure;
+  note: WritingNote | null;
+  savedLine: ReactNode;
+  textActions: ReactNode;
+  sourceUrl: ReactNode;
+  actions: ReactNode;
+}) {
+  const {
+    editor,
+    isReadOnly,
+    isCompact,
+    isBusy,
+    isSignedIn,
+    streamed,
+    measure,
+    note,
+    savedLine,
+    textActions,
+    sourceUrl,
+    actions,
+  } = props;
+  const { problem } = countLabel(measure);
+  return (
+    <section aria-labelledby="editor-title" className="rounded-md border border-line bg-surface">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2">
+        <h2 id="editor-title" className="text-sm font-semibold">
+          AI-Generated Post
+        </h2>
+        {savedLine}
+      </div>
+      {!isReadOnly && <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy} />}
+      <div aria-busy={isBusy} className="relative">
+        {streamed !== '' && (
+          <div data-testid="stream" className="post-text whitespace-pre-wrap">
+            {streamed}
+          </div>
+        )}
+        <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+      </div>
+      {note !== null && <Note note={note} isSignedIn={isSignedIn} />}
+      <div className="space-y-4 border-t border-line px-4 pt-2 pb-4">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Counter measure={measure} />
+            {textActions}
+          </div>
+          {problem !== null && (
+            <p id="too-long" className="mt-1 text-xs text-danger">
+              {problem}
+            </p>
+          )}
+        </div>
+        {sourceUrl}
+        {actions}
+      </div>
+    </section>
+  );
+}
+
+/** Which writer wrote, from what, and how many generations are left. */
+function Note({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) {
+  const from = sourceWords(note.source);
+  return (
+    <div className="border-t border-line px-4 py-2 text-xs text-muted">
+      <p>{writerWords(note.writer)}</p>
+      {from !== null && <p className="truncate">{from}</p>}
+      <p>{remainingWords(note.remaining, isSignedIn)}</p>
+    </div>
+  );
+}

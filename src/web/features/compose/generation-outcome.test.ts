@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './generation-outcome.ts';
+
+const failed = (code: string) => problemOf({ code, message: 'Sentence.', failure: null });
+
+test('each kind of failure offers what helps', () => {
+  expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', wayOut: 'sign-in' });
+  expect(failed('UPGRADE_NEEDED')?.wayOut).toBe('wait-for-renewal');
+  for (const code of ['PAGE_TIMED_OUT', 'PAGE_UNREACHABLE', 'AI_OVERLOADED', 'TIMEOUT', 'NETWORK_ERROR', 'HTTP_502']) {
+    expect(failed(code)?.wayOut, code).toBe('retry');
+  }
+  for (const code of [
+    'PAGE_NOT_FOUND',
+    'PAGE_NOT_A_URL',
+    'TEXT_TOO_SHORT',
+    'VIDEO_NOT_SUPPORTED',
+    'AI_KEY',
+    'INVALID_INPUT',
+  ]) {
+    expect(failed(code)?.wayOut, code).toBe('none');
+  }
+});
+
+test('the flags of the answer count as much as its code', () => {
+  const failure = {
+    success: false as const,
+    error: 'Sentence.',
+    code: 'RATE_LIMITED' as const,
+    authRequired: true as const,
+  };
+  expect(problemOf({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.wayOut).toBe('sign-in');
+});
+
+test('what a person cancelled is no problem', () => {
+  expect(failed('CANCELLED')).toBeNull();
+});

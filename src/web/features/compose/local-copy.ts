@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseDocument } from '#domain/text/parse-document.ts';
+import type { Draft, DraftContent } from './draft.ts';
+
+/** Unsaved work as this browser keeps it. `ownerId` is null for a visitor's; `at` epoch ms. */
+export type LocalCopy = DraftContent & { ownerId: string | null; at: number };
+
+/** The two calls of the browser's storage that copies need; a browser may refuse either. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const stored = z.object({
+  document: z.unknown(),
+  articleUrl: z.string().catch(''),
+  source: z.enum(['article', 'ideas', 'manual']).catch('manual'),
+  ownerId: z.string().nullable(),
+  at: z.number(),
+});
+
+/** Each post has a copy of its own; posts that were never saved share one. */
+function keyFor(postId: string | null): string {
+  return `compose_unsaved:${postId ?? 'new'}`;
+}
+
+/** Keeps a draft's words in this browser; false where it refuses (storage full or forbidden). */
+export function keepCopy(store: TextStore, draft: Draft, ownerId: string | null, at: number): boolean {
+  const { document, articleUrl, source } = draft;
+  const copy: LocalCopy = { document, articleUrl, source, ownerId, at };
+  return attempt(() => {
+    store.setItem(keyFor(draft.postId), JSON.stringify(copy));
+    return true;
+  }, false);
+}
+
+export function dropCopy(store: TextStore, postId: string | null): void {
+  attempt(() => store.removeItem(keyFor(postId)), undefined);
+}
+
+/** What is kept for a post and may be shown to `viewerId`: a visitor's words to anyone, a member's to that member. */
+export function findCopy(store: TextStore, postId: string | null, viewerId: string | null): LocalCopy | null {
+  const text = attempt(() => store.getItem(keyFor(postId)), null);
+  if (text === null) return null;
+  const parsed = stored.safeParse(attempt(() => JSON.parse(text) as unknown, null));
+  if (!parsed.success) return null;
+  const { ownerId } = parsed.data;
+  if (ownerId !== null && ownerId !== viewerId) return null;
+  return { ...parsed.data, document: parseDocument(parsed.data.document).document };
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch (error) {
+    console.warn('The browser refused its storage.', error);
+    return otherwise;
+  }
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+const NAMES = ['Write', 'Preview'] as const;
+
+/** Two panes side by side, or as tabs where there is no room. Both stay mounted, so that nothing in them is lost. */
+export function Panes({ isWide, write, preview }: { isWide: boolean; write: ReactNode; preview: ReactNode }) {
+  const id = useId();
+  const [shown, setShown] = useState(0);
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function move(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = 1 - shown;
+    setShown(next);
+    tabs.current[next]?.focus();
+  }
+  const paneProps = (index: number) =>
+    isWide
+      ? {}
+      : { role: 'tabpanel', id: `${id}-${index}`, 'aria-labelledby': `${id}-tab-${index}`, hidden: shown !== index };
+
+  return (
+    <div className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-8')}>
+      {!isWide && (
+        <div role="tablist" aria-label="Compose" className="mb-4 flex gap-1 border-b border-line">
+          {NAMES.map((name, index) => (
+            <button
+              key={name}
+              ref={(element) => {
+                tabs.current[index] = element;
+              }}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-selected={shown === index}
+              aria-controls={`${id}-${index}`}
+              tabIndex={shown === index ? 0 : -1}
+              onClick={() => setShown(index)}
+              onKeyDown={move}
+              className={cx(
+                '-mb-px h-11 flex-1 cursor-pointer border-b-2 text-sm',
+                shown === index ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <div {...paneProps(0)} className="min-w-0 space-y-4">
+        {write}
+      </div>
+      <div {...paneProps(1)} className={cx('min-w-0 space-y-6', isWide && 'sticky top-20 w-min')}>
+        {preview}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { CalendarClock, Save, Send, Sparkles } from 'lucide-react';
+import { UI } from '#contract/messages.ts';
+import { scheduleLabel } from '#domain/posts/actions.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { shortcutLabel } from './shortcuts.ts';
+
+/** What is under way; while anything is, the other actions wait. */
+export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | null;
+
+export type PostActionHandlers = {
+  onSave: () => void;
+  onRewrite: () => void;
+  onShare: () => void;
+  onSchedule: () => void;
+  onSignIn: () => void;
+};
+
+/** What can become of the post (spec §2 'Editor panel'). Visitors see 'Sign in to Share' in place of the members' ones. */
+export function PostActions(
+  props: PostActionHandlers & {
+    isSignedIn: boolean;
+    status: PostStatus;
+    canRewrite: boolean;
+    canShare: boolean;
+    isTooLong: boolean;
+    work: Work;
+  },
+) {
+  const { isSignedIn, status, canRewrite, canShare, isTooLong, work } = props;
+  const isBusy = work !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      {isSignedIn ? (
+        <>
+          {canShare && (
+            <Button
+              variant="primary"
+              busy={work === 'share'}
+              disabled={isBusy || isTooLong}
+              icon={<Send aria-hidden className="size-4" />}
+              {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+              onClick={props.onShare}
+            >
+              {work === 'share' ? 'Sharing…' : 'Share'}
+            </Button>
+          )}
+          <Button
+            variant={canShare ? 'secondary' : 'primary'}
+            busy={work === 'schedule'}
+            disabled={isBusy || isTooLong}
+            icon={<CalendarClock aria-hidden className="size-4" />}
+            {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+            onClick={props.onSchedule}
+          >
+            {scheduleLabel(status)}
+          </Button>
+          <Button
+            busy={work === 'save'}
+            disabled={isBusy}
+            icon={<Save aria-hidden className="size-4" />}
+            title={`Save (${shortcutLabel('Mod+S')})`}
+            onClick={props.onSave}
+          >
+            {status === 'scheduled' ? 'Save Changes' : 'Save Draft'}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={props.onSignIn}>
+          {UI.share.signInToShare}
+        </Button>
+      )}
+      {canRewrite && (
+        <Button
+          busy={work === 'rewrite'}
+          disabled={isBusy}
+          icon={<Sparkles aria-hidden className="size-4" />}
+          onClick={props.onRewrite}
+        >
+          {work === 'rewrite' ? 'Rewriting…' : 'AI Rewrite'}
+        </Button>
+      )}
+    </div>
+  );
+}

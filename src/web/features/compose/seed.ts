@@ -1,0 +1,51 @@
+import type { Post } from '#contract/posts.ts';
+import { isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
+import { parseDocument } from '#domain/text/parse-document.ts';
+import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import { type Draft, type DraftContent, newDraft } from './draft.ts';
+import type { LocalCopy } from './local-copy.ts';
+
+/** What a screen opens with. `offered` is an older unsaved copy, which only a press brings back. */
+export type Seed = { draft: Draft; isRestored: boolean; offered: LocalCopy | null };
+
+export type OpenedPost = Pick<Post, 'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'status' | 'updatedAt'>;
+
+/** The document of a stored post; one without a readable document opens with its plain words. */
+export function documentOf(post: Pick<Post, 'content' | 'tiptapJson'>): RichDocument {
+  const { document } = parseDocument(post.tiptapJson);
+  return isEmptyDocument(document) ? documentFromPlainText(post.content) : document;
+}
+
+/** A draft of words that are nowhere saved yet. */
+export function unsavedDraft(content: DraftContent, postId: string | null = null): Draft {
+  return { ...newDraft(content, postId), revision: 1 };
+}
+
+/**
+ * What to open: unsaved words of this browser come back by themselves, unless the post was saved elsewhere after them or
+ * is already out.
+ */
+export function seedFor(post: OpenedPost | null, copy: LocalCopy | null): Seed {
+  if (post === null) {
+    if (copy === null || isEmptyDocument(copy.document)) return { draft: newDraft(), isRestored: false, offered: null };
+    return { draft: unsavedDraft(contentOf(copy)), isRestored: true, offered: null };
+  }
+  const stored = { document: documentOf(post), articleUrl: post.articleUrl ?? '', source: sourceOf(post.source) };
+  const draft = newDraft(stored, post.id);
+  const isUseful = copy !== null && post.status !== 'published' && isDifferent(copy, stored);
+  if (!isUseful) return { draft, isRestored: false, offered: null };
+  if (copy.at < Date.parse(post.updatedAt)) return { draft, isRestored: false, offered: copy };
+  return { draft: unsavedDraft(contentOf(copy), post.id), isRestored: true, offered: null };
+}
+
+function contentOf({ document, articleUrl, source }: DraftContent): DraftContent {
+  return { document, articleUrl, source };
+}
+
+function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
+  return copy.articleUrl !== stored.articleUrl || JSON.stringify(copy.document) !== JSON.stringify(stored.document);
+}
+
+function sourceOf(source: string | null): DraftContent['source'] {
+  return source === 'article' || source === 'ideas' ? source : 'manual';
+}

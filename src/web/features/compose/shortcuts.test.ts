@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isApple, isShortcut, shortcutLabel } from './shortcuts.ts';
+
+const press = (key: string, keys: Partial<Record<'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey', boolean>>) => ({
+  key,
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...keys,
+});
+
+test('shortcuts are written as the platform writes them', () => {
+  expect(shortcutLabel('Mod+Shift+7', true)).toBe('⌘⇧7');
+  expect(shortcutLabel('Mod+Enter', true)).toBe('⌘↩');
+  expect(shortcutLabel('Mod+Shift+7', false)).toBe('Ctrl+Shift+7');
+  expect([isApple('MacIntel'), isApple('iPhone'), isApple('Linux x86_64'), isApple('Win32')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('⌘ and Ctrl count, other combinations do not', () => {
+  expect(isShortcut(press('s', { metaKey: true }), 's')).toBe(true);
+  expect(isShortcut(press('S', { ctrlKey: true }), 's')).toBe(true);
+  expect(isShortcut(press('s', {}), 's')).toBe(false);
+  expect(isShortcut(press('s', { ctrlKey: true, shiftKey: true }), 's')).toBe(false);
+  expect(isShortcut(press('d', { ctrlKey: true }), 's')).toBe(false);
+});

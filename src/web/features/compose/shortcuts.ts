@@ -1,0 +1,23 @@
+/** True where the command key takes the place of Ctrl. */
+export function isApple(platform: string = navigator.platform): boolean {
+  return /mac|iphone|ipad/i.test(platform);
+}
+
+/** A shortcut as people of that platform read it: 'Mod+Shift+7' is '⌘⇧7' or 'Ctrl+Shift+7'. */
+export function shortcutLabel(shortcut: string, apple: boolean = isApple()): string {
+  if (!apple) return shortcut.replace('Mod', 'Ctrl');
+  return shortcut.replace('Mod', '⌘').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '');
+}
+
+/** True for a key pressed together with ⌘ or Ctrl and nothing else. */
+export function isShortcut(
+  event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
+  key: string,
+): boolean {
+  return (
+    (event.metaKey || event.ctrlKey) &&
+    !event.altKey &&
+    !event.shiftKey &&
+    event.key.toLowerCase() === key.toLowerCase()
+  );
+}

@@ -1,0 +1,37 @@
+import { Copy, Eraser } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+
+/** What can be done with the text as it stands: copying it and starting over. */
+export function TextActions(props: {
+  isEmpty: boolean;
+  isBusy: boolean;
+  isReadOnly: boolean;
+  onCopy: () => void;
+  onClear: () => void;
+}) {
+  const { isEmpty, isBusy, isReadOnly, onCopy, onClear } = props;
+  return (
+    <div className="-mr-3 flex items-center">
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isEmpty}
+        icon={<Copy aria-hidden className="size-4" />}
+        onClick={onCopy}
+      >
+        Copy Text
+      </Button>
+      {!isReadOnly && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={isBusy || isEmpty}
+          icon={<Eraser aria-hidden className="size-4" />}
+          onClick={onClear}
+        >
+          Clear Post
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ReadSource } from '#contract/writing.ts';
+import { remainingWords, sourceWords, writerWords } from './writing-words.ts';
+
+const page: ReadSource = {
+  kind: 'article',
+  url: 'https://example.org/a',
+  title: 'A title',
+  siteName: 'Example',
+  author: null,
+  language: 'en',
+  wordCount: 300,
+  notice: null,
+};
+
+test('the writer is named', () => {
+  expect(writerWords('built-in')).toBe('Built-in composer: picks sentences from the source, invents nothing');
+  expect(writerWords('model')).toContain('AI');
+});
+
+test('what is left is said for members and visitors', () => {
+  expect(remainingWords(4, true)).toBe('4 generations left this month');
+  expect(remainingWords(1, true)).toBe('1 generation left this month');
+  expect(remainingWords(1, false)).toBe('1 free try left today');
+  expect(remainingWords(0, false)).toBe('No free tries left today');
+});
+
+test('the source is named, and where only part of it was read', () => {
+  expect(sourceWords(page)).toBe('From A title, Example');
+  expect(sourceWords({ ...page, notice: 'paywall' })).toBe('From A title, Example: only the part before its paywall');
+  expect(sourceWords({ ...page, title: null, siteName: null, notice: 'consent' })).toContain('consent');
+  expect(sourceWords({ ...page, title: null, siteName: null })).toBeNull();
+  expect(sourceWords({ ...page, kind: 'ideas' })).toBeNull();
+  expect(sourceWords(null)).toBeNull();
+});

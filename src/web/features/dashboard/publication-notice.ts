@@ -1,0 +1,48 @@
+import { PUBLISHING } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import type { WaitReason } from '#domain/posts/publication.ts';
+
+/** What a card says about a post on its way out, and the button that mends it. */
+export type Notice = {
+  tone: 'neutral' | 'warn' | 'danger';
+  title: string;
+  detail: string | null;
+  /** `sign_in`: a new sign-in sends it; `look`: the person has to look and tell; `wait`: it moves by itself right now. */
+  mend: 'sign_in' | 'look' | 'wait' | null;
+};
+
+const WAITING: Readonly<Record<WaitReason, string>> = {
+  reauth: 'Your LinkedIn sign-in has ended. This post goes out once you have signed in again.',
+  throttled: 'LinkedIn asked to slow down. We try again in a few minutes; there is nothing to do.',
+  throttled_day:
+    "LinkedIn's daily limit for your account is reached. This post goes out after midnight UTC; there is nothing to do.",
+  unverified:
+    'LinkedIn limits how often members without a verified identity may post. We try again after midnight UTC; verifying your identity there lifts the limit.',
+  network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
+  version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
+};
+
+/** Where a post stands that is neither waiting for its hour nor safely out; null where the badge and the date say it all. */
+export function noticeFor(post: Post, nowMs: number): Notice | null {
+  const { publication } = post;
+  switch (publication?.state) {
+    case 'sending':
+      return { tone: 'neutral', title: 'Publishing…', detail: null, mend: 'wait' };
+    case 'doubt':
+      return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, mend: 'wait' };
+    case 'needs_look':
+      return { tone: 'warn', title: 'Please look', detail: null, mend: 'look' };
+    case 'queued':
+      return waitingNotice(publication.waitReason, Date.parse(publication.dueAt) <= nowMs);
+    default:
+      if (post.status !== 'failed') return null;
+      return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, mend: null };
+  }
+}
+
+function waitingNotice(reason: WaitReason | null, isDue: boolean): Notice | null {
+  if (reason !== null) {
+    return { tone: 'warn', title: 'Waiting', detail: WAITING[reason], mend: reason === 'reauth' ? 'sign_in' : null };
+  }
+  return isDue ? { tone: 'neutral', title: 'Publishing shortly…', detail: null, mend: 'wait' } : null;
+}

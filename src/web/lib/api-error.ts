@@ -1,0 +1,49 @@
+import { type Failure, failureSchema } from '#contract/envelope.ts';
+import { sentenceFor } from '#contract/messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+
+/** Codes that only the browser gives, besides the product's own (spec §8 'Sign-in', 'Requests'). */
+export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | `HTTP_${number}`;
+
+/** A call that failed. `message` is the sentence to show. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** The failure envelope, where the server sent one: its flags say what to offer. */
+  readonly failure: Failure | null;
+
+  constructor(code: ApiErrorCode, message: string, status = 0, failure: Failure | null = null, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+/** An error with a code of the product and its own sentence. */
+export function apiErrorOf(code: ErrorCode, status = 0): ApiError {
+  return new ApiError(code, sentenceFor(code), status);
+}
+
+/** An error from a failure envelope. */
+export function apiErrorFrom(failure: Failure, status: number): ApiError {
+  return new ApiError(failure.code, failure.error, status, failure);
+}
+
+/** The failure envelope in a body, or null. */
+export function findFailure(body: unknown): Failure | null {
+  const parsed = failureSchema.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether this is a call that failed, of one of the codes where any are given. */
+export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+}
+
+/** The sentence to show for anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : sentenceFor('INTERNAL');
+}

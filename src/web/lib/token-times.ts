@@ -1,0 +1,15 @@
+/** The ID token is renewed so long before it ends (spec §9 'Authentication and profile'). */
+export const REFRESH_AHEAD_MS = 5 * 60_000;
+/** Back-off of failed renewals: the first wait and the longest (spec §9). */
+export const RETRY_FIRST_MS = 30_000;
+export const RETRY_LONGEST_MS = 16 * 60_000;
+
+/** How long to wait before the ID token is renewed; 0 where it is due, or where its end is not known. */
+export function refreshDelayMs(expiresAtMs: number | undefined, nowMs: number): number {
+  return expiresAtMs === undefined ? 0 : Math.max(0, expiresAtMs - REFRESH_AHEAD_MS - nowMs);
+}
+
+/** The wait after the `failures`-th failure in a row (1, 2, …): 30 s, doubling, 16 minutes at most. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(RETRY_LONGEST_MS, RETRY_FIRST_MS * 2 ** Math.max(0, failures - 1));
+}

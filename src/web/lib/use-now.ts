@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time, epoch ms, read anew every `everyMs`. */
+export function useNow(clock: () => number, everyMs: number): number {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), everyMs);
+    return () => clearInterval(timer);
+  }, [clock, everyMs]);
+  return now;
+}

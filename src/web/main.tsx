@@ -1,0 +1,14 @@
+import './styles/main.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { boot } from './app/boot.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+void boot();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' } as const;
+
+export type DialogProps = {
+  title: string;
+  /** A line under the title. */
+  description?: ReactNode;
+  /** Leave the title to screen readers, where the content opens with a heading of its own. */
+  hideTitle?: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children?: ReactNode;
+  /** Stays in sight at the bottom: the buttons. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTHS;
+};
+
+/** A modal dialog: traps the focus, closes on Escape, gives the focus back. A sheet from the bottom on a phone. */
+export function Dialog({
+  title,
+  description,
+  hideTitle = false,
+  open,
+  onOpenChange,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = findOpener(document.activeElement);
+  }, [open]);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim motion-safe:animate-fade-in" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          ref={content}
+          onOpenAutoFocus={(event) => {
+            // On the dialog itself, so that its title is read first; a control with autoFocus goes before.
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current?.isConnected === true) opener.current.focus();
+          }}
+          className={cx(
+            'fixed z-50 flex max-h-[92dvh] w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',
+            'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
+            'md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
+            WIDTHS[size],
+          )}
+        >
+          <div
+            className={cx(
+              'flex items-start gap-4 px-6 pt-5 pb-3 max-md:px-4',
+              hideTitle && 'absolute top-0 right-0 z-10',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <Radix.Title className={hideTitle ? 'sr-only' : 'text-lg font-semibold'}>{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description asChild>
+                  <div className="mt-1 text-sm text-muted">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5 max-md:px-4">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:*:flex-1">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Where the focus goes back to. What was chosen in a menu is gone by then; the menu's button is not. */
+function findOpener(active: Element | null): HTMLElement | null {
+  const menuButtonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menuButtonId ? document.getElementById(menuButtonId) : active;
+  return opener instanceof HTMLElement ? opener : null;
+}

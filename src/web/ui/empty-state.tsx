@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** Says what is not there yet and what to do next, with one button at most. */
+export function EmptyState({
+  icon,
+  title,
+  description,
+  action,
+  headingLevel = 2,
+  className,
+}: {
+  icon?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  /** 1 where it is all that the screen shows. */
+  headingLevel?: 1 | 2;
+  className?: string;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center', className)}>
+      {icon !== undefined && (
+        <div aria-hidden className="mb-4 text-muted [&_svg]:size-7 [&_svg]:stroke-[1.5]">
+          {icon}
+        </div>
+      )}
+      <Heading className="font-serif text-xl leading-9">{title}</Heading>
+      {description !== undefined && <p className="mt-2 text-sm text-muted">{description}</p>}
+      {action !== undefined && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { cx } from './cx.ts';
+import { CONTROL_CLASS, FieldContext, useFieldLinks } from './field-context.ts';
+
+export { NumberInput } from './number-input.tsx';
+
+/** A label, a hint and an error around one control, tied together for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel = false,
+  className,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== '';
+  const describedBy = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <FieldContext value={{ id, describedBy: describedBy === '' ? undefined : describedBy, invalid: hasError }}>
+      <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-xs font-medium text-ink'}>
+          {label}
+        </label>
+        {children}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {hint}
+          </p>
+        )}
+        {hasError && (
+          <p id={`${id}-error`} role="alert" className="text-xs text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+
+export function TextInput({ className, ...rest }: TextInputProps) {
+  return (
+    <input type="text" {...useFieldLinks()} {...rest} className={cx(CONTROL_CLASS, 'h-10 max-md:h-11', className)} />
+  );
+}
+
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  return (
+    <textarea
+      rows={4}
+      {...useFieldLinks()}
+      {...rest}
+      className={cx(CONTROL_CLASS, 'resize-y py-2.5 leading-6', className)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
+import { cx } from './cx.ts';
+import { CONTROL_CLASS, useFieldLinks } from './field-context.ts';
+
+export type NumberInputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'min' | 'max' | 'type'
+> & {
+  value: number;
+  /** Called with whole numbers inside `min`..`max` only. */
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** Taken when what was typed is not a number; `min` without it. */
+  fallback?: number;
+  /** Shown with at least so many digits. */
+  digits?: number;
+};
+
+/** A whole number: free to type, clamped when left, arrows step and wrap at the ends. */
+export function NumberInput({
+  value,
+  onChange,
+  min,
+  max,
+  fallback = min,
+  digits = 1,
+  className,
+  ...rest
+}: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(value).padStart(digits, '0');
+
+  function change(text: string) {
+    const clean = text.replace(/\D/g, '').slice(0, String(max).length);
+    setTyped(clean);
+    const number = Number(clean);
+    if (clean !== '' && number >= min && number <= max) onChange(number);
+  }
+  function leave() {
+    if (typed === null) return;
+    onChange(typed === '' ? fallback : Math.min(max, Math.max(min, Number(typed))));
+    setTyped(null);
+  }
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = value + (event.key === 'ArrowUp' ? 1 : -1);
+    setTyped(null);
+    if (next > max) onChange(min);
+    else onChange(next < min ? max : next);
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      {...useFieldLinks()}
+      {...rest}
+      value={shown}
+      onChange={(event) => change(event.target.value)}
+      onBlur={leave}
+      onKeyDown={step}
+      className={cx(CONTROL_CLASS, 'h-10 text-center tabular-nums max-md:h-11', className)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type SegmentedItem<V extends string> = { value: V; label: string; icon?: ReactNode; hideLabel?: boolean };
+
+/** A few exclusive choices side by side: a radio group in one row. */
+export function Segmented<V extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  size = 'md',
+  className,
+}: {
+  /** What is chosen, for screen readers. */
+  label: string;
+  items: readonly SegmentedItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  size?: 'sm' | 'md';
+  className?: string;
+}) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onValueChange={(next) => {
+        const item = items.find((candidate) => candidate.value === next);
+        if (item !== undefined) onChange(item.value);
+      }}
+      className={cx(
+        'inline-flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5',
+        className,
+      )}
+    >
+      {items.map((item) => (
+        <RadioGroup.Item
+          key={item.value}
+          value={item.value}
+          aria-label={item.hideLabel === true ? item.label : undefined}
+          className={cx(
+            'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted max-md:h-10 max-md:min-w-11',
+            'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-surface data-[state=checked]:text-ink [&_svg]:size-4',
+            size === 'sm' ? 'h-7 text-xs' : 'h-[34px] text-sm',
+          )}
+        >
+          {item.icon}
+          {item.hideLabel === true ? null : item.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

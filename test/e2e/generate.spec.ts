@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { sentenceFor, UI } from '#contract/messages.ts';
+import { expect, signIn, test, writePost } from './journey.ts';
+
+const IDEAS =
+  'We moved our support desk to written answers. The first week was slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
+const USED_UP = 'You have used all 5 posts of your plan this month.';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
+const words = async (page: Page) => (await editor(page).textContent()) ?? '';
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
+const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).getByRole('alert');
+
+async function giveLink(page: Page, link: string): Promise<void> {
+  await page.getByRole('textbox', { name: /Link to an article|Your ideas/ }).fill(link);
+  await page.getByRole('tab', { name: 'Link' }).click();
+}
+
+async function giveIdeas(page: Page, ideas: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Ideas' }).click();
+  await page.getByRole('textbox', { name: 'Your ideas' }).fill(ideas);
+}
+
+async function generated(page: Page): Promise<string> {
+  const remaining = page.getByText(/(generations?|free tr(y|ies)) left/);
+  const before = (await remaining.isVisible()) ? await remaining.textContent() : '';
+  await generate(page).click();
+  await expect.poll(() => remaining.textContent(), { timeout: 20_000 }).not.toBe(before);
+  return words(page);
+}
+
+test('every link that cannot be read says why, costs nothing and leaves the words alone', async ({ page, product }) => {
+  const site = product.articlesUrl;
+  const refusals: [string, ReturnType<typeof sentenceFor>][] = [
+    ['surely no address', sentenceFor('PAGE_NOT_A_URL')],
+    ['http://10.0.0.7/wiki', sentenceFor('PAGE_BLOCKED_ADDRESS')],
+    ['http://169.254.169.254/latest/meta-data/', sentenceFor('PAGE_BLOCKED_ADDRESS')],
+    ['http://[::1]/', sentenceFor('PAGE_BLOCKED_ADDRESS')],
+    [`${site}/redirect-private`, sentenceFor('PAGE_BLOCKED_ADDRESS')],
+    [`${site}/missing`, sentenceFor('PAGE_NOT_FOUND')],
+    [`${site}/file.pdf`, sentenceFor('PAGE_NOT_A_PAGE')],
+    [`${site}/empty`, sentenceFor('PAGE_EMPTY')],
+    [`${site}/loop`, sentenceFor('PAGE_TOO_MANY_REDIRECTS')],
+    [`${site}/bomb`, sentenceFor('PAGE_TOO_LARGE')],
+    [`${site}/articles/enormous`, sentenceFor('PAGE_TOO_LARGE')],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', sentenceFor('VIDEO_NOT_SUPPORTED')],
+  ];
+  await page.goto('/compose');
+  await writePost(page, 'My own words');
+  for (const [link, sentence] of refusals) {
+    await giveLink(page, link);
+    await generate(page).click();
+    await expect(problem(page), link).toContainText(sentence, { timeout: 20_000 });
+    await expect(generate(page)).toBeEnabled();
+  }
+  await giveIdeas(page, 'hm');
+  await generate(page).click();
+  await expect(problem(page)).toContainText(sentenceFor('TEXT_TOO_SHORT'));
+  await expect(editor(page)).toHaveText('My own words');
+  expect(await product.sql('select 1 from visitor_days where generations > 0')).toEqual([]);
+});
+
+test('a page that stalls can be left, and silence and a lost connection end by themselves', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await writePost(page, 'My own words');
+  await giveLink(page, `${product.articlesUrl}/slow`);
+  await generate(page).click();
+  await expect(page.getByText('Fetching the page…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(generate(page)).toBeEnabled();
+  await expect(problem(page)).toHaveCount(0);
+
+  const asked = page.waitForRequest('**/api/ai/generate-post');
+  await page.route('**/api/ai/generate-post', () => undefined);
+  await generate(page).click();
+  await asked;
+  await page.clock.fastForward(31_000);
+  await expect(problem(page)).toContainText(UI.request.timeout);
+  await page.unrouteAll();
+  await page.route('**/api/ai/generate-post', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem(page)).toContainText(UI.request.network);
+  await expect(editor(page)).toHaveText('My own words');
+});
+
+test('articles in other languages and behind paywalls are written as what they are', async ({ page, product }) => {
+  await page.goto('/compose');
+  await giveLink(page, `${product.articlesUrl}/articles/lehrjahr-in-der-werkstatt`);
+  expect(await generated(page)).toMatch(/\b(und|nicht|wir|ein)\b/);
+  await expect(page.getByText(/From Was wir im ersten Lehrjahr falsch gemacht haben/)).toBeVisible();
+  await expect(page.getByText(/Built-in composer/)).toBeVisible();
+
+  await giveLink(page, `${product.articlesUrl}/articles/grain-prices`);
+  await generated(page);
+  await expect(page.getByText(/only the part before its paywall/)).toBeVisible();
+  await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
+});
+
+test('a visitor has three tries a day and is then asked to sign in', async ({ page }) => {
+  await page.goto('/compose');
+  await giveIdeas(page, IDEAS);
+  for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
+    const text = await generated(page);
+    await expect(page.getByText(left)).toBeVisible();
+    expect(text).toContain('support desk');
+  }
+  await generate(page).click();
+  await expect(problem(page)).toContainText(sentenceFor('AUTH_REQUIRED'));
+  await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: sentenceFor('AUTH_REQUIRED') })).toBeVisible();
+  await expect(editor(page)).toContainText('support desk');
+});
+
+test('tone and emojis change the text, rewriting says how it went, and the plan has an end', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
+
+  await giveIdeas(page, IDEAS);
+  const plain = await generated(page);
+  expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
+  await page.getByRole('switch', { name: 'Emojis' }).click();
+  expect(await generated(page)).toMatch(/\p{Extended_Pictographic}/u);
+  await page.getByRole('switch', { name: 'Emojis' }).click();
+  await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Humorous' });
+  const humorous = await generated(page);
+  expect(humorous).not.toBe(plain);
+
+  await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Professional' });
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(page.getByText(UI.rewrite.success)).toBeVisible();
+  await expect(page.getByText('1 generation left this month')).toBeVisible();
+  const rewritten = await words(page);
+
+  const failure = { success: false, error: UI.rewrite.failed, code: 'AI_FAILED' };
+  await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  const told = page.locator('[data-sonner-toast]').filter({ hasText: UI.rewrite.restored });
+  await expect(told).toContainText(UI.rewrite.failed);
+  expect(await words(page)).toBe(rewritten);
+  await page.unrouteAll();
+
+  await product.sql('update usage_months set generations = 5');
+  await generate(page).click();
+  await expect(problem(page)).toContainText(USED_UP);
+  await expect(problem(page)).toContainText(/They renew on \w+ 1 \(UTC\)/);
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: USED_UP })).toBeVisible();
+  expect(await words(page)).toBe(rewritten);
+});

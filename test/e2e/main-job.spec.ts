@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
+
+/** All fifteen reserved characters of little text, hashtags, an emoji of several parts, accents and right-to-left text. */
+const HARD =
+  'Hard: | { } @ [ ] ( ) < > # \\ * _ ~ and #hashtag #Größe 👩‍👩‍👧 naïve שלום https://example.org/a_b(c)?d=e~f#g';
+
+/** What the preview shows, every character of it. */
+async function previewText(page: Page): Promise<string> {
+  await openPane(page, 'Preview');
+  return (await page.getByTestId('preview-text').textContent()) ?? '';
+}
+
+test('from a link to a published post, equal to its preview character for character @phone', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await openPane(page, 'Write');
+  await page.getByLabel('Link to an article').fill(`${product.articlesUrl}/articles/nine-questions`);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const editor = page.getByRole('textbox', { name: 'Post text' });
+  await expect(editor).toContainText('#', { timeout: 20_000 });
+  await expect(page.getByLabel('Source URL')).toHaveValue(/nine-questions/);
+  await expectAccessible(page);
+
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText(` ${HARD}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.insertText('Bold and 42 ');
+  await page.keyboard.press('ControlOrMeta+i');
+  await page.keyboard.insertText('both');
+  await expect.poll(() => previewText(page)).toContain('𝗕𝗼𝗹𝗱 𝗮𝗻𝗱 𝟰𝟮 𝙗𝙤𝙩𝙝');
+  const previewed = await previewText(page);
+  expect(previewed).toContain(HARD);
+  await expectAccessible(page);
+
+  await openPane(page, 'Write');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Post shared successfully to LinkedIn!')).toBeVisible({ timeout: 25_000 });
+  await expect(page).toHaveURL(/\/dashboard/);
+  const { posts } = await product.journal();
+  expect(posts.map((post) => post.rendered)).toContain(previewed);
+
+  await page.goto(`${product.linkedinUrl}/feed/`);
+  const shown = await page.getByTestId('post-text').first().textContent();
+  expect(shown).toBe(previewed);
+});
+
+test('a post scheduled a minute ahead is published at its time, once', async ({ page, product }) => {
+  const words = `Scheduled words ${Date.now()}.`;
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await writePost(page, words);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const soon = new Date(Date.now() + 2 * 60_000);
+  const written = soon.toLocaleTimeString('en-US', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const [, hour = '', minute = '', period = ''] = /^(\d+):(\d+)\s(AM|PM)$/.exec(written) ?? [];
+  await dialog.getByLabel('Hour').fill(hour);
+  await dialog.getByLabel('Minute').fill(minute);
+  await dialog.getByText(period, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText('Post scheduled successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect((await product.journal()).posts.filter((post) => post.rendered === words)).toHaveLength(0);
+
+  await product.advance(2 * 60_000);
+  await expect
+    .poll(async () => (await product.journal()).posts.filter((post) => post.rendered === words).length, {
+      timeout: 20_000,
+    })
+    .toBe(1);
+  await product.advance(60 * 60_000);
+  const later = await product.sql('select status from posts where content = $1', [words]);
+  expect(later).toEqual([{ status: 'published' }]);
+});
+
+test('a visitor writes, generates from ideas, cannot copy, and keeps the words through signing in', async ({
+  page,
+}) => {
+  await page.goto('/compose');
+  await page.getByRole('tab', { name: 'Ideas' }).click();
+  await page
+    .getByRole('textbox', { name: /ideas/i })
+    .fill(
+      'We stopped our weekly status meeting. Nobody missed it after a month. Written updates took ten minutes. People read them when it suited them.',
+    );
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const editor = page.getByRole('textbox', { name: 'Post text' });
+  await expect(editor).toContainText('weekly status meeting', { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(page.getByText('Sign up to copy, save, and share your posts directly on LinkedIn!')).toBeVisible();
+  await signIn(page, 'Tomás');
+  await expect(editor).toContainText('weekly status meeting');
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { findDataFolder } from '#server/db/embedded/places.ts';
+import { startEmbeddedServer } from '#server/db/embedded/server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_TIMEOUT_MS = 40_000;
+
+export type Journal = { posts: { urn: string; rendered: string; sub: string; visible: boolean }[] };
+
+/** The product as `npm start` runs it, on free ports and a data folder of its own, with the handles a test needs. */
+export type Product = {
+  url: string;
+  linkedinUrl: string;
+  articlesUrl: string;
+  /** Moves the database's clock, the one that publishing obeys. */
+  advance(ms: number): Promise<void>;
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** A control call of the practice network: GET without a body, POST with one. */
+  control(path: string, body?: unknown): Promise<unknown>;
+  /** Faults that wait for their turn never come. */
+  clearFaults(): Promise<void>;
+  /** Takes back what an earlier journey left: its posts, counters, faults, settings and its hand on the clock. */
+  reset(): Promise<void>;
+  journal(): Promise<Journal>;
+  /** What the product wrote to its log. */
+  log(): string;
+  stop(): Promise<void>;
+};
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'postsmith-e2e-'));
+  const child = spawn(process.execPath, ['src/server/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(), PORT: '0', DATA_DIR: dataDir, ...env },
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString('utf8');
+  });
+  const addresses = await readAddresses(child, () => log);
+  const database = await startEmbeddedServer({ dataDir, role: 'worker', log: () => undefined });
+  const pool = new pg.Pool({ ...database.connection, max: 2 });
+
+  async function control(target: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') {
+    const answer = await fetch(`${addresses.linkedinUrl}/__sim${target}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
+  }
+
+  return {
+    ...addresses,
+    log: () => log,
+    async advance(ms) {
+      await pool.query(`update app_clock set shift = shift + make_interval(secs => $1)`, [ms / 1000]);
+    },
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    control: (target, body) => control(target, body),
+    clearFaults: async () => void (await control('/faults', undefined, 'DELETE')),
+    async reset() {
+      await control('/faults', undefined, 'DELETE');
+      await control('/settings', { consentCutsOpener: false });
+      await pool.query(`
+        delete from posts;
+        delete from usage_months;
+        delete from visitor_days;
+        update users set tier = 'free';
+        update app_clock set shift = interval '0';
+      `);
+    },
+    journal: async () => (await control('/journal')) as Journal,
+    async stop() {
+      await pool.end();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      // Started by root, the database stands elsewhere.
+      await rm(await findDataFolder(dataDir), { recursive: true, force: true });
+      // The practice network ends a moment after its parent and may still write.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** The product reads its own settings alone, whatever the machine that runs the tests has set. */
+function cleanEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  return { PATH, HOME, ...(TMPDIR === '' ? {} : { TMPDIR }) };
+}
+
+async function readAddresses(
+  child: ChildProcess,
+  log: () => string,
+): Promise<Pick<Product, 'url' | 'linkedinUrl' | 'articlesUrl'>> {
+  if (child.stdout === null) throw new Error('the product has no output');
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const said: string[] = [];
+  let url = '';
+  let linkedinUrl = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    url = /running: (http\S+)/.exec(line)?.[1] ?? url;
+    linkedinUrl = /its feed: (http\S+)\/feed\//.exec(line)?.[1] ?? linkedinUrl;
+    const articlesUrl = /articles to try: (http\S+)\//.exec(line)?.[1];
+    if (articlesUrl === undefined) continue;
+    clearTimeout(timer);
+    return { url, linkedinUrl, articlesUrl };
+  }
+  clearTimeout(timer);
+  throw new Error(`the product did not start:\n${said.join('\n')}\n${log()}`);
+}

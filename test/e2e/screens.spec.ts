@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
+import type { Product } from './product.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/**
+ * Nothing sticks out sideways and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
+ * looked at in the dark, a desktop in the light, and there the colours of the dark as well.
+ */
+async function expectSound(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+  await expectAccessible(page);
+  if (!isPhone) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, ['color-contrast']);
+  }
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+}
+
+async function addOneOfEach(product: Product): Promise<void> {
+  await product.sql(
+    `insert into posts (user_id, content, status, error_message, scheduled_at, published_at, article_url)
+     select id, s || ' ' || repeat('a text that goes on ', 20), s,
+       case when s = 'failed' then 'LinkedIn refused this post: no' end,
+       case when s = 'scheduled' then now() + interval '1 day' end,
+       case when s = 'published' then now() end,
+       'https://example.org/story'
+     from users, unnest(array['draft', 'scheduled', 'published', 'failed']) s where name like 'Renée%'`,
+  );
+}
+
+test('the screens of a visitor are accessible, in the light and the dark @phone', async ({ page, isMobile }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words with a #hashtag');
+  await expectSound(page);
+  await openPane(page, 'Preview');
+  await expect(page.getByTestId('preview-text')).toContainText('#hashtag');
+  if (isMobile) await expectSound(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+  await expectSound(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the screens of a member are accessible, in the light and the dark @phone', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await writePost(page, 'Words of a member');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await product.sql('delete from posts');
+  await page.goto('/dashboard');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await expectSound(page);
+  await addOneOfEach(product);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'more', exact: true }).first().click();
+  await expect(dialog).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Usage' }).click();
+  await expect(page.getByText('Your plan')).toBeVisible();
+  await expectSound(page);
+});
+
+test('the practice network’s consent page and feed are accessible @phone', async ({ page, product }) => {
+  await page.goto('/auth/start');
+  await expect(page.getByRole('button', { name: /Continue as Ada/ })).toBeVisible();
+  await expectSound(page);
+  await page.goto(`${product.linkedinUrl}/feed/`);
+  await expectSound(page);
+});
+
+test('everything is reached by keyboard, and dialogs keep and give back the focus', async ({ page }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, 'Words for the keyboard');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words for the keyboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const missing = new Set(['Theme', 'Compose', 'Posts', 'Link to an article', 'Tone', 'Emojis', 'Post text', 'Share']);
+  for (let step = 0; step < 60 && missing.size > 0; step += 1) {
+    await page.keyboard.press('Tab');
+    missing.delete(await focusedName(page));
+  }
+  expect([...missing], 'out of the keyboard’s reach').toEqual([]);
+
+  const schedule = page.getByRole('button', { name: 'Schedule', exact: true });
+  await schedule.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(schedule).toBeFocused();
+
+  await page.getByRole('link', { name: 'Posts', exact: true }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Posts', exact: true })).toBeFocused();
+});
+
+/** The name of what has the focus, as far as its own markup tells it. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element === null) return '';
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
+    const name = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+    return name.trim();
+  });
+}
+
+test.describe('a broken screen', () => {
+  test.use({ provoked: /dynamically imported module/ });
+
+  test('offers another try and a reload', async ({ page }) => {
+    await page.route('**/assets/dashboard-page*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
+    await expect(page.getByRole('button', { name: UI.boundary.reload })).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: UI.boundary.tryAgain }).click();
+    await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+  });
+});

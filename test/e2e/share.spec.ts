@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { PUBLISHING, UI } from '#contract/messages.ts';
+import { expect, signIn, test, writePost } from './journey.ts';
+import type { Product } from './product.ts';
+
+const ADA = 'Kx7_wq2-Nd';
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const share = (page: Page) => page.getByRole('button', { name: 'Share' });
+
+async function published(product: Product, words: string): Promise<number> {
+  return (await product.journal()).posts.filter((post) => post.rendered === words).length;
+}
+
+test('a refusal gives the network’s reason, and so does a text that was posted before', async ({ page, product }) => {
+  const words = `Refused and then out ${Date.now()}`;
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, words);
+  const body = { status: 403, code: 'ACCESS_DENIED', message: 'This member may not post today' };
+  await product.control('/faults', { mode: 'status', status: 403, body });
+  await share(page).click();
+  await expect(toast(page, UI.share.failed(PUBLISHING.refused('This member may not post today')))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
+  expect(await published(product, words)).toBe(0);
+
+  await share(page).click();
+  await expect(page.getByText(UI.share.success)).toBeVisible({ timeout: 25_000 });
+  expect(await published(product, words)).toBe(1);
+
+  await page.getByRole('link', { name: 'Compose' }).click();
+  await writePost(page, words);
+  await share(page).click();
+  await expect(toast(page, UI.share.failed(PUBLISHING.duplicate))).toBeVisible();
+  expect(await published(product, words)).toBe(1);
+});
+
+test('an ended consent signs out, opens the sign-in by itself and comes back to the same words', async ({
+  page,
+  product,
+}) => {
+  const words = `Kept through a lost consent ${Date.now()}`;
+  await page.goto('/compose');
+  await signIn(page);
+  await expect(toast(page, UI.signIn.success)).toHaveCount(0);
+  await writePost(page, words);
+  // A token of the first seconds may be called revoked by mistake, so this one is made older.
+  await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
+  await product.control('/revoke', { sub: ADA });
+  const popup = page.waitForEvent('popup');
+  await share(page).click();
+  await expect(toast(page, UI.share.needsReauth)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('linkedin_user'))).toBeNull();
+  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(toast(page, UI.signIn.success)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
+
+  await share(page).click();
+  await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
+  expect(await published(product, words)).toBe(1);
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
+});
+
+test('an answer lost on the way back is looked into, and the post is out exactly once', async ({ page, product }) => {
+  const words = `Once only ${Date.now()}`;
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await writePost(page, words);
+  await product.control('/faults', { mode: 'commit-500' });
+  await share(page).click();
+  await expect(toast(page, 'LinkedIn has not confirmed this post yet')).toBeVisible({ timeout: 25_000 });
+  await expect(page).toHaveURL(/\/dashboard/);
+  const card = page.getByRole('article', { name: words });
+  await expect(card).toContainText('Checking…');
+  await expect(card.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  await product.advance(100_000);
+  await expect(card).toContainText('published', { timeout: 25_000 });
+  await expect(card).not.toContainText('Checking…');
+  await product.advance(600_000);
+  expect(await published(product, words)).toBe(1);
+  await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', /urn:li:share:|urn%3Ali%3Ashare/);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { expect, signIn, test, writePost } from './journey.ts';
+import { startProduct } from './product.ts';
+
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
+const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** What the browser keeps of whoever is signed in. */
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('linkedin_user'), localStorage.getItem('linkedin_id_token')]);
+
+async function openConsent(page: Page): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await signInButton(page).click();
+  const consent = await popup;
+  await expect(consent.getByRole('button', { name: /Continue as Ada/ })).toBeVisible();
+  return consent;
+}
+
+/** The consent window is gone and nothing was said. */
+async function expectQuietReturn(page: Page): Promise<void> {
+  await expect(signInButton(page)).toBeEnabled();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await kept(page)).toEqual([null, null]);
+}
+
+test('signing in says so, and signing out reaches every tab and the server', async ({ page, context, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await expect(page.getByText(UI.signIn.successTitle, { exact: true })).toBeVisible();
+  const [user, idToken] = await kept(page);
+  expect(JSON.parse(user ?? '')).toMatchObject({ name: 'Ada Okafor', provider: 'linkedin', isAuthenticated: true });
+  expect(idToken).toMatch(/^ey/);
+
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(accountButton(other)).toBeVisible();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInButton(other)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+  expect(await kept(page)).toEqual([null, null]);
+  await expect
+    .poll(() => product.sql('select ended_at is not null as ended from sessions order by created_at desc limit 1'))
+    .toEqual([{ ended: true }]);
+});
+
+test('cancelling, refusing to log in and closing the window go quietly back', async ({ page }) => {
+  await page.goto('/compose');
+  for (const leave of ['Cancel', 'Not me']) {
+    const consent = await openConsent(page);
+    const closed = consent.waitForEvent('close');
+    await consent.getByRole('button', { name: leave }).click();
+    await closed;
+    await expectQuietReturn(page);
+  }
+  const consent = await openConsent(page);
+  await consent.close();
+  await expectQuietReturn(page);
+});
+
+test('where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/dashboard?tab=usage');
+  await signInButton(page).click();
+  await expect(page.getByText(UI.signIn.popupBlocked, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByRole('button', { name: /Continue as Renée/ }).click();
+  await expect(page.getByText(UI.signIn.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
+  await expect(page.getByText('Your plan')).toBeVisible();
+});
+
+test('a provider page that cuts the opener still signs in', async ({ page, product }) => {
+  await product.control('/settings', { consentCutsOpener: true });
+  await page.goto('/compose');
+  await signIn(page, 'Tomás');
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test('a rate limit and a failed exchange have words of their own', async ({ page, product }) => {
+  await page.goto('/compose');
+  const attempt = async (fault: Record<string, unknown>, title: string, text: string) => {
+    await product.control('/faults', { times: 5, ...fault });
+    await (await openConsent(page)).getByRole('button', { name: /Continue as Ada/ }).click();
+    const toast = toasts(page).filter({ hasText: title });
+    await expect(toast.first()).toContainText(text);
+    await expect(signInButton(page)).toBeEnabled();
+    expect(await kept(page)).toEqual([null, null]);
+    await product.clearFaults();
+  };
+  const route = 'POST /oauth/v2/accessToken';
+  const tooMany = { mode: 'status', status: 429, body: { status: 429, message: 'Too many requests' } };
+  await attempt({ ...tooMany, route }, UI.signIn.rateLimitTitle, UI.signIn.rateLimit);
+  await attempt({ mode: '500', route }, UI.signIn.failedTitle, UI.signIn.failed);
+});
+
+test('an outlived ID token is renewed unseen; an ended session is told, and the words stay', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await page.evaluate(() => localStorage.setItem('linkedin_id_token', 'outlived'));
+  await page.goto('/dashboard');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+  expect((await kept(page))[1]).toMatch(/^ey/);
+
+  await page.goto('/compose');
+  await writePost(page, 'Words that outlive a session');
+  await product.sql('update sessions set ended_at = now() where ended_at is null');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText(UI.request.sessionExpired).first()).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  expect(await kept(page)).toEqual([null, null]);
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words that outlive a session');
+
+  await signIn(page, 'Renée');
+  await product.sql('update sessions set ended_at = now() where ended_at is null');
+  await page.goto('/dashboard');
+  await expect(toasts(page).filter({ hasText: UI.request.sessionExpired })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+});
+
+test('a stored user of the earlier form is cleared at the start', async ({ page }) => {
+  await page.addInitScript(() => {
+    const user = { id: 'linkedin_123', name: 'Old', email: 'old@practice.example', accessToken: 'x' };
+    localStorage.setItem('linkedin_user', JSON.stringify(user));
+    localStorage.setItem('linkedin_id_token', 'old');
+  });
+  await page.goto('/compose');
+  await expect(signInButton(page)).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual([null, null]);
+});
+
+test('the development user exists in development mode alone', async ({ page }) => {
+  await page.goto('/compose');
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practice network' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Development user' })).toHaveCount(0);
+
+  const development = await startProduct({ DEVELOPMENT_MODE: 'true' });
+  try {
+    await page.goto(`${development.url}/compose`);
+    await page.getByRole('button', { name: 'Development user' }).click();
+    await expect(page.getByText(UI.signIn.success)).toBeVisible();
+    await accountButton(page).click();
+    await expect(page.getByText('Top Voice', { exact: true })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await development.stop();
+  }
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HealthSources } from '#server/features/health/routes.ts';
+import { buildApp } from '#server/http/app.ts';
+import type { App } from '#server/http/types.ts';
+import { type Client, createClient } from './client.ts';
+import { createTestContext, type TestContext, type TestOverrides } from './context.ts';
+import { bringBack, finishSignIn, visitProvider } from './sign-in.ts';
+
+export type TestApp = TestContext & {
+  app: App;
+  /** Where it listens: 'http://localhost:<port>'. */
+  url: string;
+  /** A browser that has never been here. */
+  visitor(): Client;
+  /**
+   * A browser in which somebody has signed in, the whole way through the practice LinkedIn.
+   * @param givenName of a member there: 'Ada' (where left out), 'Renée' or 'Tomás'
+   */
+  signIn(givenName?: string): Promise<Client>;
+};
+
+const quietHealth: HealthSources = {
+  lastLookAt: () => null,
+  appInfo: () => ({
+    version: '0.0.0',
+    practice: { linkedin: true, feedUrl: null, articlesUrl: null },
+    writer: 'built-in',
+    developmentMode: false,
+    publicDebug: false,
+  }),
+};
+
+/** The whole product's HTTP face on a free port, with a database and a network of its own. */
+export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
+  const context = await createTestContext(overrides);
+  const { ctx, linkedin } = context;
+  const webDir = await mkdtemp(join(tmpdir(), 'postsmith-web-'));
+  let url = ctx.config.publicUrl ?? 'http://localhost';
+  const app = await buildApp(ctx, { publicUrl: () => url, webDir, health: quietHealth });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  url = ctx.config.publicUrl ?? `http://localhost:${port}`;
+  await linkedin.control('/apps', { clientId: linkedin.clientId, redirectUris: [`${url}/auth/handler`] });
+
+  const visitor = () => createClient(app, () => url);
+  return {
+    ...context,
+    app,
+    url,
+    visitor,
+    signIn: async (givenName = 'Ada') => {
+      const client = visitor();
+      await finishSignIn(client, await bringBack(client, url, await visitProvider(client, linkedin, givenName)));
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      await context.close();
+      await rm(webDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
+import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
+import { postBody } from '#server/adapters/linkedin/post-body.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Log, LogFields } from '#server/ports/log.ts';
+import type { Writer } from '#server/ports/writer.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { startTestLinkedIn, type TestLinkedIn } from './linkedin.ts';
+
+export type TestOverrides = Partial<Omit<Ctx, 'config'>> & { config?: Partial<Config> };
+export type LogLine = { level: keyof Log; message: string; fields: LogFields };
+
+export type TestContext = {
+  ctx: Ctx;
+  clock: TestClock;
+  database: TestDatabase;
+  linkedin: TestLinkedIn;
+  /** Every line that was logged, oldest first. */
+  lines: LogLine[];
+  /** Every look that was asked for, oldest first; also those whose transaction was undone. */
+  looks: { publicationId: string; at: Date }[];
+  close(): Promise<void>;
+};
+
+/**
+ * All that a use case may reach, for one test file: a real database of its own, the practice LinkedIn over HTTP, a clock
+ * that the test moves. Whatever writes or reads pages throws unless the test brings its own.
+ */
+export async function createTestContext(overrides: TestOverrides = {}): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const clock = await createTestClock(database.pool);
+  const linkedin = await startTestLinkedIn({ now: clock.now });
+  const lines: LogLine[] = [];
+  const looks: TestContext['looks'] = [];
+  const { config, ...rest } = overrides;
+  const ctx: Ctx = {
+    config: {
+      ...readConfig({ LINKEDIN_AUTH_URL: linkedin.url, LINKEDIN_API_URL: linkedin.url }),
+      linkedinApp: { clientId: linkedin.clientId, clientSecret: linkedin.clientSecret },
+      ...config,
+    },
+    secrets: testSecrets(),
+    db: database.db,
+    clock,
+    random: { bytes: (size) => randomBytes(size), uuid: () => randomUUID() },
+    log: capturingLog(lines),
+    linkedin: {
+      ...createLinkedInAuth({
+        clientId: linkedin.clientId,
+        clientSecret: linkedin.clientSecret,
+        authUrl: linkedin.url,
+        apiUrl: linkedin.url,
+        youngTokenRetriesMs: [1, 2, 3],
+        now: clock.now,
+      }),
+      postBody,
+      createPost: createPostSender({ apiUrl: linkedin.url }),
+    },
+    writer: unexpectedWriter('writer'),
+    visitorWriter: unexpectedWriter('visitorWriter'),
+    readArticle: unexpected('readArticle'),
+    jobs: {
+      lookAt: async (_db, look) => {
+        looks.push(look);
+      },
+    },
+    ...rest,
+  };
+  const close = async () => {
+    await linkedin.close();
+    await database.drop();
+  };
+  return { ctx, clock, database, linkedin, lines, looks, close };
+}
+
+function testSecrets(): Secrets {
+  return {
+    idTokenKey: randomBytes(32),
+    customTokenKey: randomBytes(32),
+    refreshKey: randomBytes(32),
+    hashKey: randomBytes(32),
+    encryptionKey: randomBytes(32),
+  };
+}
+
+function capturingLog(lines: LogLine[]): Log {
+  const write =
+    (level: keyof Log) =>
+    (message: string, fields: LogFields = {}): void => {
+      lines.push({ level, message, fields });
+    };
+  return {
+    debug: write('debug'),
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+    auth: write('auth'),
+    payment: write('payment'),
+    api: write('api'),
+    secure: write('secure'),
+  };
+}
+
+function unexpected(name: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`this test did not expect a call of ${name}`));
+}
+
+function unexpectedWriter(name: string): Writer {
+  return { kind: 'built-in', write: unexpected(name) };
+}

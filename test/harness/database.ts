@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import type { EmbeddedConnection } from '#server/db/embedded/bring-up.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseFolder: string;
+  }
+}
+
+export type TestDatabase = {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly connection: EmbeddedConnection;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+};
+
+/** Tests lose nothing in a power cut, and deadlock on purpose. */
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '4GB',
+  deadlock_timeout: '100ms',
+};
+const ADMIN_DATABASE = 'postgres';
+const TEMPLATE = 'postsmith_template';
+/** Any constant: while one file makes the template, or copies it, nobody else may. */
+const TEMPLATE_LOCK = 7_073_748;
+
+let joining: Promise<EmbeddedServer> | null = null;
+
+/** Whoever comes first starts the server, the others join; the end of the run closes it. */
+function joinServer(): Promise<EmbeddedServer> {
+  const options = { dataDir: inject('databaseFolder'), log: () => undefined, role: 'worker' } as const;
+  // The same binary as somebody else's Postgres would be reached: a port and a password instead of a socket.
+  const overTcp = process.env['TEST_DATABASE'] === 'tcp';
+  joining ??= startEmbeddedServer(options, { settings: FAST, overTcp });
+  return joining;
+}
+
+/** A database of its own for a test file, with all migrations applied, on the one server of this run. */
+export async function createTestDatabase({ max = 10 }: { readonly max?: number } = {}): Promise<TestDatabase> {
+  const server = await joinServer();
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(server.connection, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await makeTemplate(admin, server.connection);
+    await admin.query(`create database ${database} template ${TEMPLATE} strategy file_copy`);
+  });
+  const connection = { ...server.connection, database };
+  const { db, pool, close } = connect({ connection, max, onError: () => undefined });
+  const drop = async () => {
+    await close();
+    await asAdmin(connection, (admin) => admin.query(`drop database if exists ${database} with (force)`));
+  };
+  return { db, pool, connection, drop };
+}
+
+/** Made under another name, so that a template by its name is a whole one. */
+async function makeTemplate(admin: pg.Client, connection: EmbeddedConnection): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
+  if (rowCount) return;
+  const draft = `${TEMPLATE}_draft`;
+  await admin.query(`drop database if exists ${draft}`);
+  await admin.query(`create database ${draft}`);
+  const pool = new pg.Pool({ ...connection, database: draft });
+  await migrate(pool).finally(() => pool.end());
+  await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
+
+async function asAdmin(connection: EmbeddedConnection, use: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ ...connection, database: ADMIN_DATABASE });
+  await admin.connect();
+  try {
+    await use(admin);
+  } finally {
+    await admin.end();
+  }
+}

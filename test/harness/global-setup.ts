@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareBinaries } from '#server/db/embedded/binaries.ts';
+import { findDataFolder } from '#server/db/embedded/places.ts';
+import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import { isAlive } from '#server/db/embedded/processes.ts';
+import { findFastFolder } from './fast-folder.ts';
+
+const PREFIX = 'postsmith-test-';
+let folder = '';
+
+/** Names the folder of this run's database server. The first file that wants a database starts it: many want none. */
+export async function setup(project: TestProject): Promise<void> {
+  const base = await findFastFolder();
+  await sweep(base);
+  folder = await mkdtemp(join(base, `${PREFIX}${process.pid}-`));
+  await chmod(folder, 0o755);
+  project.provide('databaseFolder', folder);
+}
+
+export async function teardown(): Promise<void> {
+  await remove(folder);
+}
+
+/** A run that was killed could not clean up after itself. */
+async function sweep(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
+    if (!Number.isNaN(runner) && !(await isAlive(runner))) await remove(join(base, name));
+  }
+}
+
+async function remove(dataDir: string): Promise<void> {
+  const dataFolder = await findDataFolder(dataDir);
+  const binaries = await prepareBinaries(null, dataDir);
+  await stopPostmaster(binaries.folder, dataFolder);
+  await rm(dataFolder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,30 @@
+import { exchangeCode, exchangeCustomToken, fetchNetworkProfile, issueCustomToken } from '#contract/auth.ts';
+import type { Client } from './client.ts';
+import type { TestLinkedIn } from './linkedin.ts';
+
+/** What comes back from the provider's page. */
+export type Returned = { code: string; state: string };
+
+/** Opens /auth/start as the popup does, and presses a member's button at the practice LinkedIn. */
+export async function visitProvider(client: Client, linkedin: TestLinkedIn, givenName: string): Promise<Returned> {
+  const started = await client.raw({ path: '/auth/start' });
+  const people = (await linkedin.control('/people')) as { sub: string; givenName: string }[];
+  const person = people.find((one) => one.givenName === givenName);
+  if (started.status !== 302 || !person) throw new Error(`cannot visit the provider: ${started.status}, ${givenName}`);
+  const back = await linkedin.consent(String(started.headers['location']), `allow ${person.sub}`);
+  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
+}
+
+/** Brings code and state to the server; gives the handle. */
+export async function bringBack(client: Client, url: string, returned: Returned): Promise<string> {
+  const body = { ...returned, redirect_uri: `${url}/auth/handler` };
+  return (await client.ok(exchangeCode, { body })).access_token;
+}
+
+/** The rest of a sign-in, as the browser does it: profile, custom token, ID token. */
+export async function finishSignIn(client: Client, handle: string): Promise<void> {
+  const { user } = await client.ok(fetchNetworkProfile, { body: { accessToken: handle } });
+  const { customToken } = await client.ok(issueCustomToken, { body: {} });
+  const tokens = await client.ok(exchangeCustomToken, { body: { customToken } });
+  Object.assign(client, { userId: user.id, handle, bearer: tokens.idToken });
+}
