@@ -66,7 +66,9 @@ export async function signIn(page: Page, name = 'Ada'): Promise<void> {
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`),
+  ).toEqual([]);
 }
 
 /** On a phone the panes are tabs; on a desktop both are there. */
