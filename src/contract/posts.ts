@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { findImageHash } from '#domain/images/image-address.ts';
+import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
+import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
@@ -22,6 +25,16 @@ export const publicationSchema = z.object({
 });
 export type PublicationView = z.infer<typeof publicationSchema>;
 
+/** The card under a post that leads to its source; its picture is one the server keeps. */
+export const linkCardSchema = z.strictObject({
+  title: z.string().trim().min(1).max(CARD_TITLE_MAX),
+  description: z.string().max(CARD_DESCRIPTION_MAX),
+  image: z
+    .string()
+    .refine((src) => findImageHash(src) !== null, 'is not the address of a kept picture')
+    .nullable(),
+});
+
 /** A post (spec §3 'Post'). Instants are ISO strings. */
 export const postSchema = z.object({
   id,
@@ -36,6 +49,8 @@ export const postSchema = z.object({
   articleUrl: z.string().nullable(),
   /** Where the text came from: 'article', 'ideas', 'manual'. */
   source: z.string().nullable(),
+  /** Null: no card. It goes out where the post has a source and no pictures. */
+  linkCard: linkCardSchema.nullable(),
   errorMessage: z.string().nullable(),
   publication: publicationSchema.nullable(),
 });
@@ -64,10 +79,12 @@ export const createPost = defineRoute({
   access: 'user',
   tag: 'posts',
   summary: 'Make a post (a draft)',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     content: z.string().max(CONTENT_MAX),
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
+    linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'ideas', 'manual']).optional(),
     accessToken: z.string().max(200).optional(),
     ...ignored,
@@ -81,11 +98,13 @@ export const updatePost = defineRoute({
   access: 'user',
   tag: 'posts',
   summary: 'Change a post; a scheduled one keeps its schedule and takes the new text',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   params: z.object({ id }),
   body: z.strictObject({
     content: z.string().max(CONTENT_MAX).optional(),
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
+    linkCard: linkCardSchema.nullable().optional(),
     ...ignored,
   }),
   response: dataEnvelope(postSchema),
@@ -156,11 +175,13 @@ export const saveDraft = defineRoute({
   access: 'user',
   tag: 'posts',
   summary: 'Make or update a draft in one call',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     id: id.optional(),
     content: z.string().max(CONTENT_MAX),
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
+    linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'ideas', 'manual']).optional(),
   }),
   response: z.object({ success: z.literal(true), id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataEnvelope } from './envelope.ts';
-import { articleUrlSchema, CONTENT_MAX, postSchema } from './posts.ts';
+import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
+import { articleUrlSchema, CONTENT_MAX, linkCardSchema, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
@@ -52,11 +53,13 @@ export const sharePost = defineRoute({
   access: 'user',
   tag: 'publishing',
   summary: 'Publish now; answers within 25 s',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     /** The session's opaque handle; never LinkedIn's own token (design §5). */
     accessToken: z.string().max(200),
     postContent: z.string().max(CONTENT_MAX),
     originalUrl: articleUrlSchema.optional(),
+    linkCard: linkCardSchema.nullable().optional(),
     userId: z.string().max(100),
     tiptapContent: z.unknown(),
     postId: id.optional(),

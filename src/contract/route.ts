@@ -21,6 +21,8 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Longest request body where the server's own limit is too short for what the call is for. */
+  bodyLimitBytes?: number;
   response: z.ZodType;
 };
 

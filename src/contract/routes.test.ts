@@ -67,5 +67,6 @@ test('what anybody may call is a short list; all else needs a session', () => {
     'public POST /api/linkedin/token',
     'visitor POST /api/ai/generate-post',
     'visitor POST /api/ai/rewrite-post',
+    'visitor POST /api/link-cards',
   ]);
 });

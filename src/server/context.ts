@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
+import type { Blobs } from './ports/blobs.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
 import type { Log } from './ports/log.ts';
@@ -25,6 +26,8 @@ export type Ctx = {
   visitorWriter: Writer;
   readArticle: ReadArticle;
   jobs: Jobs;
+  /** Pictures' bytes. */
+  blobs: Blobs;
 };
 
 const transactions = new WeakSet<object>();

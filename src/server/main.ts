@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createArticleReader } from './adapters/articles/reader.ts';
+import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
     jobs: jobs.jobs,
+    blobs: createFileBlobs(path.join(config.dataDir, 'images')),
   };
 
   let publisher: Publisher | null = null;

@@ -1,4 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFileBlobs } from '#server/adapters/file-blobs.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { postBody } from '#server/adapters/linkedin/post-body.ts';
@@ -34,6 +38,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
   const database = await createTestDatabase();
   const clock = await createTestClock(database.pool);
   const linkedin = await startTestLinkedIn({ now: clock.now });
+  const blobFolder = await mkdtemp(path.join(tmpdir(), 'postsmith-images-'));
   const lines: LogLine[] = [];
   const looks: TestContext['looks'] = [];
   const { config, ...rest } = overrides;
@@ -68,11 +73,13 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
         looks.push(look);
       },
     },
+    blobs: createFileBlobs(blobFolder),
     ...rest,
   };
   const close = async () => {
     await linkedin.close();
     await database.drop();
+    await rm(blobFolder, { recursive: true, force: true });
   };
   return { ctx, clock, database, linkedin, lines, looks, close };
 }

@@ -11,7 +11,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Tier } from '#domain/plans/plans.ts';
+import type { LinkCard, PostContent } from '#domain/posts/post-content.ts';
 import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
@@ -91,6 +93,7 @@ export const posts = pgTable('posts', {
   status: text().$type<PostStatus>().notNull().default('draft'),
   articleUrl: text('article_url'),
   source: text(),
+  linkCard: jsonb('link_card').$type<LinkCard>(),
   errorMessage: text('error_message'),
   scheduledAt: instant('scheduled_at'),
   publishedAt: instant('published_at'),
@@ -109,6 +112,8 @@ export const publications = pgTable('publications', {
   networkText: text('network_text').notNull(),
   body: text().notNull(),
   bodyHash: text('body_hash').notNull(),
+  content: jsonb().$type<PostContent>(),
+  wireBody: text('wire_body'),
   dueAt: instant('due_at').notNull(),
   localTime: text('local_time'),
   zone: text(),
@@ -140,6 +145,39 @@ export const publicationEvents = pgTable('publication_events', {
   fence: integer().notNull(),
   note: text(),
 });
+
+/** Pictures, kept once a person by the SHA-256 of the bytes they came as; the bytes themselves are in `ctx.blobs`. */
+export const images = pgTable(
+  'images',
+  {
+    userId: uuid('user_id').notNull(),
+    hash: text().notNull(),
+    type: text().$type<StoredImageType>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    frames: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+export const postImages = pgTable(
+  'post_images',
+  { postId: uuid('post_id').notNull(), userId: uuid('user_id').notNull(), hash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.hash] })],
+);
+
+export const publicationImages = pgTable(
+  'publication_images',
+  {
+    publicationId: uuid('publication_id').notNull(),
+    hash: text().notNull(),
+    urn: text().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicationId, table.hash] })],
+);
 
 export const usageMonths = pgTable(
   'usage_months',

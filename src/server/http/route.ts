@@ -39,6 +39,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
   app.withTypeProvider<ZodTypeProvider>().route({
     method: route.method,
     url: route.path,
+    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     schema: {
       summary: route.summary,
       tags: [route.tag],

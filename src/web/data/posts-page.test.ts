@@ -13,6 +13,7 @@ const post = (id: string, status: Post['status']): Post => ({
   scheduledAt: null,
   publishedAt: null,
   articleUrl: null,
+  linkCard: null,
   source: null,
   errorMessage: null,
   publication: null,

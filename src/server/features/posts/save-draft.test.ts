@@ -28,6 +28,7 @@ test('a post is made as a draft, and read back as it was given', async () => {
     status: 'draft',
     articleUrl,
     source: 'article',
+    linkCard: null,
     errorMessage: null,
     scheduledAt: null,
     publishedAt: null,

@@ -85,8 +85,8 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   }
 
   async function run(): Promise<string> {
-    const { postId, revision, document, articleUrl, source } = draft;
-    const content = { document, articleUrl, source };
+    const { postId, revision, document, articleUrl, source, linkCard } = draft;
+    const content = { document, articleUrl, source, linkCard };
     dispatch({ type: 'save-started' });
     try {
       const id = postId ?? (await ports.create(content));

@@ -1,9 +1,16 @@
+import type { LinkCard } from '#domain/posts/post-content.ts';
 import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
 
 export type DraftSource = 'article' | 'ideas' | 'manual';
 
 /** What a person wrote: everything that saving keeps. */
-export type DraftContent = { document: RichDocument; articleUrl: string; source: DraftSource };
+export type DraftContent = {
+  document: RichDocument;
+  articleUrl: string;
+  source: DraftSource;
+  /** The card under the post, or null where there shall be none. */
+  linkCard: LinkCard | null;
+};
 
 /** The post on the screen and how far it is saved. Revisions count changes; a save names the one it carried. */
 export type Draft = DraftContent & {
@@ -23,11 +30,14 @@ export type DraftEvent =
   | { type: 'save-succeeded'; postId: string; revision: number; at: number }
   | { type: 'save-failed'; problem: string };
 
+/** A post on which nothing stands yet. */
+export function emptyContent(): DraftContent {
+  return { document: emptyDocument(), articleUrl: '', source: 'manual', linkCard: null };
+}
+
 export function newDraft(content: Partial<DraftContent> = {}, postId: string | null = null): Draft {
   return {
-    document: emptyDocument(),
-    articleUrl: '',
-    source: 'manual',
+    ...emptyContent(),
     ...content,
     postId,
     revision: 0,

@@ -26,6 +26,7 @@ const content = {
   document: documentFromPlainText('My words\n\nand more'),
   articleUrl: 'https://example.org',
   source: 'article' as const,
+  linkCard: { title: 'A story', description: '', image: null },
 };
 
 test('a copy comes back as it was kept, for its own post only', () => {

@@ -12,6 +12,10 @@ const stored = z.object({
   document: z.unknown(),
   articleUrl: z.string().catch(''),
   source: z.enum(['article', 'ideas', 'manual']).catch('manual'),
+  linkCard: z
+    .object({ title: z.string(), description: z.string(), image: z.string().nullable() })
+    .nullable()
+    .catch(null),
   ownerId: z.string().nullable(),
   at: z.number(),
 });
@@ -23,8 +27,8 @@ function keyFor(postId: string | null): string {
 
 /** Keeps a draft's words in this browser; false where it refuses (storage full or forbidden). */
 export function keepCopy(store: TextStore, draft: Draft, ownerId: string | null, at: number): boolean {
-  const { document, articleUrl, source } = draft;
-  const copy: LocalCopy = { document, articleUrl, source, ownerId, at };
+  const { document, articleUrl, source, linkCard } = draft;
+  const copy: LocalCopy = { document, articleUrl, source, linkCard, ownerId, at };
   return attempt(() => {
     store.setItem(keyFor(draft.postId), JSON.stringify(copy));
     return true;

@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Schema, Slice } from '@tiptap/pm/model';
@@ -6,19 +6,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import type { ParagraphNode, RichDocument } from '#domain/text/document.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import { Picture } from './picture-extension.ts';
 
 /** Steps that Undo can take back (spec §9 'Editor and list'). */
 const UNDO_DEPTH = 100;
-
-/** Pictures of a post that came with one: kept and shown, so that opening such a post loses nothing. */
-const Picture = Node.create({
-  name: 'image',
-  group: 'block',
-  atom: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: null } }),
-  parseHTML: () => [],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-});
 
 /** What the editor can hold: the nodes and marks of spec §3 and nothing else. */
 export const EXTENSIONS = [

@@ -12,6 +12,7 @@ const post = (changes: Partial<OpenedPost> = {}): OpenedPost => ({
   tiptapJson: documentFromPlainText('Stored words'),
   articleUrl: null,
   source: 'ideas',
+  linkCard: null,
   status: 'draft',
   updatedAt: UPDATED,
   ...changes,
@@ -20,6 +21,7 @@ const copy = (text: string, at: number): LocalCopy => ({
   document: documentFromPlainText(text),
   articleUrl: '',
   source: 'manual',
+  linkCard: null,
   ownerId: null,
   at,
 });

@@ -8,7 +8,10 @@ import type { LocalCopy } from './local-copy.ts';
 /** What a screen opens with. `offered` is an older unsaved copy, which only a press brings back. */
 export type Seed = { draft: Draft; isRestored: boolean; offered: LocalCopy | null };
 
-export type OpenedPost = Pick<Post, 'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'status' | 'updatedAt'>;
+export type OpenedPost = Pick<
+  Post,
+  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt'
+>;
 
 /** The document of a stored post; one without a readable document opens with its plain words. */
 export function documentOf(post: Pick<Post, 'content' | 'tiptapJson'>): RichDocument {
@@ -30,7 +33,12 @@ export function seedFor(post: OpenedPost | null, copy: LocalCopy | null): Seed {
     if (copy === null || isEmptyDocument(copy.document)) return { draft: newDraft(), isRestored: false, offered: null };
     return { draft: unsavedDraft(contentOf(copy)), isRestored: true, offered: null };
   }
-  const stored = { document: documentOf(post), articleUrl: post.articleUrl ?? '', source: sourceOf(post.source) };
+  const stored = {
+    document: documentOf(post),
+    articleUrl: post.articleUrl ?? '',
+    source: sourceOf(post.source),
+    linkCard: post.linkCard,
+  };
   const draft = newDraft(stored, post.id);
   const isUseful = copy !== null && post.status !== 'published' && isDifferent(copy, stored);
   if (!isUseful) return { draft, isRestored: false, offered: null };
@@ -38,12 +46,14 @@ export function seedFor(post: OpenedPost | null, copy: LocalCopy | null): Seed {
   return { draft: unsavedDraft(contentOf(copy), post.id), isRestored: true, offered: null };
 }
 
-function contentOf({ document, articleUrl, source }: DraftContent): DraftContent {
-  return { document, articleUrl, source };
+function contentOf({ document, articleUrl, source, linkCard }: DraftContent): DraftContent {
+  return { document, articleUrl, source, linkCard };
 }
 
 function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
-  return copy.articleUrl !== stored.articleUrl || JSON.stringify(copy.document) !== JSON.stringify(stored.document);
+  const wordsOf = ({ document, articleUrl, linkCard }: DraftContent) =>
+    JSON.stringify([document, articleUrl, linkCard]);
+  return wordsOf(copy) !== wordsOf(stored);
 }
 
 function sourceOf(source: string | null): DraftContent['source'] {

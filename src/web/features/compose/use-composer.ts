@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { canEdit } from '#domain/posts/actions.ts';
-import { emptyDocument, type RichDocument } from '#domain/text/document.ts';
+import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
 import { toCopyText } from '#domain/text/network-text.ts';
 import { TONES } from '#domain/writing/tones.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { rememberCurrentPost } from './current-post.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, emptyContent } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
@@ -92,7 +92,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   function clear() {
     flush();
     const before = session.getDraft();
-    writing.put({ document: emptyDocument(), articleUrl: '', source: 'manual' });
+    writing.put(emptyContent());
     toast('Post cleared', { action: { label: 'Undo', onClick: () => writing.put(before) } });
   }
   function copy() {

@@ -15,11 +15,12 @@ export const browserStore: TextStore = {
 };
 
 /** The fields a save sends. An address that is none is left out, so that it cannot keep the words from being saved. */
-function fieldsOf({ document, articleUrl }: DraftContent) {
+function fieldsOf({ document, articleUrl, linkCard }: DraftContent) {
   return {
     content: toPlainContent(document),
     tiptapJson: document,
     articleUrl: articleUrl !== '' && isSourceUrl(articleUrl) ? articleUrl : null,
+    linkCard,
   };
 }
 

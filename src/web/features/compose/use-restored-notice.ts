@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { emptyDocument } from '#domain/text/document.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { DraftContent } from './draft.ts';
+import { type DraftContent, emptyContent } from './draft.ts';
 import type { Seed } from './seed.ts';
 
 const TOAST_MS = 10_000;
@@ -13,8 +12,7 @@ export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => vo
   const tell = useEffectEvent(() => {
     const { isRestored, offered, draft } = seed;
     if (isRestored) {
-      const content =
-        draft.postId === null ? { document: emptyDocument(), articleUrl: '', source: 'manual' as const } : null;
+      const content = draft.postId === null ? emptyContent() : null;
       toast('Your unsaved text is back', {
         id: TOAST_ID,
         duration: TOAST_MS,

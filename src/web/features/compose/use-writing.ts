@@ -43,9 +43,9 @@ export function useWriting(deps: {
   const { phase, text, error } = generation.state;
   const stage = phase === 'fetching' || phase === 'reading' || phase === 'writing' ? phase : null;
 
-  function put({ document, articleUrl, source }: DraftContent) {
+  function put({ document, articleUrl, source, linkCard }: DraftContent) {
     putDocument(document);
-    session.edit({ articleUrl, source });
+    session.edit({ articleUrl, source, linkCard });
   }
   function putDocument(document: RichDocument) {
     replaceDocument(editor, document);
@@ -58,10 +58,12 @@ export function useWriting(deps: {
     const ended = await generation.start({ input: source.text.trim(), mode: source.kind, ...options });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, source: read } = ended.result;
+    const articleUrl = read?.kind === 'article' ? (read.url ?? before.articleUrl) : before.articleUrl;
     put({
       document: documentFromMarkdown(content),
-      articleUrl: read?.kind === 'article' ? (read.url ?? before.articleUrl) : before.articleUrl,
+      articleUrl,
       source: read?.kind ?? source.kind,
+      linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
     });
     setNote({ writer, remaining, source: read });
     if (!hasWords(before)) return;

@@ -33,6 +33,7 @@ const DRAFT: Post = {
   scheduledAt: null,
   publishedAt: null,
   articleUrl: null,
+  linkCard: null,
   source: 'manual',
   errorMessage: null,
   publication: null,

@@ -22,6 +22,7 @@ function post(publication: Partial<Publication> | null, rest: Partial<Post> = {}
     scheduledAt: null,
     publishedAt: null,
     articleUrl: null,
+    linkCard: null,
     source: null,
     errorMessage: null,
     publication:

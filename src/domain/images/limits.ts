@@ -1,0 +1,20 @@
+/** What a picture may be (spec §5, §9 'Images'; linkedin-api §3.1). */
+
+/** Largest file, bytes (spec §5). */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+/** Kinds of file the editor takes (spec §5). */
+export const EDITOR_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+/** Kinds of file the upload helper takes (spec §5). */
+export const UPLOAD_IMAGE_TYPES = [...EDITOR_IMAGE_TYPES, 'image/webp'] as const;
+export type UploadImageType = (typeof UPLOAD_IMAGE_TYPES)[number];
+/** Kinds that are kept and sent: what LinkedIn takes (linkedin-api §3.1). */
+export const STORED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export type StoredImageType = (typeof STORED_IMAGE_TYPES)[number];
+/** Most pixels of a picture, all frames of an animation together; LinkedIn refuses from 36,152,320 on (linkedin-api §3.1). */
+export const IMAGE_MAX_PIXELS = 36_152_319;
+/** Most frames of an animated GIF (linkedin-api §3.1). */
+export const GIF_MAX_FRAMES = 250;
+/** Most pictures of one post (linkedin-api §2.1, multiImage). */
+export const POST_IMAGES_MAX = 20;
+/** Longest description of a picture, characters (linkedin-api §3.1). */
+export const ALT_TEXT_MAX = 4086;

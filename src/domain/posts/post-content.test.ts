@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { imageAddress } from '../images/image-address.ts';
+import type { BlockNode, RichDocument } from '../text/document.ts';
+import { type LinkCard, postContentOf } from './post-content.ts';
+
+const hash = (sign: string) => sign.repeat(64);
+const image = (src: string, alt: string | null = null): BlockNode => ({ type: 'image', attrs: { src, alt } });
+const documentOf = (...content: BlockNode[]): RichDocument => ({ type: 'doc', content });
+const linkCard: LinkCard = { title: 'A story', description: 'Told well', image: imageAddress(hash('c')) };
+const articleUrl = 'https://example.org/story';
+
+test('pictures go in reading order, with their descriptions, from within lists too', () => {
+  const listed: BlockNode = {
+    type: 'bulletList',
+    content: [{ type: 'listItem', content: [{ type: 'paragraph' }, image(imageAddress(hash('b')))] }],
+  };
+  const document = documentOf(image(imageAddress(hash('a')), 'A harbour'), listed);
+  expect(postContentOf({ document, articleUrl, linkCard })).toEqual({
+    kind: 'images',
+    images: [
+      { hash: hash('a'), altText: 'A harbour' },
+      { hash: hash('b'), altText: '' },
+    ],
+  });
+});
+
+test('a post without pictures leads to its source by a card', () => {
+  expect(postContentOf({ document: documentOf(), articleUrl, linkCard })).toEqual({
+    kind: 'article',
+    source: articleUrl,
+    title: 'A story',
+    description: 'Told well',
+    image: hash('c'),
+  });
+});
+
+test('without a source, or without a card, the text goes alone', () => {
+  expect(postContentOf({ document: documentOf(), articleUrl: null, linkCard })).toBeNull();
+  expect(postContentOf({ document: documentOf(), articleUrl: '', linkCard })).toBeNull();
+  expect(postContentOf({ document: documentOf(), articleUrl, linkCard: null })).toBeNull();
+});
+
+test('a picture nobody keeps does not go', () => {
+  const document = documentOf(image('https://elsewhere.example/a.png'));
+  expect(postContentOf({ document, articleUrl: null, linkCard: null })).toBeNull();
+});

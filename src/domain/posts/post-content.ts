@@ -1,0 +1,43 @@
+import { findImageHash } from '../images/image-address.ts';
+import { findImages, type RichDocument } from '../text/document.ts';
+
+/** The card under a post that leads to its source. `image` is the address of a kept picture, or null. */
+export type LinkCard = { title: string; description: string; image: string | null };
+
+/** A kept picture as a post carries it; `hash` names its bytes. */
+export type PostImage = { hash: string; altText: string };
+
+/** What goes with the text: LinkedIn takes one kind at most (linkedin-api §2.1). */
+export type PostContent =
+  | { kind: 'images'; images: PostImage[] }
+  | { kind: 'article'; source: string; title: string; description: string; image: string | null };
+
+/** Longest title and description of a card, characters (linkedin-api §2.1; the description's limit is our own). */
+export const CARD_TITLE_MAX = 400;
+export const CARD_DESCRIPTION_MAX = 1000;
+
+/**
+ * What goes with a post's text, or null: its pictures in reading order; without any, its card, if it has a source to lead to.
+ * Pictures that the server does not keep are not among them.
+ */
+export function postContentOf(post: {
+  document: RichDocument;
+  articleUrl: string | null;
+  linkCard: LinkCard | null;
+}): PostContent | null {
+  const images = findImages(post.document).flatMap(({ attrs }) => {
+    const hash = findImageHash(attrs.src);
+    return hash === null ? [] : [{ hash, altText: attrs.alt ?? '' }];
+  });
+  if (images.length > 0) return { kind: 'images', images };
+  const { articleUrl, linkCard } = post;
+  if (linkCard === null || articleUrl === null || articleUrl === '') return null;
+  const { title, description, image } = linkCard;
+  return {
+    kind: 'article',
+    source: articleUrl,
+    title,
+    description,
+    image: image === null ? null : findImageHash(image),
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Blobs } from '../ports/blobs.ts';
+
+const KEY = /^[0-9a-z-]+(\/[0-9a-z.-]+)*$/;
+
+/** Blobs as files under a folder, each readable by its owner alone, whole or not there at all. */
+export function createFileBlobs(folder: string): Blobs {
+  const fileOf = (key: string) => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a blob's key: ${key}`);
+    return path.join(folder, ...key.split('/'));
+  };
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${process.pid}.${draftNumber++}.part`;
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+      await syncFolder(path.dirname(file));
+    },
+    async find(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}
+
+let draftNumber = 0;
+
+/** A name survives a power cut only once its folder is written; Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,19 @@
+import type { StoredImageType } from '#domain/images/limits.ts';
+import type { Ctx } from '../../context.ts';
+import { findImage } from './store.ts';
+
+/** Where a person's picture lies among the blobs. */
+export function imageKey(userId: string, hash: string): string {
+  return `${userId}/${hash}`;
+}
+
+/** A person's own picture, or null where it is not kept. */
+export async function findImageBytes(
+  ctx: Ctx,
+  input: { userId: string; hash: string },
+): Promise<{ bytes: Buffer; type: StoredImageType } | null> {
+  const row = await findImage(ctx.db, input.userId, input.hash);
+  if (row === null) return null;
+  const bytes = await ctx.blobs.find(imageKey(input.userId, input.hash));
+  return bytes === null ? null : { bytes, type: row.type };
+}
