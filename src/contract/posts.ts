@@ -47,7 +47,7 @@ export const postSchema = z.object({
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
   articleUrl: z.string().nullable(),
-  /** Where the text came from: 'article', 'ideas', 'manual'. */
+  /** Where the text came from: 'article', 'video', 'ideas', 'manual'. */
   source: z.string().nullable(),
   /** Null: no card. It goes out where the post has a source and no pictures. */
   linkCard: linkCardSchema.nullable(),
@@ -85,7 +85,7 @@ export const createPost = defineRoute({
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
-    source: z.enum(['article', 'ideas', 'manual']).optional(),
+    source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
     accessToken: z.string().max(200).optional(),
     ...ignored,
   }),
@@ -182,7 +182,7 @@ export const saveDraft = defineRoute({
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
-    source: z.enum(['article', 'ideas', 'manual']).optional(),
+    source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
   }),
   response: z.object({ success: z.literal(true), id }),
 });

@@ -1,22 +1,42 @@
 import { z } from 'zod';
+import {
+  AUDIENCE_MAX,
+  FORMATS,
+  HASHTAG_CHOICES,
+  LENGTHS,
+  POST_LANGUAGES,
+  REWRITE_CHOICES,
+} from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { dataEnvelope, failureSchema } from './envelope.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
 
-export const INPUT_MAX = 20_000;
+/** Longest text a person may give to write from, characters: an hour of speech. */
+export const INPUT_MAX = 100_000;
+/** Longest text that is written anew, characters: several posts' worth. */
+export const REWRITE_MAX = 20_000;
+/** Most sources of one post. */
+export const SOURCES_MAX = 5;
+/** Most of a source's text that comes back to be looked things up in, characters. */
+export const SOURCE_TEXT_MAX = 100_000;
 
 /** What the text was made from, shown beside it. */
 export const readSourceSchema = z.object({
-  kind: z.enum(['article', 'ideas']),
+  kind: z.enum(['article', 'video', 'ideas']),
   url: z.string().nullable(),
   title: z.string().nullable(),
   siteName: z.string().nullable(),
+  /** The article's author or the video's channel. */
   author: z.string().nullable(),
+  /** ISO instant or date, as the page states it. */
+  publishedAt: z.string().nullable(),
   language: z.string().nullable(),
   wordCount: z.number().int(),
   /** Set where the page shows only part of its text. */
   notice: z.enum(['paywall', 'consent']).nullable(),
+  /** What was read, plain. Untrusted: only ever shown as text. */
+  text: z.string(),
 });
 export type ReadSource = z.infer<typeof readSourceSchema>;
 
@@ -26,9 +46,28 @@ export const generatedSchema = z.object({
   remaining: z.number().int(),
   /** 'built-in' picks sentences from the source and invents nothing; 'model' is the configured AI. */
   writer: z.enum(['built-in', 'model']),
-  source: readSourceSchema.nullable(),
+  /** In the order given. */
+  sources: z.array(readSourceSchema),
 });
 export type Generated = z.infer<typeof generatedSchema>;
+
+const choices = {
+  tone: z.enum(TONES).optional(),
+  includeEmojis: z.boolean().optional(),
+  length: z.enum(LENGTHS).optional(),
+  format: z.enum(FORMATS).optional(),
+  hashtags: z.enum(HASHTAG_CHOICES).optional(),
+  audience: z.string().max(AUDIENCE_MAX).optional(),
+  language: z.enum(POST_LANGUAGES).nullable().optional(),
+};
+
+/** One thing to write from. A video's link is read by its transcript; a pasted transcript is ideas. */
+export const sourceInputSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('article'), url: z.string().max(2048) }),
+  z.strictObject({ kind: z.literal('video'), url: z.string().max(2048) }),
+  z.strictObject({ kind: z.literal('ideas'), text: z.string().max(INPUT_MAX) }),
+]);
+export type SourceInput = z.infer<typeof sourceInputSchema>;
 
 /**
  * Answers with the JSON envelope, or, with `Accept: text/event-stream`, with the events of `generateEventSchema`.
@@ -38,15 +77,16 @@ export const generatePost = defineRoute({
   path: '/api/ai/generate-post',
   access: 'visitor',
   tag: 'writing',
-  summary: 'Write a post from a public link or from ideas',
+  summary: 'Write a post from public links, videos or ideas',
   body: z.strictObject({
-    /** What was typed: a link or ideas, recognised where `mode` does not say. */
+    /** What was typed: a link or ideas, recognised where `mode` does not say. Empty where `sources` says it all. */
     input: z.string().max(INPUT_MAX),
-    mode: z.enum(['article', 'ideas']).optional(),
+    mode: z.enum(['article', 'video', 'ideas']).optional(),
     url: z.string().max(2048).optional(),
     ideas: z.string().max(INPUT_MAX).optional(),
-    tone: z.enum(TONES).optional(),
-    includeEmojis: z.boolean().optional(),
+    /** Wins over all of the above. */
+    sources: z.array(sourceInputSchema).min(1).max(SOURCES_MAX).optional(),
+    ...choices,
   }),
   response: dataEnvelope(generatedSchema),
 });
@@ -65,9 +105,13 @@ export const rewritePost = defineRoute({
   path: '/api/ai/rewrite-post',
   access: 'visitor',
   tag: 'writing',
-  summary: 'Write a text anew; counts as a generation',
+  summary: 'Write a text, or a part of it, anew; counts as a generation',
   body: z.strictObject({
+    /** The text to write anew: the whole post, or the selected part. */
     content: z.string().max(CONTENT_MAX),
+    choice: z.enum(REWRITE_CHOICES).optional(),
+    /** The post around the selected part, for its sense alone; none of it is written anew. */
+    context: z.string().max(CONTENT_MAX).optional(),
     tone: z.enum(TONES).optional(),
     includeEmojis: z.boolean().optional(),
   }),

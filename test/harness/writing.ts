@@ -1,4 +1,4 @@
-import { generatePost } from '#contract/writing.ts';
+import { generatePost, type ReadSource } from '#contract/writing.ts';
 import type { Article, ReadArticle } from '#server/ports/web-page.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import type { TestApp } from './app.ts';
@@ -32,6 +32,22 @@ export function modelThatWrites(content: string): Writer['write'] {
   return async (_brief, { onDelta }) => {
     onDelta?.(content);
     return { content, model: 'small', inputTokens: 3, outputTokens: 4 };
+  };
+}
+
+/** Words of a person's own, as a writer gets them. */
+export function ideasOf(text: string): ReadSource {
+  return {
+    kind: 'ideas',
+    url: null,
+    title: null,
+    siteName: null,
+    author: null,
+    publishedAt: null,
+    language: null,
+    wordCount: text.split(/\s+/).length,
+    notice: null,
+    text,
   };
 }
 

@@ -2,7 +2,10 @@ import { AppError } from '#domain/errors.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 
 /** What was typed: an address to read, or the words to write from. */
-export type Source = { kind: 'article'; url: string } | { kind: 'ideas'; text: string };
+export type Source =
+  | { kind: 'article'; url: string }
+  | { kind: 'video'; url: string }
+  | { kind: 'ideas'; text: string };
 
 const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/i;
 const BARE_ADDRESS = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
@@ -13,24 +16,21 @@ const FEWEST_IDEOGRAPHS = 2;
 
 /**
  * Recognises what was pasted (ui: one field for links and ideas): a single address, with or without its scheme, is an
- * article, everything else ideas.
- * @throws AppError VIDEO_NOT_SUPPORTED for a YouTube link
+ * article or, on YouTube, a video; everything else ideas.
  */
 export function detectSource(input: string): Source {
   const text = input.trim();
-  const url = addressOf(text);
-  return url === null ? { kind: 'ideas', text } : { kind: 'article', url: articleAddress(url) };
+  return addressOf(text) === null ? { kind: 'ideas', text } : linkSource(text);
 }
 
 /**
- * The address to read, its scheme added where it was left out. Whether it is public is the fetch's to say.
- * @throws AppError PAGE_NOT_A_URL, VIDEO_NOT_SUPPORTED
+ * The page or video an address leads to, its scheme added where it was left out. Whether it is public is the fetch's to say.
+ * @throws AppError PAGE_NOT_A_URL
  */
-export function articleAddress(typed: string): string {
+export function linkSource(typed: string): Exclude<Source, { kind: 'ideas' }> {
   const url = addressOf(typed.trim());
   if (url === null) throw new AppError('PAGE_NOT_A_URL');
-  if (VIDEO_HOSTS.test(hostOf(url))) throw new AppError('VIDEO_NOT_SUPPORTED');
-  return url;
+  return { kind: VIDEO_HOSTS.test(hostOf(url)) ? 'video' : 'article', url };
 }
 
 /** True where there is enough to write from: more than a sign or two. */

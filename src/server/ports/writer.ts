@@ -1,15 +1,19 @@
 import type { ReadSource } from '#contract/writing.ts';
-import type { Tone } from '#domain/writing/tones.ts';
+import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 
-/** What is to be written. Everything in `text` is untrusted. */
-export type Brief = {
-  task: 'generate' | 'rewrite';
-  tone: Tone;
-  includeEmojis: boolean;
-  /** The article's text, the person's ideas, or the text to write anew. */
-  text: string;
-  source: ReadSource | null;
-};
+/** What is to be written. Everything in sources, text and context is untrusted. */
+export type Brief =
+  | ({ task: 'generate'; sources: readonly ReadSource[] } & Choices)
+  | {
+      task: 'rewrite';
+      choice: RewriteChoice;
+      /** The text to write anew. */
+      text: string;
+      /** The post around it, where only a part is written anew. */
+      context: string | null;
+      tone: Choices['tone'];
+      includeEmojis: boolean;
+    };
 
 export type Written = {
   /** Markdown-like text as the editor takes it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedState, IDLE, nextGenerateState } from './generation.ts';
 
-const result = { content: 'One two.', remaining: 4, writer: 'built-in' as const, source: null };
+const result = { content: 'One two.', remaining: 4, writer: 'built-in' as const, sources: [] };
 
 test('stages, then text piece by piece, then the result', () => {
   const fetching = nextGenerateState(IDLE, { type: 'stage', stage: 'fetching' });

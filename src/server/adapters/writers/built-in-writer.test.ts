@@ -4,10 +4,11 @@ import { createBuiltInWriter } from './built-in-writer.ts';
 
 const brief: Brief = {
   task: 'rewrite',
+  choice: 'rewrite',
+  context: null,
   tone: 'bold',
   includeEmojis: false,
   text: 'We hired twelve engineers. Four left. Nobody had time for them.',
-  source: null,
 };
 
 test('streams exactly what it returns', async () => {

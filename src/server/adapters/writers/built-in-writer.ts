@@ -18,15 +18,17 @@ export function createBuiltInWriter(): Writer {
   };
 }
 
-function contentFor({ task, text, tone, includeEmojis, source }: Brief): string {
-  if (task === 'rewrite') return recomposeText({ text, tone, includeEmojis });
+function contentFor(brief: Brief): string {
+  if (brief.task === 'rewrite') return recomposeText(brief);
+  const { sources, tone, includeEmojis } = brief;
+  const [first] = sources;
   return composePost({
-    text,
+    text: sources.map((source) => source.text).join('\n\n'),
     tone,
     includeEmojis,
-    title: source?.title ?? null,
-    siteName: source?.siteName ?? null,
-    kind: source?.kind ?? 'ideas',
-    language: source?.language ?? null,
+    title: first?.title ?? null,
+    siteName: first?.siteName ?? null,
+    kind: first === undefined || first.kind === 'ideas' ? 'ideas' : 'article',
+    language: first?.language ?? null,
   });
 }

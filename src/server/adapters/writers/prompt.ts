@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReadSource } from '#contract/writing.ts';
 import { SHARE_LIMIT } from '#domain/text/measure.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import type { Brief } from '../../ports/writer.ts';
@@ -38,12 +39,17 @@ export function promptFor(brief: Brief): { instructions: string; prompt: string 
     `- At most ${SHARE_LIMIT} characters altogether; 900 to 1500 read best.`,
     '- Answer with the post alone: no introduction, no comment, no quotation marks around it.',
   ].join('\n');
-  const prompt = [begin, ...aboutSource(brief), brief.text.slice(0, LONGEST_SOURCE).toWellFormed(), end].join('\n');
+  const prompt = [begin, ...materialOf(brief), end].join('\n');
   return { instructions, prompt };
 }
 
-function aboutSource({ source }: Brief): string[] {
-  if (source === null) return [];
+function materialOf(brief: Brief): string[] {
+  if (brief.task === 'rewrite') return [brief.text.slice(0, LONGEST_SOURCE).toWellFormed()];
+  const share = Math.floor(LONGEST_SOURCE / Math.max(1, brief.sources.length));
+  return brief.sources.flatMap((source) => [...aboutSource(source), source.text.slice(0, share).toWellFormed()]);
+}
+
+function aboutSource(source: ReadSource): string[] {
   const lines = [
     ['Title', source.title],
     ['Site', source.siteName],

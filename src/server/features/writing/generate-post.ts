@@ -1,39 +1,54 @@
-import type { Generated, GenerateEvent } from '#contract/writing.ts';
-import { TONES, type Tone } from '#domain/writing/tones.ts';
+import type { Generated, GenerateEvent, ReadSource } from '#contract/writing.ts';
+import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Ctx } from '../../context.ts';
 import type { Caller } from '../auth/caller.ts';
-import { chooseSource, readSource, type SourceInput } from './read-source.ts';
+import { chooseSources, readSource, type SourcesInput } from './read-source.ts';
 import { writeCounted } from './write-counted.ts';
 
 /** What happens on the way to the result. */
 export type Progress = Exclude<GenerateEvent, { type: 'result' }>;
 
-export type GenerateInput = SourceInput & {
+export type GenerateInput = SourcesInput & {
+  [name in keyof Choices]?: Choices[name] | undefined;
+} & {
   caller: Caller;
-  tone?: Tone | undefined;
-  includeEmojis?: boolean | undefined;
   signal: AbortSignal;
   onEvent?: ((event: Progress) => void) | undefined;
 };
 
 /**
- * Writes a post from a link or from ideas (spec §3 'Generate-post request and result').
- * @throws AppError PAGE_…, VIDEO_NOT_SUPPORTED, TEXT_TOO_SHORT, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
+ * Writes a post from links, videos or ideas (spec §3 'Generate-post request and result').
+ * @throws AppError PAGE_…, VIDEO_…, TEXT_TOO_SHORT, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Generated> {
   const { caller, signal, onEvent = () => undefined } = input;
-  const chosen = chooseSource(input);
-  const { brief, content, remaining, writer } = await writeCounted(ctx, {
+  const chosen = chooseSources(input);
+  const sources: ReadSource[] = [];
+  const { content, remaining, writer } = await writeCounted(ctx, {
     caller,
     kind: 'generation',
     signal,
     prepare: async () => {
       const onStage = (stage: 'fetching' | 'reading') => onEvent({ type: 'stage', stage });
-      const read = await readSource(ctx, chosen, { signal, onStage });
+      for (const source of chosen) sources.push(await readSource(ctx, source, { signal, onStage }));
       onEvent({ type: 'stage', stage: 'writing' });
-      return { task: 'generate', tone: input.tone ?? TONES[0], includeEmojis: input.includeEmojis ?? false, ...read };
+      return { task: 'generate', sources, ...choicesOf(input) };
     },
     onDelta: (text) => onEvent({ type: 'delta', text }),
   });
-  return { content, remaining, writer, source: brief.source };
+  return { content, remaining, writer, sources };
+}
+
+/** What was chosen, and the default for what was not. */
+function choicesOf(input: GenerateInput): Choices {
+  const {
+    tone = DEFAULT_CHOICES.tone,
+    includeEmojis = DEFAULT_CHOICES.includeEmojis,
+    length = DEFAULT_CHOICES.length,
+    format = DEFAULT_CHOICES.format,
+    hashtags = DEFAULT_CHOICES.hashtags,
+    audience = DEFAULT_CHOICES.audience,
+    language = DEFAULT_CHOICES.language,
+  } = input;
+  return { tone, includeEmojis, length, format, hashtags, audience: audience.trim(), language };
 }

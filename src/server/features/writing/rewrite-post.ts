@@ -1,7 +1,8 @@
 import { UI } from '#contract/messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { INPUT_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
+import { REWRITE_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import type { RewriteChoice } from '#domain/writing/brief.ts';
 import { hasEmoji } from '#domain/writing/compose/emojis.ts';
 import { isEnoughText } from '#domain/writing/detect-source.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
@@ -12,6 +13,8 @@ import { writeCounted } from './write-counted.ts';
 export type RewriteInput = {
   caller: Caller;
   content: string;
+  choice?: RewriteChoice | undefined;
+  context?: string | undefined;
   tone?: Tone | undefined;
   /** Where it is left out, the text keeps to what it does itself. */
   includeEmojis?: boolean | undefined;
@@ -23,16 +26,17 @@ export type RewriteInput = {
  * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteOutput<typeof rewriteRoute>['data']> {
-  const { caller, content: text, tone = TONES[0], includeEmojis = hasEmoji(text), signal } = input;
+  const { caller, content: text, choice = 'rewrite', context = null, signal } = input;
+  const { tone = TONES[0], includeEmojis = hasEmoji(text) } = input;
   if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });
   if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
   // A longer one would come back with most of it gone.
-  if (text.length > INPUT_MAX) throw new AppError('AI_TOO_LONG');
+  if (text.length > REWRITE_MAX) throw new AppError('AI_TOO_LONG');
   const { content, remaining, writer } = await writeCounted(ctx, {
     caller,
     kind: 'rewrite',
     signal,
-    prepare: async () => ({ task: 'rewrite', tone, includeEmojis, text, source: null }),
+    prepare: async () => ({ task: 'rewrite', choice, tone, includeEmojis, text, context }),
     onDelta: () => undefined,
   });
   return { content, remaining, writer };

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readUsage } from '#contract/profiles.ts';
-import { type GenerateEvent, generateEventSchema, generatePost, INPUT_MAX, rewritePost } from '#contract/writing.ts';
+import { type GenerateEvent, generateEventSchema, generatePost, REWRITE_MAX, rewritePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { usageEvents, users } from '#server/db/schema.ts';
@@ -165,10 +165,11 @@ describe('rewrite', () => {
     expect(data).toMatchObject({ content: 'Better.', writer: 'model' });
     expect(brief).toEqual({
       task: 'rewrite',
+      choice: 'rewrite',
+      context: null,
       tone: 'humorous',
       includeEmojis: true,
       text: 'Good 🚀 text.',
-      source: null,
     });
     expect(await used()).toBe(before + 1);
     expect((await it.ctx.db.select().from(usageEvents)).some(({ kind }) => kind === 'rewrite')).toBe(true);
@@ -188,7 +189,7 @@ describe('rewrite', () => {
     [{ content: '' }, 'NO_CONTENT', 'No content to rewrite.'],
     [{ content: ' \n ' }, 'NO_CONTENT', 'No content to rewrite.'],
     [{ content: '!' }, 'TEXT_TOO_SHORT', 'Give a little more'],
-    [{ content: 'x'.repeat(INPUT_MAX + 1) }, 'AI_TOO_LONG', 'too long'],
+    [{ content: 'x'.repeat(REWRITE_MAX + 1) }, 'AI_TOO_LONG', 'too long'],
   ])('%# is refused and not counted', async (body, code, sentence) => {
     const before = await used();
     const answer = await ada.call(rewritePost, { body });

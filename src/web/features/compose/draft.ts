@@ -1,7 +1,7 @@
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
 
-export type DraftSource = 'article' | 'ideas' | 'manual';
+export type DraftSource = 'article' | 'video' | 'ideas' | 'manual';
 
 /** What a person wrote: everything that saving keeps. */
 export type DraftContent = {

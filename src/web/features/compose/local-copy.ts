@@ -11,7 +11,7 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const stored = z.object({
   document: z.unknown(),
   articleUrl: z.string().catch(''),
-  source: z.enum(['article', 'ideas', 'manual']).catch('manual'),
+  source: z.enum(['article', 'video', 'ideas', 'manual']).catch('manual'),
   linkCard: z
     .object({ title: z.string(), description: z.string(), image: z.string().nullable() })
     .nullable()

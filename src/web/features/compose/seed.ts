@@ -57,5 +57,5 @@ function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
 }
 
 function sourceOf(source: string | null): DraftContent['source'] {
-  return source === 'article' || source === 'ideas' ? source : 'manual';
+  return source === 'article' || source === 'video' || source === 'ideas' ? source : 'manual';
 }

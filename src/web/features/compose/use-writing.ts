@@ -57,7 +57,8 @@ export function useWriting(deps: {
     const before = session.getDraft();
     const ended = await generation.start({ input: source.text.trim(), mode: source.kind, ...options });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
-    const { content, remaining, writer, source: read } = ended.result;
+    const { content, remaining, writer, sources } = ended.result;
+    const [read = null] = sources;
     const articleUrl = read?.kind === 'article' ? (read.url ?? before.articleUrl) : before.articleUrl;
     put({
       document: documentFromMarkdown(content),

@@ -8,9 +8,11 @@ const page: ReadSource = {
   title: 'A title',
   siteName: 'Example',
   author: null,
+  publishedAt: null,
   language: 'en',
   wordCount: 300,
   notice: null,
+  text: 'Words of the page.',
 };
 
 test('the writer is named', () => {

@@ -1,0 +1,81 @@
+import { TONES, type Tone } from './tones.ts';
+
+/** What a person may choose about a post before it is written (spec §1 'Customise', §3 'Generate-post request'). */
+
+/** How long a post becomes; the first is not the default. */
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+export type Length = (typeof LENGTHS)[number];
+/** Characters of the finished post as the network counts them, hashtags included. A source with less to say gives less. */
+export const LENGTH_RANGES: Readonly<Record<Length, { min: number; max: number }>> = {
+  short: { min: 250, max: 600 },
+  medium: { min: 700, max: 1300 },
+  long: { min: 1500, max: 2600 },
+};
+
+/** The shape of a post. 'free' leaves it to the writer. */
+export const FORMATS = ['free', 'story', 'list', 'how-to', 'opinion', 'question', 'announcement'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** How many hashtags stand at the end, at most. */
+export const HASHTAG_CHOICES = ['none', 'few', 'many'] as const;
+export type HashtagChoice = (typeof HASHTAG_CHOICES)[number];
+export const HASHTAG_COUNTS: Readonly<Record<HashtagChoice, number>> = { none: 0, few: 3, many: 5 };
+
+/** Readers that are offered; any other may be typed. */
+export const COMMON_AUDIENCES = [
+  'Executives',
+  'Managers',
+  'Engineers',
+  'Marketers',
+  'Salespeople',
+  'Founders',
+  'Recruiters',
+  'Students and career starters',
+] as const;
+/** Longest audience, characters. */
+export const AUDIENCE_MAX = 120;
+
+/** Languages a model is asked for by name (BCP 47); null keeps the source's own. */
+export const POST_LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'pl',
+  'sv',
+  'tr',
+  'ar',
+  'hi',
+  'ja',
+  'ko',
+  'zh',
+] as const;
+export type PostLanguage = (typeof POST_LANGUAGES)[number];
+
+export type Choices = {
+  tone: Tone;
+  includeEmojis: boolean;
+  length: Length;
+  format: Format;
+  hashtags: HashtagChoice;
+  /** '' for nobody in particular. */
+  audience: string;
+  language: PostLanguage | null;
+};
+
+export const DEFAULT_CHOICES: Choices = {
+  tone: TONES[0],
+  includeEmojis: false,
+  length: 'medium',
+  format: 'free',
+  hashtags: 'few',
+  audience: '',
+  language: null,
+};
+
+/** What a rewrite is asked for (spec §2 AI Rewrite). */
+export const REWRITE_CHOICES = ['rewrite', 'shorten', 'hook', 'simpler', 'spelling'] as const;
+export type RewriteChoice = (typeof REWRITE_CHOICES)[number];
