@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 /** A body that went to a file as it came, never whole in memory. */
 export type Spooled = {
@@ -18,14 +17,13 @@ export type Spooled = {
 export const SPOOL_SUFFIX = '.part';
 
 /** Writes a body of at most `maxBytes` into a new file of `folder`; the rest of a longer one runs out unread. */
-export async function spool(body: Readable, folder: string, maxBytes: number): Promise<Spooled> {
+export async function spool(body: AsyncIterable<Buffer>, folder: string, maxBytes: number): Promise<Spooled> {
   const path = join(folder, `${randomUUID()}${SPOOL_SUFFIX}`);
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const chunk of body) {
-      const part = chunk as Buffer;
+    for await (const part of body) {
       bytes += part.length;
       if (bytes > maxBytes) continue;
       hash.update(part);
