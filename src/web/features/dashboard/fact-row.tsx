@@ -24,5 +24,4 @@ export function OutLink({ url }: { url: string }) {
   );
 }
 
-export const FACTS_CLASS =
-  'grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm max-md:items-center';
+export const FACTS_CLASS = 'grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm';

@@ -13,6 +13,7 @@ import type { Post } from '#contract/posts.ts';
 import { canDelete, canEdit, canSchedule, canShare, canUnschedule, scheduleLabel } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { subjectOf, viewUrlOf } from './derive.ts';
@@ -30,44 +31,56 @@ export type PostHandlers = {
 type ButtonsProps = PostHandlers & { post: Post; isBusy: boolean; tooLongId: string | null };
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
-/** A card's buttons, by what its status allows (spec §4 'Button availability by status'). On a phone the lesser ones are a menu. */
+/** A card's buttons, by what its status allows (spec §4 'Button availability by status'). On a phone the lesser ones are `PostMenu`. */
 export function PostButtons(props: ButtonsProps) {
   const { post, isBusy } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const menu = menuOf(props, isNarrow);
   const viewUrl = viewUrlOf(post);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       <Leaving {...props} />
       {viewUrl !== null && (
         <a
           href={viewUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass(isNarrow ? 'secondary' : 'ghost', 'sm')}
+          className={cx(buttonClass(isNarrow ? 'secondary' : 'ghost', 'sm'), 'md:first:-ml-3')}
         >
           <ExternalLink {...ICON} />
           View
         </a>
       )}
-      {!isNarrow && <Lesser {...props} />}
-      <div className="ml-auto flex items-center">
-        {!isNarrow && canDelete(subjectOf(post)) && (
-          <IconButton
-            label="Delete"
-            size="sm"
-            icon={<Trash2 aria-hidden />}
-            disabled={isBusy}
-            onClick={props.onDelete}
-            className="text-muted hover:text-danger"
-          />
-        )}
-        {menu.length > 0 && (
-          <Menu trigger={<IconButton label="More actions" size="sm" icon={<Ellipsis aria-hidden />} />} items={menu} />
-        )}
-      </div>
+      {!isNarrow && (
+        <>
+          <Lesser {...props} />
+          <div className="ml-auto flex items-center">
+            {canDelete(subjectOf(post)) && (
+              <IconButton
+                label="Delete"
+                size="sm"
+                icon={<Trash2 aria-hidden />}
+                disabled={isBusy}
+                onClick={props.onDelete}
+                className="text-muted hover:text-danger"
+              />
+            )}
+            <ActionMenu items={menuOf(props, isNarrow)} />
+          </div>
+        </>
+      )}
     </div>
   );
+}
+
+/** The lesser buttons of a card as a menu, in its corner; on a phone alone. */
+export function PostMenu(props: ButtonsProps) {
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  return isNarrow ? <ActionMenu items={menuOf(props, isNarrow)} /> : null;
+}
+
+function ActionMenu({ items }: { items: readonly MenuItem[] }) {
+  if (items.length === 0) return null;
+  return <Menu trigger={<IconButton label="More actions" size="sm" icon={<Ellipsis aria-hidden />} />} items={items} />;
 }
 
 /** What sends a post on its way. */
@@ -93,11 +106,18 @@ function Lesser({ post, isBusy, onEdit, onCopy, onOpen }: ButtonsProps) {
   return (
     <>
       {canEdit(subjectOf(post)) && (
-        <Button size="sm" variant="ghost" disabled={isBusy} icon={<PenLine {...ICON} />} onClick={onEdit}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          icon={<PenLine {...ICON} />}
+          onClick={onEdit}
+          className="first:-ml-3"
+        >
           Edit
         </Button>
       )}
-      <Button size="sm" variant="ghost" icon={<Copy {...ICON} />} onClick={onCopy}>
+      <Button size="sm" variant="ghost" icon={<Copy {...ICON} />} onClick={onCopy} className="first:-ml-3">
         Copy
       </Button>
       {post.status === 'published' && (

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { truncate } from '#domain/text/summary.ts';
 import { ConfirmDialog } from '../../ui/confirm.tsx';
 import type { ScheduleSlotProps } from './dashboard-props.ts';
 import { PostDialog } from './post-dialog.tsx';
 import type { PostActions } from './use-post-actions.ts';
+
+/** So much of a post tells which one is meant, characters. */
+const WORDS_LENGTH = 80;
 
 /** What stands open over the list, and for which post. */
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
@@ -28,6 +32,7 @@ export function PostOverlays(props: {
         open={overlay?.kind === 'delete'}
         onOpenChange={onClose}
         title={UI.list.deleteQuestion}
+        description={overlay === null ? null : truncate(overlay.post.content, WORDS_LENGTH).text}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {

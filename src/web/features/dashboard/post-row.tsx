@@ -6,7 +6,7 @@ import { canSchedule, canShare } from '#domain/posts/actions.ts';
 import { truncate } from '#domain/text/summary.ts';
 import { containsImage, dateLine, derivePost, overLimitOf, subjectOf } from './derive.ts';
 import { NoticeBox } from './notice-box.tsx';
-import { PostButtons, type PostHandlers } from './post-buttons.tsx';
+import { PostButtons, type PostHandlers, PostMenu } from './post-buttons.tsx';
 import { type NextStep, noticeFor } from './publication-notice.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -36,16 +36,21 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
     edit: handlers.onEdit,
   };
 
+  const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
+
   return (
     <article
       aria-label={truncate(summary, LABEL_LENGTH).text || 'Empty post'}
       className="flex flex-col gap-2.5 py-5 max-md:gap-3"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-x-3">
         <StatusBadge status={post.status} />
         <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
           {dateLine(post, zone)}
         </time>
+        <div className="-my-2.5 -mr-3 ml-auto">
+          <PostMenu {...buttons} />
+        </div>
       </div>
       <p className="max-w-prose break-words text-ink">
         {text.trim() === '' ? <span className="text-muted">No text yet</span> : text}
@@ -71,7 +76,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
           {UI.share.over(over)}. {UI.share.tooLong}
         </p>
       )}
-      <PostButtons post={post} isBusy={isBusy} tooLongId={over > 0 ? tooLongId : null} {...handlers} />
+      <PostButtons {...buttons} />
     </article>
   );
 }

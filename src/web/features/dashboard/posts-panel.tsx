@@ -39,7 +39,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
   // The preloaded start of the list may not reach as far as this page.
   const isOnTheWay =
     query.isPending || (posts.length === 0 && query.isFetching && !query.isPlaceholderData && total > 0);
-  const isOffline = query.isPending && query.fetchStatus === 'paused';
+  const isOffline = query.fetchStatus === 'paused' && (query.isPending || query.isPlaceholderData);
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedToast(data);
@@ -62,7 +62,9 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
       </p>
       {query.isError && data !== undefined && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-sm text-danger">
-          {UI.list.fetchFailed}
+          <p>
+            {UI.list.fetchFailed}. <span className="text-muted">What stands here may be out of date.</span>
+          </p>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -80,7 +82,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
           onCompose={props.onCompose}
         />
       )}
-      {posts.length > 0 && (
+      {posts.length > 0 && !isOffline && (
         <ul
           aria-busy={query.isPlaceholderData}
           className={cx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-55')}
@@ -105,7 +107,9 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
           ))}
         </ul>
       )}
-      {data !== undefined && <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />}
+      {data !== undefined && !isOffline && (
+        <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
+      )}
       <PostOverlays
         overlay={shown}
         zone={zone}
@@ -125,9 +129,13 @@ function isSame(overlay: NonNullable<Overlay>) {
 function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
-      fallback.current?.focus({ preventScroll: true });
-    }
+    const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
+    if (!isClosed) return;
+    // The dialog itself goes a moment after it is closed, and takes the focus along.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isOpen, fallback]);
 }

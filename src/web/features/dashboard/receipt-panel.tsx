@@ -18,11 +18,10 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
       <dl className={FACTS_CLASS}>
         {publishedAt !== null && (
           <FactRow term="Published">
-            {formatDateTime(Date.parse(publishedAt), zone)}
-            <span className="text-muted">
-              {' '}
-              {zone} · {formatDateTime(Date.parse(publishedAt), 'UTC')} UTC
-            </span>
+            <time dateTime={publishedAt} className="block">
+              {formatDateTime(Date.parse(publishedAt), zone)}, {zone.replaceAll('_', ' ')}
+            </time>
+            <span className="text-muted">{formatDateTime(Date.parse(publishedAt), 'UTC')} UTC</span>
           </FactRow>
         )}
         {permalink !== null && (
