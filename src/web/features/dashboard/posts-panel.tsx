@@ -62,9 +62,10 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
       </p>
       {query.isError && data !== undefined && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-sm text-danger">
-          <p>
-            {UI.list.fetchFailed}. <span className="text-muted">What stands here may be out of date.</span>
-          </p>
+          <div>
+            <p>{UI.list.fetchFailed}</p>
+            <p className="text-xs text-muted">What stands here may be out of date.</p>
+          </div>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -75,7 +76,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
       {query.isError && data === undefined && (
         <ListFailed error={query.error} isBusy={query.isFetching} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && posts.length === 0 && !isOnTheWay && !query.isPlaceholderData && !isPastEnd && (
+      {data !== undefined && total === 0 && !query.isPlaceholderData && (
         <ListEmpty
           isFiltered={isFiltered}
           onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}

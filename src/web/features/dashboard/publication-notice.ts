@@ -47,7 +47,7 @@ export function noticeFor(post: Post, nowMs: number): Notice | null {
       return waitingNotice(publication.waitReason, Date.parse(publication.dueAt) <= nowMs);
     case 'published':
       if (publication.permalink !== null) return null;
-      return { tone: 'neutral', title: 'Published, but LinkedIn gave no link', detail: null, mend: 'link' };
+      return { tone: 'neutral', title: 'Published; its link is not known', detail: null, mend: 'link' };
     default:
       return post.status === 'failed' ? failedNotice(post) : null;
   }
