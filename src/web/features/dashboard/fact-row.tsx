@@ -17,7 +17,7 @@ export function OutLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className="min-w-0 flex-1 truncate text-accent underline-offset-2 hover:underline max-md:flex max-md:min-h-11 max-md:items-center"
+      className="block min-w-0 flex-1 truncate text-accent underline-offset-2 hover:underline max-md:py-3"
     >
       {url}
     </a>
