@@ -91,6 +91,18 @@ export const resolveDoubt = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
+/** What went with the text: pictures in their order, or the card that leads to the source. Addresses are the owner's own. */
+const receiptContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('images'), images: z.array(z.object({ src: z.string(), altText: z.string() })) }),
+  z.object({
+    kind: z.literal('article'),
+    source: z.string(),
+    title: z.string(),
+    description: z.string(),
+    image: z.string().nullable(),
+  }),
+]);
+
 export const publicationEventSchema = z.object({
   at: z.iso.datetime(),
   type: z.string(),
@@ -108,7 +120,9 @@ export const readReceipt = defineRoute({
   params: z.object({ id }),
   response: dataEnvelope(
     z.object({
+      /** As LinkedIn shows it; of a post that is not out yet, as it is frozen for sending. */
       text: z.string().nullable(),
+      content: receiptContentSchema.nullable(),
       urn: z.string().nullable(),
       permalink: z.string().nullable(),
       publishedAt: z.iso.datetime().nullable(),

@@ -1,21 +1,24 @@
 import type { readReceipt as route } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
+import type { PostContent } from '#domain/posts/post-content.ts';
 import type { Ctx } from '../../context.ts';
 import { getPost } from '../posts/get-post.ts';
 import { permalinkOf } from './permalink.ts';
 import { findLatest, listEvents } from './store.ts';
 
+type Receipt = RouteOutput<typeof route>['data'];
+
 /** What was sent, when and where to, and every step on the way. Throws AppError POST_NOT_FOUND. */
-export async function readReceipt(
-  ctx: Ctx,
-  input: { userId: string; postId: string },
-): Promise<RouteOutput<typeof route>['data']> {
+export async function readReceipt(ctx: Ctx, input: { userId: string; postId: string }): Promise<Receipt> {
   await getPost(ctx, input);
   const row = (await findLatest(ctx.db, [input.postId])).get(input.postId);
-  if (row === undefined) return { text: null, urn: null, permalink: null, publishedAt: null, events: [] };
+  if (row === undefined)
+    return { text: null, content: null, urn: null, permalink: null, publishedAt: null, events: [] };
   const events = await listEvents(ctx.db, row.id);
   return {
     text: row.networkText,
+    content: viewContent(row.content),
     urn: row.urn,
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -26,5 +29,16 @@ export async function readReceipt(
       to: event.toState,
       note: event.note,
     })),
+  };
+}
+
+function viewContent(content: PostContent | null): Receipt['content'] {
+  if (content === null) return null;
+  if (content.kind === 'article') {
+    return { ...content, image: content.image === null ? null : imageAddress(content.image) };
+  }
+  return {
+    kind: 'images',
+    images: content.images.map(({ hash, altText }) => ({ src: imageAddress(hash), altText })),
   };
 }
