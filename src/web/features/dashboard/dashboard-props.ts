@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Post } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { ScheduleInput } from '../../data/publications.ts';
 
@@ -11,6 +12,7 @@ export type ScheduleSlotProps = {
   open: boolean;
   onClose: () => void;
   postId: string | null;
+  post?: Post | null;
   presetDate?: string;
   onSchedule: (choice: Omit<ScheduleInput, 'postId'>) => Promise<void>;
 };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { usePosts } from '../../data/posts.ts';
 import { readOwnZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -122,17 +121,11 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
         open: overlay?.kind === 'schedule',
         onClose: close,
         postId: overlay?.post.id ?? null,
-        ...presetOf(overlay, zone),
+        post: overlay?.post ?? null,
         onSchedule: async (choice) => {
           if (overlay !== null) await actions.schedule({ postId: overlay.post.id, ...choice });
         },
       })}
     </section>
   );
-}
-
-/** A scheduled post opens at the time it has, so that moving it by an hour is one press. */
-function presetOf(overlay: Overlay, zone: string): { presetDate?: string } {
-  if (overlay?.post.status !== 'scheduled' || overlay.post.scheduledAt === null) return {};
-  return { presetDate: toLocalTime(Date.parse(overlay.post.scheduledAt), zone) };
 }

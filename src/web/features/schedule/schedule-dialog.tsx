@@ -1,19 +1,28 @@
-import { useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { sentenceFor, UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { scheduleLabel } from '#domain/posts/actions.ts';
 import { formatDay } from '#domain/scheduling/labels.ts';
-import { isLocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { browserZone, readOwnZone } from '../../lib/own-zone.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { useProfile } from '../../data/profiles.ts';
+import { useSession } from '../../data/session.ts';
+import { useUsage } from '../../data/usage.ts';
+import { browserZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MeaningLine } from './meaning-line.tsx';
+import { openingOf } from './opening.ts';
 import { Prediction } from './prediction.tsx';
-import { forgetPresetDate, readPresetDate, rememberZone } from './preferences.ts';
+import { forgetPresetDate, rememberZone } from './preferences.ts';
 import { localTimeOf, openForm, readForm, type ScheduleChoice, scheduleReducer } from './schedule-form.ts';
+import { consentWarning, roomWords, type ScheduleRoom } from './schedule-limits.ts';
+import { readRefusal } from './schedule-refusal.ts';
 import { SmartPanel } from './smart-panel.tsx';
-import { WhenFields } from './when-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 import { ZoneLine } from './zone-line.tsx';
 
 /** The times that the dialog says are read anew so often. */
@@ -24,29 +33,48 @@ export type ScheduleDialogProps = {
   onClose: () => void;
   /** Whose time is chosen; another post starts the form anew. */
   postId: string | null;
+  /** The stored post, where there is one: a scheduled one is moved from the time, zone and choice it has. */
+  post?: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
   /** 'YYYY-MM-DD' opens at 8:30 AM of that day, 'YYYY-MM-DDTHH:mm' at that very time, both in the person's zone. */
   presetDate?: string;
   /** Schedules. What it rejects with is said in the dialog, which then stays open. */
   onSchedule: (choice: ScheduleChoice) => Promise<void>;
-  /** The clock, epoch ms. */
-  now?: () => number;
 };
 
 /** Chooses when a post goes out (spec §2 'Schedule-post dialog'). It is made anew each time it opens. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  return props.open ? <OpenDialog key={props.postId ?? 'new'} {...props} /> : null;
+  // Read before it opens, so that what they say is there from the first moment and moves nothing.
+  const { data: usage, refetch } = useUsage();
+  const { data: profile } = useProfile();
+  const consentEndsAt = profile?.linkedin.tokenExpiresAt ?? null;
+  useEffect(() => {
+    // Posts leave by themselves, and make room.
+    if (props.open) void refetch();
+  }, [props.open, refetch]);
+  if (!props.open) return null;
+  return (
+    <OpenDialog
+      key={props.postId ?? 'new'}
+      {...props}
+      room={usage?.scheduled ?? null}
+      consentEndsMs={consentEndsAt === null ? null : Date.parse(consentEndsAt)}
+    />
+  );
 }
 
-function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: ScheduleDialogProps) {
-  const nowMs = useNow(now, TICK_MS);
+function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; consentEndsMs: number | null }) {
+  const { onClose, post = null, presetDate, onSchedule, room, consentEndsMs } = props;
+  const { user } = useSession();
+  const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
-  const [form, dispatch] = useReducer(scheduleReducer, undefined, () => {
-    const zone = readOwnZone();
-    const preset = presetDate ?? readPresetDate(toLocalTime(nowMs, zone).slice(0, 10));
-    return openForm({ preset, nowMs, zone });
-  });
+  const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>
+    openForm({ nowMs, ...openingOf({ post, presetDate: presetDate ?? null, nowMs }) }),
+  );
   const meaning = readForm(form, nowMs);
   const localTime = localTimeOf(form);
+  const zone = isTimeZone(form.zone) ? form.zone : ownZone;
+  const today = toLocalTime(nowMs, zone).slice(0, 10);
+  const take = (time: string) => dispatch({ type: 'taken', localTime: time });
 
   function close() {
     forgetPresetDate();
@@ -54,16 +82,27 @@ function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: Schedul
   }
 
   async function submit() {
-    const wanted = readForm(form, now());
+    if (user === null) return dispatch({ type: 'failed', message: UI.scheduling.signInFirst });
+    const wanted = readForm(form, Date.now());
     if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: REFUSALS[wanted.kind] });
     dispatch({ type: 'submitted' });
     try {
       await onSchedule(wanted.choice);
       close();
     } catch (error) {
-      dispatch({ type: 'failed', message: UI.scheduling.failed(messageOf(error)) });
+      dispatch({ type: 'failed', ...readRefusal(error, wanted.choice) });
     }
   }
+
+  const roomLine = roomWords(room, post?.status === 'scheduled');
+  const warnings =
+    meaning.kind === 'ready'
+      ? [
+          meaning.remark === 'repeated' ? UI.scheduling.repeatedHour : null,
+          meaning.remark === 'approximate' ? UI.scheduling.approximate : null,
+          consentWarning({ instantMs: meaning.instantMs, consentEndsMs, zone, nowMs }),
+        ].filter((warning) => warning !== null)
+      : [];
 
   return (
     <Dialog
@@ -76,72 +115,87 @@ function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: Schedul
       size="lg"
       footer={
         <>
-          {form.error !== null && (
-            <p role="alert" className="min-w-0 flex-1 self-center text-sm text-danger max-md:flex-[1_0_100%]!">
-              {form.error}
-            </p>
-          )}
-          <Button disabled={form.isBusy} onClick={close}>
+          <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_100%]!">
+            <MeaningLine
+              meaning={meaning}
+              localTime={localTime}
+              zone={form.zone}
+              ownZone={ownZone}
+              today={today}
+              nowMs={nowMs}
+              onTake={take}
+            />
+            {warnings.map((warning) => (
+              <Warning key={warning}>{warning}</Warning>
+            ))}
+            {roomLine?.isFull === true && <Warning>{roomLine.text}</Warning>}
+            {form.error !== null && (
+              <p role="alert" className="text-danger">
+                {form.error}
+              </p>
+            )}
+          </div>
+          <Button className="self-center" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void submit()}>
-            {form.isBusy ? 'Scheduling...' : 'Schedule'}
+          <Button className="self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
+            {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
           </Button>
         </>
       }
     >
       <div className="pt-5 pr-10">
-        <p className="text-sm text-muted tabular-nums">{form.date.slice(0, 4) || 'Schedule post'}</p>
-        <h2 className="text-lg font-semibold">
-          {isLocalTime(`${form.date}T00:00`) ? formatDay(form.date) : 'Choose a date'}
-        </h2>
+        <p className="text-sm text-muted tabular-nums">{form.date.slice(0, 4)}</p>
+        <h2 className="text-lg font-semibold">{formatDay(form.date)}</h2>
       </div>
-      <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <WhenFields form={form} nowMs={nowMs} dispatch={dispatch} />
-          <div aria-live="polite">
-            <MeaningLine
-              meaning={meaning}
-              zone={form.zone}
-              ownZone={ownZone}
-              nowMs={nowMs}
-              onTake={(time) => dispatch({ type: 'taken', localTime: time })}
-            />
-          </div>
+      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <MonthCalendar
+            value={form.date}
+            today={today}
+            onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
+          />
+          <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
           <ZoneLine
             zone={form.zone}
+            ownZone={ownZone}
             nowMs={nowMs}
-            onChange={(zone) => {
-              rememberZone(zone);
-              dispatch({ type: 'changed', fields: { zone } });
+            onChange={(chosen) => {
+              rememberZone(chosen);
+              dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
         </div>
-        <div className="flex flex-col gap-6 md:border-l md:border-line md:pl-8">
-          <SmartPanel
-            date={isLocalTime(`${form.date}T00:00`) ? form.date : ''}
-            zone={form.zone}
-            nowMs={nowMs}
-            onTake={(time) => dispatch({ type: 'taken', localTime: time })}
-          />
-          {isLocalTime(localTime) && <Prediction localTime={localTime} />}
+        <div className="flex flex-col gap-5 md:border-l md:border-line md:pl-8">
+          <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onTake={take} />
+          <Prediction localTime={localTime} />
+          <div className="flex flex-col gap-3 border-t border-line pt-4">
+            <Switch
+              label={UI.scheduling.sendLate}
+              hint={form.sendLate ? UI.scheduling.sendLateOn : UI.scheduling.sendLateOff}
+              checked={form.sendLate}
+              onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
+            />
+            <p className="text-xs text-muted">
+              {UI.scheduling.note}
+              {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
+            </p>
+          </div>
         </div>
       </div>
-      <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
-        <Switch
-          label="If something delays it, publish up to 24 h late"
-          hint={form.sendLate ? 'Otherwise it would be marked as failed.' : 'Off: it is marked as failed instead.'}
-          checked={form.sendLate}
-          onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-        />
-        <p className="text-xs text-muted">{UI.scheduling.note}</p>
-      </div>
     </Dialog>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-xs text-warn">
+      {children}
+    </p>
   );
 }
 
 const REFUSALS = {
   past: UI.scheduling.notFuture,
   missing: sentenceFor('SCHEDULE_MISSING_HOUR'),
-  incomplete: UI.scheduling.notFuture,
 } as const;
