@@ -28,6 +28,13 @@ test.each([
   expect(idsFor(query)).toContain(id);
 });
 
+test('places come before what only its time is called', () => {
+  const found = idsFor('europe');
+  const last = found.findLastIndex((id) => id.startsWith('Europe/'));
+  expect(found.slice(0, last + 1).every((id) => id.startsWith('Europe/'))).toBe(true);
+  expect(found).toContain('Africa/Algiers');
+});
+
 test('every zone is found by its own place, and nothing by nothing or nonsense', () => {
   for (const { id, label } of allZones()) expect(idsFor(label)).toContain(id);
   expect([idsFor(''), idsFor('  '), idsFor('qqqq'), idsFor('///')]).toEqual([[], [], [], []]);

@@ -3,14 +3,14 @@ import { allZones, type Zone } from './zones.ts';
 /** A winter's and a summer's day: a zone's name differs between them. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 
-/** `words` are what a zone is found by besides its label: its whole name, 'central', 'european', 'cet', 'cest'. */
-type Indexed = { zone: Zone; label: string; words: readonly string[] };
+/** `place` are the words of its whole name; `time` what its time is called: 'central', 'european', 'cet', 'cest'. */
+type Indexed = { zone: Zone; label: string; place: readonly string[]; time: readonly string[] };
 
 let index: readonly Indexed[] | null = null;
 
 /**
  * The zones that every word of the query begins something of: the place, the whole name, or what its time is called ('eastern',
- * 'CET'). Those whose place begins with the query come first. Nothing is found for an empty query.
+ * 'CET'). Those whose place begins with the query come first, then those whose name does it. An empty query finds nothing.
  */
 export function searchZones(query: string): Zone[] {
   const wanted = fold(query);
@@ -18,18 +18,21 @@ export function searchZones(query: string): Zone[] {
   const terms = wanted.split(' ');
   // Naming 420 zones takes a moment, so it is done once, when first asked for.
   index ??= allZones().map(indexOf);
+  const holdsAll = (words: readonly string[]) => terms.every((term) => words.some((word) => word.startsWith(term)));
+  const rankOf = ({ label, place }: Indexed) => (label.startsWith(wanted) ? 0 : holdsAll(place) ? 1 : 2);
   return index
-    .filter(({ words }) => terms.every((term) => words.some((word) => word.startsWith(term))))
-    .sort((a, b) => Number(b.label.startsWith(wanted)) - Number(a.label.startsWith(wanted)))
+    .filter(({ place, time }) => holdsAll([...place, ...time]))
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(({ zone }) => zone);
 }
 
 function indexOf(zone: Zone): Indexed {
   const label = fold(zone.label);
-  const times = timeNames(zone.id).map(fold);
+  const names = timeNames(zone.id).map(fold);
   // 'Central European Standard Time' is CEST to few: CET, without the season.
-  const short = times.flatMap((name) => [initials(name), initials(name.replace(/ (standard|summer|daylight) /, ' '))]);
-  return { zone, label, words: [...new Set([label, fold(zone.id), ...times].join(' ').split(' ')), ...short] };
+  const short = names.flatMap((name) => [initials(name), initials(name.replace(/ (standard|summer|daylight) /, ' '))]);
+  const place = `${label} ${fold(zone.id)}`.split(' ');
+  return { zone, label, place, time: [...names.flatMap((name) => name.split(' ')), ...short] };
 }
 
 function timeNames(zone: string): string[] {

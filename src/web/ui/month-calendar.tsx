@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type ClassNames, DayPicker } from 'react-day-picker';
+import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
 import { cx } from './cx.ts';
 
 const NAV_BUTTON =
@@ -54,8 +54,6 @@ export function MonthCalendar({
       weekStartsOn={1}
       {...(className === undefined ? {} : { className })}
       today={toDate(today)}
-      startMonth={toDate(value < today ? value : today)}
-      endMonth={LAST_MONTH}
       disabled={{ before: toDate(today) }}
       selected={toDate(value)}
       onSelect={(date) => onChange(toIso(date))}
@@ -68,8 +66,14 @@ export function MonthCalendar({
   );
 }
 
-const LAST_MONTH = new Date(9999, 11);
-const LABELS = { labelPrevious: () => 'Previous month', labelNext: () => 'Next month' };
+/** Without ordinals: what is read aloud holds the number that is seen. */
+const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const LABELS = {
+  labelPrevious: () => 'Previous month',
+  labelNext: () => 'Next month',
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    `${today ? 'Today, ' : ''}${DAY_NAME.format(date)}${selected ? ', selected' : ''}`,
+};
 
 function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;

@@ -22,7 +22,7 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
         />
       </div>
       {/* As tall as the longest sentence, so that nothing below moves with the time. */}
-      <p className="mt-2 min-h-10 text-xs text-muted">
+      <p className="mt-2 min-h-15 text-xs text-muted">
         {reasoningFor(percent)} An estimate, with {confidenceFor(localTime.slice(0, 13))}% confidence.
       </p>
     </section>

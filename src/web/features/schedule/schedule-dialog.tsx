@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { sentenceFor, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
@@ -95,14 +95,16 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
   }
 
   const roomLine = roomWords(room, post?.status === 'scheduled');
-  const warnings =
-    meaning.kind === 'ready'
+  const warnings = [
+    ...(meaning.kind === 'ready'
       ? [
           meaning.remark === 'repeated' ? UI.scheduling.repeatedHour : null,
           meaning.remark === 'approximate' ? UI.scheduling.approximate : null,
           consentWarning({ instantMs: meaning.instantMs, consentEndsMs, zone, nowMs }),
-        ].filter((warning) => warning !== null)
-      : [];
+        ]
+      : []),
+    roomLine?.isFull === true ? roomLine.text : null,
+  ].filter((warning) => warning !== null);
 
   return (
     <Dialog
@@ -111,7 +113,11 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
         if (!open && !form.isBusy) close();
       }}
       title="Schedule post"
-      hideTitle
+      description={
+        <p className="tabular-nums">
+          {form.date.slice(0, 4)} <span className="ml-1 font-medium text-ink">{formatDay(form.date)}</span>
+        </p>
+      }
       size="lg"
       footer={
         <>
@@ -125,11 +131,13 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
               nowMs={nowMs}
               onTake={take}
             />
-            {warnings.map((warning) => (
-              <Warning key={warning}>{warning}</Warning>
-            ))}
-            {roomLine?.isFull === true && <Warning>{roomLine.text}</Warning>}
-            {form.error !== null && (
+            {form.error === null ? (
+              warnings.map((warning) => (
+                <p key={warning} role="status" className="text-xs text-warn">
+                  {warning}
+                </p>
+              ))
+            ) : (
               <p role="alert" className="text-danger">
                 {form.error}
               </p>
@@ -144,12 +152,8 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
         </>
       }
     >
-      <div className="pt-5 pr-10">
-        <p className="text-sm text-muted tabular-nums">{form.date.slice(0, 4)}</p>
-        <h2 className="text-lg font-semibold">{formatDay(form.date)}</h2>
-      </div>
-      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <div className="flex flex-col gap-5">
           <MonthCalendar
             value={form.date}
             today={today}
@@ -165,33 +169,24 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
+          <p className="text-xs text-muted">
+            {UI.scheduling.note}
+            {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
+          </p>
         </div>
-        <div className="flex flex-col gap-5 md:border-l md:border-line md:pl-8">
+        <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
           <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onTake={take} />
           <Prediction localTime={localTime} />
-          <div className="flex flex-col gap-3 border-t border-line pt-4">
-            <Switch
-              label={UI.scheduling.sendLate}
-              hint={form.sendLate ? UI.scheduling.sendLateOn : UI.scheduling.sendLateOff}
-              checked={form.sendLate}
-              onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-            />
-            <p className="text-xs text-muted">
-              {UI.scheduling.note}
-              {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
-            </p>
-          </div>
+          <Switch
+            className="border-t border-line pt-4"
+            label={UI.scheduling.sendLate}
+            hint={form.sendLate ? UI.scheduling.sendLateOn : UI.scheduling.sendLateOff}
+            checked={form.sendLate}
+            onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
+          />
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="text-xs text-warn">
-      {children}
-    </p>
   );
 }
 
