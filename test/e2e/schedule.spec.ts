@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { sentenceFor, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
-import type { Product } from './product.ts';
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { dialogOf, openDialog, scheduleButton, storedSchedule } from './schedule-dialog.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const WORDS = 'Words with a time of their own';
-/** A Friday afternoon in New York; in Tokyo it is Saturday. */
-const NOW = '2026-11-20T19:07:30.000Z';
-/** New York's clocks: 2 to 3 AM is left out, 1 to 2 AM comes twice. */
-const FORWARD = '2027-03-14';
-const BACK = '2027-11-07';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule post' });
-const alertOf = (page: Page) => dialogOf(page).getByRole('alert');
-const scheduleButton = (within: Page | Locator) => within.getByRole('button', { name: 'Schedule', exact: true });
 const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
 const fields = async (page: Page) => {
   const dialog = dialogOf(page);
@@ -23,36 +13,6 @@ const fields = async (page: Page) => {
   const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
   return `${await hour.inputValue()}:${await minute.inputValue()} ${period}`;
 };
-
-/** Both clocks at one moment, the browser's standing still: what a dialog says of time is then the same every day. */
-async function stopClocks(page: Page, product: Product): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  await product.sql('update app_clock set shift = $1::timestamptz - now()', [NOW]);
-}
-
-/** Opens the dialog on a new post; `preset` is what another screen left. */
-async function openDialog(page: Page, product: Product, preset?: string, name = 'Ada'): Promise<void> {
-  await page.goto('/compose');
-  await signIn(page, name);
-  await stopClocks(page, product);
-  await writePost(page, WORDS);
-  await reopen(page, preset);
-}
-
-async function reopen(page: Page, preset?: string): Promise<void> {
-  if (preset !== undefined) await page.evaluate((date) => localStorage.setItem('schedule_preset_date', date), preset);
-  await scheduleButton(page).click();
-  await expect(dialogOf(page)).toBeVisible();
-}
-
-async function storedSchedule(product: Product): Promise<Record<string, unknown> | undefined> {
-  const [row] = await product.sql(
-    `select due_at, local_time, zone, tz_version, send_late from publications join posts on posts.id = post_id
-     where content = $1 and state = 'queued'`,
-    [WORDS],
-  );
-  return row;
-}
 
 /** The colour of the bar as one of the three tokens. */
 function bandOf(page: Page): Promise<string | undefined> {
@@ -242,154 +202,23 @@ test('every control by keyboard alone, and the focus comes back', async ({ page,
   await expect(dialog).toHaveCount(0);
   await expect(scheduleButton(page)).toBeFocused();
 
+  // Who reads and who writes changes the words, no percentage.
+  await page.evaluate(() => {
+    localStorage.setItem('user_industry', 'finance');
+    localStorage.setItem('user_role', 'executive');
+    localStorage.setItem('schedule_preset_date', '2026-11-24');
+  });
   await press('Enter');
   await expect(dialog).toContainText("We detected you're in Paris");
+  await expect(dialog).toContainText(
+    'People in finance look at their feed before the markets take over the day, decision makers first of all.',
+  );
+  await expect(dialog).toContainText('Tue 2496%Wed 2594%Thu 2692%Mon 2378%');
+  await expect(dialog).toContainText('8:30 AM · 95% predicted');
   for (let step = 0; step < 25; step += 1) {
     await press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
   await press('Escape');
   await expect(scheduleButton(page)).toBeFocused();
-});
-
-test('what cannot be scheduled is said, and nothing is sent @phone', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
-  await scheduleButton(page).click();
-  await expect(page.getByText(UI.scheduling.noContent)).toBeVisible();
-  await stopClocks(page, product);
-  await writePost(page, WORDS);
-  await page.route(/\/api\/posts(\/draft)?$/, (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } }),
-  );
-  await scheduleButton(page).click();
-  await expect(page.getByText(UI.scheduling.saveFailed)).toBeVisible();
-  await page.unrouteAll();
-
-  let sent = 0;
-  await page.route('**/api/posts/schedule', async (route) => {
-    sent += 1;
-    await route.fallback();
-  });
-  await reopen(page);
-  const dialog = dialogOf(page);
-  await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.notFuture);
-  await expectAccessible(page);
-
-  // An hour that the clock leaves out, and the next one that it shows.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await reopen(page, FORWARD);
-  await dialog.getByLabel('Hour', { exact: true }).fill('2');
-  await expect(dialog).toContainText(`2:30 AM in New York${sentenceFor('SCHEDULE_MISSING_HOUR')}`);
-  await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(sentenceFor('SCHEDULE_MISSING_HOUR'));
-  await dialog.getByRole('button', { name: 'Use 3:00 AM' }).click();
-  await expect(dialog).toContainText('Sun 14 Mar 2027, 3:00 AM, New York');
-  await expect(alertOf(page)).toHaveCount(0);
-  expect(sent).toBe(0);
-
-  // An hour that comes twice, a time after LinkedIn's consent, and a plan without room.
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await fillPlan(product, 'Renée');
-  await reopen(page, BACK);
-  await dialog.getByLabel('Hour', { exact: true }).fill('1');
-  await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
-  await expect(dialog.getByText(/^Your LinkedIn consent ends .+, before this time\./)).toBeVisible();
-  await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
-  await expectAccessible(page);
-  await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.failed(sentenceFor('SCHEDULE_LIMIT')));
-  expect(await storedSchedule(product)).toBeUndefined();
-
-  // Somebody signed out elsewhere.
-  await page.evaluate(() => {
-    localStorage.removeItem('linkedin_user');
-    dispatchEvent(new StorageEvent('storage', { key: 'linkedin_user' }));
-  });
-  await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.signInFirst);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
-});
-
-/** Two posts that wait: all that the free plan has room for. */
-async function fillPlan(product: Product, name: string): Promise<void> {
-  await product.sql(
-    `with waiting as (
-       insert into posts (user_id, content, status) select id, 'Waiting ' || n, 'scheduled' from users, generate_series(1, 2) n
-       where name like $1 returning id, user_id, content)
-     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
-     select id, user_id, 'schedule', 'queued', content, '{}', 'x', at, at
-     from waiting, (select app_now() + interval '9 days' as at) due`,
-    [`${name}%`],
-  );
-}
-
-test('a first press that the server corrects is taken by the second', async ({ page, product }) => {
-  await openDialog(page, product, '2026-11-24', 'Tomás');
-  // As a browser with older zone data would send it.
-  await page.route(
-    '**/api/posts/schedule',
-    async (route) => {
-      const body: unknown = route.request().postDataJSON();
-      await route.continue({ postData: { ...Object(body), scheduledDate: '2026-11-24T12:30:00.000Z' } });
-    },
-    { times: 1 },
-  );
-  await scheduleButton(dialogOf(page)).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.corrected);
-  await scheduleButton(dialogOf(page)).click();
-  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
-  expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-24T13:30:00.000Z'));
-});
-
-test('a scheduled post is moved from the time, zone and choice it has, on a full plan too @phone', async ({
-  page,
-  product,
-}) => {
-  await openDialog(page, product, '2026-11-24');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('option', { name: 'Tokyo' }).click();
-  await dialog.getByText(UI.scheduling.sendLate).click();
-  await scheduleButton(dialog).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  await fillPlan(product, 'Ada');
-  await page.evaluate(() => localStorage.setItem('user_timezone', 'America/New_York'));
-  await page.reload();
-  const card = page.getByRole('article', { name: WORDS });
-  await card.getByRole('button', { name: 'Reschedule' }).click();
-  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Tokyo');
-  await expect(dialog).toContainText('Mon 23 Nov, 6:30 PM, New York on your clock');
-  await expect(dialog.getByRole('switch')).toBeChecked();
-  await expect(dialog.getByText('3 of 2 scheduled posts used', { exact: true })).toBeVisible();
-  await dialog.getByLabel('Minute').fill('45');
-  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
-  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
-  expect(await storedSchedule(product)).toMatchObject({
-    local_time: '2026-11-24T08:45',
-    zone: 'Asia/Tokyo',
-    send_late: true,
-    due_at: new Date('2026-11-23T23:45:00.000Z'),
-  });
-  expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('America/New_York');
-});
-
-test('the dashboard follows half a second after scheduling', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/compose');
-  await signIn(page, 'Tomás');
-  await writePost(page, WORDS);
-  await reopen(page);
-  await dialogOf(page).getByRole('listitem').first().getByRole('button').click();
-  await page.clock.pauseAt(Date.now() + 10_000);
-  const answered = page.waitForResponse('**/api/posts/schedule');
-  await scheduleButton(dialogOf(page)).click();
-  await answered;
-  await expect(dialogOf(page)).toHaveCount(0);
-  await page.clock.runFor(499);
-  expect(page.url()).toContain('/compose');
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -169,7 +169,8 @@ function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; co
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          <p className="text-xs text-muted">
+          {/* Room for both lines before the second is known, so that it moves nothing. */}
+          <p className="min-h-10 text-xs text-muted">
             {UI.scheduling.note}
             {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
           </p>
