@@ -1,13 +1,11 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { sentenceFor, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { formatDay } from '#domain/scheduling/labels.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
-import { useProfile } from '../../data/profiles.ts';
 import { useSession } from '../../data/session.ts';
-import { useUsage } from '../../data/usage.ts';
 import { browserZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,10 +17,11 @@ import { openingOf } from './opening.ts';
 import { Prediction } from './prediction.tsx';
 import { forgetPresetDate, rememberZone } from './preferences.ts';
 import { localTimeOf, openForm, readForm, type ScheduleChoice, scheduleReducer } from './schedule-form.ts';
-import { consentWarning, roomWords, type ScheduleRoom } from './schedule-limits.ts';
+import { consentWarning, roomWords } from './schedule-limits.ts';
 import { readRefusal } from './schedule-refusal.ts';
 import { SmartPanel } from './smart-panel.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { useScheduleLimits } from './use-schedule-limits.ts';
 import { ZoneLine } from './zone-line.tsx';
 
 /** The times that the dialog says are read anew so often. */
@@ -43,27 +42,11 @@ export type ScheduleDialogProps = {
 
 /** Chooses when a post goes out (spec §2 'Schedule-post dialog'). It is made anew each time it opens. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  // Read before it opens, so that what they say is there from the first moment and moves nothing.
-  const { data: usage, refetch } = useUsage();
-  const { data: profile } = useProfile();
-  const consentEndsAt = profile?.linkedin.tokenExpiresAt ?? null;
-  useEffect(() => {
-    // Posts leave by themselves, and make room.
-    if (props.open) void refetch();
-  }, [props.open, refetch]);
-  if (!props.open) return null;
-  return (
-    <OpenDialog
-      key={props.postId ?? 'new'}
-      {...props}
-      room={usage?.scheduled ?? null}
-      consentEndsMs={consentEndsAt === null ? null : Date.parse(consentEndsAt)}
-    />
-  );
+  return props.open ? <OpenDialog key={props.postId ?? 'new'} {...props} /> : null;
 }
 
-function OpenDialog(props: ScheduleDialogProps & { room: ScheduleRoom | null; consentEndsMs: number | null }) {
-  const { onClose, post = null, presetDate, onSchedule, room, consentEndsMs } = props;
+function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDialogProps) {
+  const { room, consentEndsMs } = useScheduleLimits();
   const { user } = useSession();
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
