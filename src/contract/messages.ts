@@ -139,6 +139,18 @@ export const UI = {
     notFuture: SENTENCES.SCHEDULE_NOT_FUTURE,
     note: 'Posts publish within 5 minutes of scheduled time',
     repeatedHour: 'This hour comes twice that day, since the clocks go back. The first one is taken.',
+    isPast: 'This time has passed. Choose a later one.',
+    corrected: "Your device's clock data for this zone are out of date. The time is corrected; press again to take it.",
+    approximate: 'Your device does not know this zone, so your own clock is shown. The time is kept as chosen.',
+    sendLate: 'If something holds it up, publish up to 24 hours late',
+    sendLateOff: 'Off: what cannot leave within 5 minutes of its time is marked as failed, and you decide.',
+    sendLateOn: 'On: it leaves as soon as it can. After 24 hours it is marked as failed, and you decide.',
+    room: (used: number, limit: number) => `${used} of ${limit} scheduled posts used`,
+    noRoom: (used: number, limit: number) =>
+      `${used} of ${limit} scheduled posts used. Publish one, move one to drafts or choose a larger plan first.`,
+    noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
+    afterConsent: (day: string) =>
+      `Your LinkedIn consent ends ${day}, before this time. Sign in again by then, or the post waits until you do.`,
   },
   rewrite: {
     notReady: 'Editor not ready.',

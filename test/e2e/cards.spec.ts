@@ -175,7 +175,7 @@ test('a missed post is told for eight seconds, says why, and is scheduled again'
     .last()
     .getByRole('button')
     .click();
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Retry Schedule', exact: true }).click();
   await expect(toast(page, UI.scheduling.success)).toBeVisible();
   await expect(missed).toContainText('Scheduled for');
   await expect(missed).not.toContainText('Scheduling failed');

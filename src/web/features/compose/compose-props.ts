@@ -11,6 +11,7 @@ export type ComposeScreenProps = {
     open: boolean;
     onClose(): void;
     postId: string | null;
+    post?: Post | null;
     presetDate?: string;
     onSchedule(choice: ScheduleChoice): Promise<void>;
   }) => ReactNode;

@@ -58,6 +58,7 @@ export function Composer(props: ComposerProps) {
         open: publishing.isScheduleOpen,
         onClose: publishing.closeSchedule,
         postId: draft.postId,
+        post,
         onSchedule: publishing.schedule,
       })}
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Post } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { ScheduleInput } from '../../data/publications.ts';
 import type { PageSize } from './paging.ts';
@@ -18,6 +19,7 @@ export type ScheduleSlotProps = {
   open: boolean;
   onClose: () => void;
   postId: string | null;
+  post?: Post | null;
   presetDate?: string;
   onSchedule: (choice: Omit<ScheduleInput, 'postId'>) => Promise<void>;
 };

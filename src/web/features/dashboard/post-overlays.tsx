@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { truncate } from '#domain/text/summary.ts';
 import { ConfirmDialog } from '../../ui/confirm.tsx';
 import type { ScheduleSlotProps } from './dashboard-props.ts';
@@ -43,17 +42,11 @@ export function PostOverlays(props: {
         open: overlay?.kind === 'schedule',
         onClose,
         postId: overlay?.post.id ?? null,
-        ...presetOf(overlay, zone),
+        post: overlay?.post ?? null,
         onSchedule: async (choice) => {
           if (overlay !== null) await actions.schedule({ postId: overlay.post.id, ...choice });
         },
       })}
     </>
   );
-}
-
-/** A scheduled post opens at the time it has, so that moving it by an hour is one press. */
-function presetOf(overlay: Overlay, zone: string): { presetDate?: string } {
-  if (overlay?.post.status !== 'scheduled' || overlay.post.scheduledAt === null) return {};
-  return { presetDate: toLocalTime(Date.parse(overlay.post.scheduledAt), zone) };
 }
