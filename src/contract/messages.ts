@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_TIMED_OUT: 'The site took too long to answer. Try again, or paste the text as ideas.',
   PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
+  PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
   VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
   AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
@@ -71,6 +72,17 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 export function sentenceFor(code: ErrorCode): string {
   return SENTENCES[code];
 }
+
+/** What is said of a page that gives no link card, where the code's own sentence would advise about articles. */
+export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> = {
+  PAGE_UNREACHABLE: 'The page could not be reached. Check the address.',
+  PAGE_HTTP_ERROR: 'The site did not give us the page.',
+  PAGE_TOO_MANY_REDIRECTS: 'This address leads in circles.',
+  PAGE_TOO_LARGE: 'This page is too large to read.',
+  PAGE_TIMED_OUT: 'The site took too long to answer.',
+  PAGE_NOT_A_PAGE: 'This address is not a web page.',
+  PAGE_EMPTY: 'This page could not be read.',
+};
 
 /** What a publication says on its card when it failed or waits. */
 export const PUBLISHING = {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createArticleReader } from './adapters/articles/reader.ts';
 import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
+import { createCardReader } from './adapters/link-cards/card-reader.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
 import { postBody } from './adapters/linkedin/post-body.ts';
@@ -87,6 +88,8 @@ async function start(): Promise<void> {
   const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
   const articles = createArticleReader({ fetchPage });
   closers.push({ name: 'article reader', close: () => articles.close() });
+  const cards = createCardReader({ fetchPage });
+  closers.push({ name: 'card reader', close: () => cards.close() });
   const builtIn = createBuiltInWriter();
 
   const ctx: Ctx = {
@@ -104,6 +107,7 @@ async function start(): Promise<void> {
     writer: config.ai === null ? builtIn : createModelWriter(config.ai),
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
+    readPageCard: cards.readPageCard,
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
   };

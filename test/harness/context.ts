@@ -68,6 +68,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
     readArticle: unexpected('readArticle'),
+    readPageCard: unexpected('readPageCard'),
     jobs: {
       lookAt: async (_db, look) => {
         looks.push(look);

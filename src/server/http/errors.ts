@@ -47,6 +47,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   PAGE_TIMED_OUT: 422,
   PAGE_NOT_A_PAGE: 422,
   PAGE_EMPTY: 422,
+  PAGE_NO_TITLE: 422,
   TEXT_TOO_SHORT: 400,
   VIDEO_NOT_SUPPORTED: 400,
   AI_KEY: 502,
