@@ -1,4 +1,5 @@
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
+import type { ProcessImage } from '#server/ports/images.ts';
 import { type FetchPage, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
 import { createExtractionWorker } from '../articles/extraction-worker.ts';
 import type { CardFacts } from './card-facts.ts';
@@ -15,8 +16,17 @@ const PICTURE_TIMEOUT_MS = 8_000;
 
 export type CardReader = { readonly readPageCard: ReadPageCard; readonly close: () => Promise<void> };
 
-/** Reads link cards: page and picture by the guarded fetch, the page's markup in a worker with limits. Close it before exit. */
-export function createCardReader({ fetchPage }: { fetchPage: FetchPage }): CardReader {
+/**
+ * Reads link cards: page and picture by the guarded fetch, the page's markup in a worker with limits, the picture checked as any
+ * other of a stranger's. Close it before exit.
+ */
+export function createCardReader({
+  fetchPage,
+  processImage,
+}: {
+  fetchPage: FetchPage;
+  processImage: ProcessImage;
+}): CardReader {
   const worker = createExtractionWorker<CardFacts>({
     workerUrl: new URL('./worker.ts', import.meta.url),
     timeLimitMs: 5_000,
@@ -38,7 +48,7 @@ export function createCardReader({ fetchPage }: { fetchPage: FetchPage }): CardR
     for (const url of urls) {
       try {
         const { body } = await fetchPage(url, { accept: PICTURE_TYPES, maxBytes: IMAGE_MAX_BYTES, signal: limited });
-        return { picture: await cutCardPicture(body), pictureProblem: null };
+        return { picture: await cutCardPicture(await processImage(body)), pictureProblem: null };
       } catch (error) {
         signal.throwIfAborted();
         pictureProblem = error;

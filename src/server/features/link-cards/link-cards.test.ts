@@ -7,6 +7,7 @@ import { LINK_CARD_SENTENCES, sentenceFor } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { startArticles } from '#practice/articles/server.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
+import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createCardReader } from '#server/adapters/link-cards/card-reader.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -47,6 +48,7 @@ async function startPictureSite() {
 
 let articles: Awaited<ReturnType<typeof startArticles>>;
 let site: Awaited<ReturnType<typeof startPictureSite>>;
+let images: ReturnType<typeof createImageProcessor>;
 let cards: ReturnType<typeof createCardReader>;
 let it: TestApp;
 let ada: Client;
@@ -55,13 +57,15 @@ beforeAll(async () => {
   articles = await startArticles();
   site = await startPictureSite();
   const fetchPage = createGuardedFetch({ allowOrigins: [articles.url, site.url], totalTimeoutMs: 2_000 });
-  cards = createCardReader({ fetchPage });
+  images = createImageProcessor();
+  cards = createCardReader({ fetchPage, processImage: images.processImage });
   it = await startTestApp({ readPageCard: cards.readPageCard });
   ada = await it.signIn();
 });
 afterAll(async () => {
   await it.close();
   await cards.close();
+  await images.close();
   await site.close();
   await articles.close();
 });

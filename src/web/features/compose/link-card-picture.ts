@@ -1,4 +1,4 @@
-import { sentenceFor } from '#contract/messages.ts';
+import { imageTooLarge, sentenceFor } from '#contract/messages.ts';
 import { IMAGE_MAX_BYTES, UPLOAD_IMAGE_TYPES } from '#domain/images/limits.ts';
 
 /** The shape of a card's picture, pixels: 1.91:1 (linkedin-api §9). */
@@ -12,10 +12,7 @@ const QUALITY = 0.85;
  */
 export async function readCardPicture(file: File): Promise<string> {
   if (!(UPLOAD_IMAGE_TYPES as readonly string[]).includes(file.type)) throw new Error(sentenceFor('IMAGE_TYPE'));
-  if (file.size > IMAGE_MAX_BYTES) {
-    const megabytes = (file.size / 1024 / 1024).toFixed(2);
-    throw new Error(`${sentenceFor('IMAGE_TOO_LARGE')} Current size: ${megabytes} MB`);
-  }
+  if (file.size > IMAGE_MAX_BYTES) throw new Error(imageTooLarge(file.size));
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new Error(sentenceFor('IMAGE_UNREADABLE'), { cause });
   });
