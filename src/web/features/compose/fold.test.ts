@@ -66,9 +66,9 @@ test('nothing rendered has no lines', () => {
 
 test('words say what is surely seen, and what may be', () => {
   const [phone, desktop] = [cutZoneOf('phone', false), cutZoneOf('desktop', false)];
-  expect(foldWords(3, phone)).toBe('All of the text is seen without a press on “…more”.');
-  expect(foldWords(4, phone)).toBe('Lines 1 to 3 of 4 are seen; the rest waits behind “…more”.');
-  expect(foldWords(3, desktop)).toBe('All of the text is seen without a press on “…more”.');
-  expect(foldWords(5, desktop)).toBe('Lines 1 to 3 of 5 are surely seen; the rest may wait behind “…more”.');
+  expect(foldWords(3, phone)).toBe('All of the text is seen without a press on “…\u2060more”.');
+  expect(foldWords(4, phone)).toBe('Lines 1 to 3 of 4 are seen; the rest waits behind “…\u2060more”.');
+  expect(foldWords(3, desktop)).toBe('All of the text is seen without a press on “…\u2060more”.');
+  expect(foldWords(5, desktop)).toBe('Lines 1 to 3 of 5 are surely seen; the rest may wait behind “…\u2060more”.');
   expect(foldWords(6, desktop)).toBe('Lines 1 to 3 of 6 are surely seen; LinkedIn cuts the text after line 3 to 5.');
 });

@@ -46,11 +46,11 @@ export function edgeBelow(lines: readonly Extent[], count: number): number | nul
 
 /** What is seen before a press on '…more', in words. */
 export function foldWords(lines: number, { earliest, latest }: CutZone): string {
-  if (lines <= earliest) return 'All of the text is seen without a press on “…more”.';
+  if (lines <= earliest) return 'All of the text is seen without a press on “…\u2060more”.';
   const seen = `Lines 1 to ${earliest} of ${lines} are`;
-  if (earliest === latest) return `${seen} seen; the rest waits behind “…more”.`;
+  if (earliest === latest) return `${seen} seen; the rest waits behind “…\u2060more”.`;
   return lines <= latest
-    ? `${seen} surely seen; the rest may wait behind “…more”.`
+    ? `${seen} surely seen; the rest may wait behind “…\u2060more”.`
     : `${seen} surely seen; LinkedIn cuts the text after line ${earliest} to ${latest}.`;
 }
 

@@ -103,7 +103,7 @@ function CardLine({
       return (
         <Line>
           {state.earlier === null
-            ? 'No card: LinkedIn shows the link only in the text, if it is there.'
+            ? 'No card. LinkedIn shows the link only where the text has it.'
             : 'Your card was for another address.'}
         </Line>
       );
