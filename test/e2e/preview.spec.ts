@@ -28,6 +28,7 @@ async function openKept(page: Page, post: { document: RichDocument; articleUrl?:
     sessionStorage.setItem('seeded', 'yes');
   }, JSON.stringify(copy));
   await page.goto('/compose');
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeVisible();
 }
 
 async function settleUrl(page: Page, url: string): Promise<void> {
@@ -55,7 +56,9 @@ test('the cut is told by rendered lines, blank ones too, at both widths @phone',
 
   await choose(page, 'Desktop');
   await expect(stage(page)).toHaveCSS('width', '552px');
-  await expect(note(page)).toHaveText('Lines 1 to 3 of 6 are surely seen; LinkedIn cuts the text after line 3 to 5.');
+  await expect(note(page)).toHaveText(
+    'Lines 1 to 3 of 6 are surely seen; LinkedIn cuts after line 3, at the latest after line 5.',
+  );
   await expect(page.getByText('May be cut here')).toBeVisible();
   const [line, band] = await page
     .getByTestId('cut-marks')

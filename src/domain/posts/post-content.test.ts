@@ -47,7 +47,8 @@ test('a picture nobody keeps does not go', () => {
 
 test('the screen shows pictures and cards that are not kept yet, in the same order', () => {
   const fresh = 'data:image/png;base64,AAAA';
-  const document = documentOf(image(fresh, 'New'), image(imageAddress(hash('a'))));
+  const foreign = image('https://elsewhere.example/a.png');
+  const document = documentOf(image(fresh, 'New'), foreign, image(imageAddress(hash('a'))));
   expect(shownContentOf({ document, articleUrl, linkCard })).toEqual({
     kind: 'images',
     images: [

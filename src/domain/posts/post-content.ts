@@ -1,4 +1,4 @@
-import { findImageHash } from '../images/image-address.ts';
+import { findImageHash, isDataUrl } from '../images/image-address.ts';
 import { findImages, type RichDocument } from '../text/document.ts';
 
 /** The card under a post that leads to its source. `image` is the address of a kept picture, or null. */
@@ -26,9 +26,11 @@ export type ShownContent =
 
 type Contents = { document: RichDocument; articleUrl: string | null; linkCard: LinkCard | null };
 
-/** What goes with a post's text on the screen, or null: as `postContentOf`, pictures that are not kept yet among them. */
+/** What goes with a post's text on the screen, or null: as `postContentOf`, pictures that are still to be kept among them. */
 export function shownContentOf(post: Contents): ShownContent | null {
-  const images = findImages(post.document).map(({ attrs }) => ({ src: attrs.src, altText: attrs.alt ?? '' }));
+  const images = findImages(post.document)
+    .filter(({ attrs: { src } }) => isDataUrl(src) || findImageHash(src) !== null)
+    .map(({ attrs: { src, alt } }) => ({ src, altText: alt ?? '' }));
   return images.length > 0 ? { kind: 'images', images } : articleOf(post);
 }
 

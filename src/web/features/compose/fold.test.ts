@@ -70,5 +70,7 @@ test('words say what is surely seen, and what may be', () => {
   expect(foldWords(4, phone)).toBe('Lines 1 to 3 of 4 are seen; the rest waits behind “…\u2060more”.');
   expect(foldWords(3, desktop)).toBe('All of the text is seen without a press on “…\u2060more”.');
   expect(foldWords(5, desktop)).toBe('Lines 1 to 3 of 5 are surely seen; the rest may wait behind “…\u2060more”.');
-  expect(foldWords(6, desktop)).toBe('Lines 1 to 3 of 6 are surely seen; LinkedIn cuts the text after line 3 to 5.');
+  expect(foldWords(6, desktop)).toBe(
+    'Lines 1 to 3 of 6 are surely seen; LinkedIn cuts after line 3, at the latest after line 5.',
+  );
 });

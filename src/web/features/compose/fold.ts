@@ -51,7 +51,7 @@ export function foldWords(lines: number, { earliest, latest }: CutZone): string 
   if (earliest === latest) return `${seen} seen; the rest waits behind “…\u2060more”.`;
   return lines <= latest
     ? `${seen} surely seen; the rest may wait behind “…\u2060more”.`
-    : `${seen} surely seen; LinkedIn cuts the text after line ${earliest} to ${latest}.`;
+    : `${seen} surely seen; LinkedIn cuts after line ${earliest}, at the latest after line ${latest}.`;
 }
 
 function middleOf({ top, bottom }: Extent): number {
