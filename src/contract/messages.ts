@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_TIMED_OUT: 'The site took too long to answer. Try again, or paste the text as ideas.',
   PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
+  PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
   VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
   AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
@@ -59,6 +60,9 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
   IMAGE_UNREADABLE: 'This picture cannot be read. It may be damaged; save it anew, or choose another.',
+  IMAGE_TOO_MANY_PIXELS:
+    'This picture has too many pixels: LinkedIn takes at most 36 million, all frames together. Make it smaller.',
+  IMAGE_TOO_MANY_FRAMES: 'This animation has too many frames: LinkedIn takes at most 250. Make it shorter.',
   IMAGE_NOT_FOUND: 'A picture of this post is not there any more. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
@@ -70,6 +74,22 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 
 export function sentenceFor(code: ErrorCode): string {
   return SENTENCES[code];
+}
+
+/** What is said of a page that gives no link card, where the code's own sentence would advise about articles. */
+export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> = {
+  PAGE_UNREACHABLE: 'The page could not be reached. Check the address.',
+  PAGE_HTTP_ERROR: 'The site did not give us the page.',
+  PAGE_TOO_MANY_REDIRECTS: 'This address leads in circles.',
+  PAGE_TOO_LARGE: 'This page is too large to read.',
+  PAGE_TIMED_OUT: 'The site took too long to answer.',
+  PAGE_NOT_A_PAGE: 'This address is not a web page.',
+  PAGE_EMPTY: 'This page could not be read.',
+};
+
+/** What a picture over 5 MB is refused with (spec §5). @param bytes its size */
+export function imageTooLarge(bytes: number): string {
+  return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
 
 /** What a publication says on its card when it failed or waits. */

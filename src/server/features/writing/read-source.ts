@@ -1,28 +1,15 @@
 import type { ReadSource } from '#contract/writing.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { articleAddress, detectSource, isEnoughText, type Source } from '#domain/writing/detect-source.ts';
 import type { Ctx } from '../../context.ts';
-import { type FetchFailure, PageError } from '../../ports/web-page.ts';
+import { PageError } from '../../ports/web-page.ts';
+import { pageErrorCode } from './page-error-code.ts';
 
 export type SourceInput = {
   input: string;
   mode?: 'article' | 'ideas' | undefined;
   url?: string | undefined;
   ideas?: string | undefined;
-};
-
-const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
-  not_a_url: 'PAGE_NOT_A_URL',
-  blocked_address: 'PAGE_BLOCKED_ADDRESS',
-  unreachable: 'PAGE_UNREACHABLE',
-  too_many_redirects: 'PAGE_TOO_MANY_REDIRECTS',
-  too_large: 'PAGE_TOO_LARGE',
-  timed_out: 'PAGE_TIMED_OUT',
-  not_found: 'PAGE_NOT_FOUND',
-  http_error: 'PAGE_HTTP_ERROR',
-  not_a_page: 'PAGE_NOT_A_PAGE',
-  empty_page: 'PAGE_EMPTY',
-  unreadable: 'PAGE_EMPTY',
 };
 
 /**
@@ -61,7 +48,7 @@ export async function readSource(
       source: { kind: 'article', url, title: title || null, siteName, author, language, wordCount, notice },
     };
   } catch (error) {
-    if (error instanceof PageError) throw new AppError(CODES[error.code], {}, error);
+    if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { canShare } from '#domain/posts/actions.ts';
 import { decodeLittleText } from '#domain/text/decode-little-text.ts';
+import { hasImage } from '#domain/text/document.ts';
 import { encodeLittleText } from '#domain/text/little-text.ts';
 import { measureText, type TextMeasure } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
@@ -12,10 +13,11 @@ import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
-import { NetworkPreview } from './network-preview.tsx';
+import { LinkCardSection } from './link-card-section.tsx';
 import { Panes } from './panes.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
@@ -46,10 +48,7 @@ export function Composer(props: ComposerProps) {
         }
         preview={
           <>
-            <NetworkPreview
-              decoded={decoded}
-              author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
-            />
+            <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
             {decoded.text !== '' && <ChecksList checks={checkText(decoded, measure)} />}
           </>
         }
@@ -90,7 +89,7 @@ function PostPanel(props: {
   onSignIn: () => void;
 }): ReactNode {
   const { state, post, measure, onSignIn } = props;
-  const { editor, session, draft, writing, publishing, isReadOnly, work, urlField } = state;
+  const { editor, draft, writing, publishing, isReadOnly, work } = state;
   const { user } = useSession();
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const status = post?.status ?? 'draft';
@@ -109,14 +108,7 @@ function PostPanel(props: {
           <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
         )
       }
-      sourceUrl={
-        <SourceUrlField
-          ref={urlField}
-          value={draft.articleUrl}
-          onChange={(articleUrl) => session.edit({ articleUrl })}
-          isDisabled={isReadOnly || work !== null}
-        />
-      }
+      sourceUrl={<SourceLink state={state} />}
       textActions={
         <TextActions
           isEmpty={!hasWords(draft)}
@@ -144,5 +136,32 @@ function PostPanel(props: {
         )
       }
     />
+  );
+}
+
+/** The address that the post was made from, and the card that leads to it. */
+function SourceLink({ state }: { state: ComposerState }) {
+  const { session, draft, linkCard, isReadOnly, work, urlField } = state;
+  const { cards } = linkCard;
+  return (
+    <div className="space-y-3">
+      <SourceUrlField
+        ref={urlField}
+        value={draft.articleUrl}
+        onChange={(articleUrl) => session.edit({ articleUrl })}
+        onEnter={cards.enterUrl}
+        onSettle={cards.settleUrl}
+        isDisabled={isReadOnly || work !== null}
+      />
+      {!isReadOnly && (
+        <LinkCardSection
+          control={linkCard}
+          articleUrl={draft.articleUrl}
+          card={draft.linkCard}
+          hasPictures={hasImage(draft.document)}
+          isDisabled={work !== null}
+        />
+      )}
+    </div>
   );
 }

@@ -11,11 +11,17 @@ export const SOURCE_URL_PROBLEM = 'The Source URL is not a web address. Start it
 export function SourceUrlField({
   value,
   onChange,
+  onEnter,
+  onSettle,
   isDisabled,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** The field is entered, and may be changed. */
+  onEnter: () => void;
+  /** It is left, or Enter is pressed: the value is as it shall be. */
+  onSettle: () => void;
   isDisabled: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
@@ -43,8 +49,17 @@ export function SourceUrlField({
         disabled={isDisabled}
         aria-describedby={`${id}-problem`}
         aria-invalid={hasProblem || undefined}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        onFocus={() => {
+          setLeft(false);
+          onEnter();
+        }}
+        onBlur={() => {
+          setLeft(true);
+          onSettle();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSettle();
+        }}
         onChange={(event) => onChange(event.target.value.trim())}
       />
     </div>

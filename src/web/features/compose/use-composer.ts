@@ -17,6 +17,7 @@ import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { useDraftSession } from './use-draft-session.ts';
+import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { useRestoredNotice } from './use-restored-notice.ts';
@@ -33,6 +34,7 @@ export type ComposerState = {
   setSource: (source: SourceInput) => void;
   options: WritingOptions;
   setOptions: (options: WritingOptions) => void;
+  linkCard: LinkCardControl;
   urlField: RefObject<HTMLInputElement | null>;
   isReadOnly: boolean;
   work: Work;
@@ -59,6 +61,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
   const writing = useWriting({ editor, flush, session, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
+  const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;
@@ -87,7 +90,8 @@ export function useComposer(props: ComposerProps): ComposerState {
     return false;
   }
   function generate() {
-    if (isEditable && source.text.trim() !== '') void writing.generate(source, options);
+    if (!isEditable || source.text.trim() === '') return;
+    void writing.generate(source, options).then(linkCard.cards.settleUrl);
   }
   function clear() {
     flush();
@@ -118,6 +122,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     setSource,
     options,
     setOptions,
+    linkCard,
     urlField,
     isReadOnly,
     work,

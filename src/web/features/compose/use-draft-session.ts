@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { findImageHash } from '#domain/images/image-address.ts';
+import type { LinkCard } from '#domain/posts/post-content.ts';
 import { toPlainContent } from '#domain/text/network-text.ts';
 import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -20,8 +22,14 @@ function fieldsOf({ document, articleUrl, linkCard }: DraftContent) {
     content: toPlainContent(document),
     tiptapJson: document,
     articleUrl: articleUrl !== '' && isSourceUrl(articleUrl) ? articleUrl : null,
-    linkCard,
+    linkCard: withKeptPicture(linkCard),
   };
+}
+
+/** A card's picture is sent once the server keeps it: with one that it does not know, it would refuse the words too. */
+function withKeptPicture(card: LinkCard | null): LinkCard | null {
+  if (card === null || card.image === null || findImageHash(card.image) !== null) return card;
+  return { ...card, image: null };
 }
 
 /** The draft on the screen with its saving; see `createDraftSession`. */
