@@ -27,6 +27,9 @@ function recorder() {
       await control.gate;
       if (control.fail) throw new Error('no network');
     },
+    keepPictures: async (content) => content,
+    currentPictures: (content) => content,
+    isKeepingPictures: () => true,
     keep(draft) {
       if (control.canKeep) kept.set(draft.postId, textOf(draft));
       return control.canKeep;
