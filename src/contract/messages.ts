@@ -175,7 +175,7 @@ export const UI = {
   images: {
     type: SENTENCES.IMAGE_TYPE,
     editorType: 'The editor takes JPEG, PNG or GIF. Save this WebP picture as one of them first.',
-    tooLarge: (bytes: number) => `Image must be smaller than 5MB. Current size: ${(bytes / 1024 / 1024).toFixed(2)} MB`,
+    tooLarge: imageTooLarge,
     tooMany: SENTENCES.TOO_MANY_IMAGES,
     optimized: (percent: number) => `Image optimized! Reduced by ${percent}%`,
     loadFailed: 'Failed to load image',

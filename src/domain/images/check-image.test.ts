@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkImage, findImageType } from './check-image.ts';
+import { checkImage } from './check-image.ts';
+import { findImageType } from './image-type.ts';
 import { IMAGE_MAX_BYTES } from './limits.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -14,7 +15,6 @@ const HEADS = [
 ] as const;
 
 test.each(HEADS)('%s is known by its first bytes', (type, head) => {
-  expect(findImageType(head)).toBe(type);
   expect(checkImage({ head, size: IMAGE_MAX_BYTES })).toEqual({ isFine: true, type });
 });
 

@@ -1,5 +1,6 @@
-import { type BlockNode, findImages, type RichDocument } from '../text/document.ts';
+import { findImages, type RichDocument } from '../text/document.ts';
 import { findImageHash, isDataUrl } from './image-address.ts';
+import { replaceImages } from './replace-images.ts';
 
 /** Whether a picture may be shown: it stands in the document itself, or the server keeps it. Nothing else is ever fetched. */
 export function canShowImage(src: string): boolean {
@@ -14,20 +15,10 @@ export function findDataUrls(document: RichDocument): string[] {
 /** The document with other sources for its pictures; the very same one where none changes. */
 export function mapImageSources(document: RichDocument, map: (src: string) => string): RichDocument {
   if (findImages(document).every(({ attrs }) => map(attrs.src) === attrs.src)) return document;
-  return { type: 'doc', content: document.content.map((block) => mapBlock(block, map)) };
+  return replaceImages(document, ({ type, attrs }) => ({ type, attrs: { ...attrs, src: map(attrs.src) } }));
 }
 
 /** Pictures that nobody described: people who cannot see them get nothing. */
 export function countUndescribed(document: RichDocument): number {
   return findImages(document).filter(({ attrs }) => (attrs.alt ?? '').trim() === '').length;
-}
-
-function mapBlock(block: BlockNode, map: (src: string) => string): BlockNode {
-  if (block.type === 'paragraph') return block;
-  if (block.type === 'image') return { type: 'image', attrs: { ...block.attrs, src: map(block.attrs.src) } };
-  const content = block.content.map((item) => ({
-    ...item,
-    content: item.content.map((inner) => mapBlock(inner, map)),
-  }));
-  return { ...block, content };
 }

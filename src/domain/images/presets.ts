@@ -5,11 +5,6 @@ export type ImagePreset = { maxWidth: number; maxHeight: number; quality: number
 export const EDITOR_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 800, quality: 0.8, suffix: '_optimized' };
 /** For a card under a post (spec §9 'Images': network preset). */
 export const NETWORK_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 627, quality: 0.85, suffix: '_network' };
-/** Longest side and quality of a small form (spec §9 'Images': thumbnail). */
-export const THUMBNAIL_SIZE = 200;
-export const THUMBNAIL_QUALITY = 0.7;
-/** Quality of a JPEG that is kept in its own size (spec §9 'Images': progressive JPEG). */
-export const PROGRESSIVE_QUALITY = 0.9;
 
 /** The largest size of the same shape within a box; never larger than it is, never under one pixel. */
 export function fitWithin(

@@ -1,12 +1,5 @@
-import {
-  EDITOR_PRESET,
-  type ImagePreset,
-  NETWORK_PRESET,
-  PROGRESSIVE_QUALITY,
-  percentSaved,
-  THUMBNAIL_QUALITY,
-  THUMBNAIL_SIZE,
-} from '#domain/images/presets.ts';
+import { STORED_JPEG_QUALITY, THUMBNAIL_JPEG_QUALITY, THUMBNAIL_MAX_SIDE } from '#domain/images/limits.ts';
+import { EDITOR_PRESET, type ImagePreset, NETWORK_PRESET, percentSaved } from '#domain/images/presets.ts';
 import { loadBitmap, type RenderPlan } from './render-image.ts';
 import { runRender } from './run-render.ts';
 
@@ -35,8 +28,8 @@ export function optimizeForNetwork(file: File): Promise<ImageResult> {
 }
 
 /** A small form of a picture; `size` is its longest side in pixels. @throws ImageError */
-export async function createThumbnail(file: File, size: number = THUMBNAIL_SIZE): Promise<File> {
-  const plan: RenderPlan = { maxWidth: size, maxHeight: size, quality: THUMBNAIL_QUALITY, type: 'kind' };
+export async function createThumbnail(file: File, size: number = THUMBNAIL_MAX_SIDE): Promise<File> {
+  const plan: RenderPlan = { maxWidth: size, maxHeight: size, quality: THUMBNAIL_JPEG_QUALITY / 100, type: 'kind' };
   return named(await runRender(file, plan), file, '_thumbnail');
 }
 
@@ -46,7 +39,7 @@ export async function createThumbnail(file: File, size: number = THUMBNAIL_SIZE)
  * @throws ImageError
  */
 export async function toFullSizeJpeg(file: File): Promise<ImageResult> {
-  const blob = await runRender(file, { ...ANY_SIZE, quality: PROGRESSIVE_QUALITY, type: 'image/jpeg' });
+  const blob = await runRender(file, { ...ANY_SIZE, quality: STORED_JPEG_QUALITY / 100, type: 'image/jpeg' });
   return resultOf(file, blob.size < file.size ? named(blob, file, '_progressive') : file);
 }
 
