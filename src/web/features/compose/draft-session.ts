@@ -15,8 +15,8 @@ export const AUTOSAVE_DELAY_MS = 1500;
 export type DraftPorts = {
   create(content: DraftContent): Promise<string>;
   update(postId: string, content: DraftContent): Promise<void>;
-  /** The content with the address of every picture, once the server keeps all of them. Rejects where it does not. */
-  keepPictures(content: DraftContent): Promise<DraftContent>;
+  /** The content with the address of every picture, once the server keeps all of them; at once where it has none to keep. */
+  keepPictures(content: DraftContent): DraftContent | Promise<DraftContent>;
   /** The content with what stands for its pictures by now; the very same one where nothing changed. */
   currentPictures<T extends Pick<DraftContent, 'document' | 'linkCard'>>(content: T): T;
   /** Keeps the draft in this browser; false where the browser refuses. */
@@ -103,7 +103,9 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
     const { postId, revision, document, articleUrl, source, linkCard } = draft;
     dispatch({ type: 'save-started' });
     try {
-      const content = await ports.keepPictures({ document, articleUrl, source, linkCard });
+      const kept = ports.keepPictures({ document, articleUrl, source, linkCard });
+      // A page that is being left sends what it can right away, and waits for nothing.
+      const content = kept instanceof Promise ? await kept : kept;
       settlePictures();
       const id = postId ?? (await ports.create(content));
       if (postId !== null) await ports.update(postId, content);

@@ -93,7 +93,8 @@ export function createPictureDesk(ports: DeskPorts): PictureDesk {
       return followed;
     },
     async keep(src) {
-      await optimizations.get(src);
+      const optimizing = optimizations.get(src);
+      if (optimizing !== undefined) await optimizing;
       const picture = current(src);
       if (!isDataUrl(picture)) return picture;
       const running = uploads.get(picture);
