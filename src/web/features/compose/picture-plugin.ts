@@ -4,11 +4,10 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { UI } from '#contract/messages.ts';
 import { canShowImage } from '#domain/images/document-images.ts';
-import { isDataUrl } from '#domain/images/image-address.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { findPictures, openLine, PICTURE } from './picture-editing.ts';
-import { addPictures, optimizePictures, type PicturePlace, tellTooMany } from './picture-files.ts';
+import { addPictures, type PicturePlace, tellTooMany } from './picture-files.ts';
 
 export const PICTURE_PLUGIN = new PluginKey('pictures');
 
@@ -19,22 +18,20 @@ export function createPicturePlugin(place: PicturePlace): Plugin {
     props: {
       handlePaste: (view, event) => {
         const files = filesOf(event.clipboardData);
-        if (files.length === 0) return false;
+        if (files.length === 0) return tellRemote(event.clipboardData);
         void addPictures(place, files, view.state.selection.to);
         return true;
       },
       handleDrop: (view, event, _slice, isMove) => {
-        const files = isMove || view.dragging !== null ? [] : [...(event.dataTransfer?.files ?? [])];
-        if (files.length === 0) return false;
+        // A browser adds a file to what it drags out of its own page.
+        if (isMove || view.dragging !== null) return false;
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0) return tellRemote(event.dataTransfer);
         event.preventDefault();
         void addPictures(place, files, dropPosition(view, event));
         return true;
       },
-      transformPastedHTML: (html) => {
-        tellRemote(html);
-        return html;
-      },
-      transformPasted: (slice, view) => (view.dragging === null ? takeSlice(place, view, slice) : slice),
+      transformPasted: (slice, view) => (view.dragging === null ? limitSlice(view, slice) : slice),
       // A letter typed on a selected picture would take its place.
       handleTextInput: (view, _from, _to, text) => {
         const tr = openLine(view.state, 'after', text);
@@ -62,10 +59,13 @@ function readHtml(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-function tellRemote(html: string): void {
-  if (!/<img\b/i.test(html)) return;
+/** Says that pictures of other sites stay where they are. Never takes the paste or drop upon itself. */
+function tellRemote(data: DataTransfer | null): false {
+  const html = data?.getData('text/html') ?? '';
+  if (!/<img\b/i.test(html)) return false;
   const sources = [...readHtml(html).images].map((image) => image.getAttribute('src') ?? '');
   if (sources.some((src) => src !== '' && !canShowImage(src))) toast.info(UI.images.remote);
+  return false;
 }
 
 /** Where a file was let go: above or below the block under the pointer, whichever is nearer. */
@@ -82,35 +82,26 @@ function dropPosition(view: EditorView, event: DragEvent): number {
   return event.clientY < top + height / 2 ? start : start + block.nodeSize;
 }
 
-/** Pasted pictures: at most as many as there is room for; what stands in the HTML itself is taken like a file. */
-function takeSlice(place: PicturePlace, view: EditorView, slice: Slice): Slice {
-  const { doc, selection } = view.state;
+/** At most as many pictures as there is room for. */
+function limitSlice({ state: { doc, selection } }: EditorView, slice: Slice): Slice {
   const replaced = findPictures(doc, selection.from, selection.to).length;
-  const present = findPictures(doc);
-  const shown = new Set(present.map((picture) => picture.src));
-  let room = POST_IMAGES_MAX - present.length + replaced;
+  let room = POST_IMAGES_MAX - findPictures(doc).length + replaced;
   let leftOut = 0;
-  const fresh: string[] = [];
-  const content = filterPictures(slice.content, (node) => {
-    if (room === 0) {
-      leftOut += 1;
-      return false;
-    }
-    room -= 1;
-    const src = String(node.attrs['src']);
-    if (isDataUrl(src) && !shown.has(src)) fresh.push(src);
-    return true;
+  const content = filterPictures(slice.content, () => {
+    if (room === 0) leftOut += 1;
+    else room -= 1;
+    return leftOut === 0;
   });
-  if (leftOut > 0) tellTooMany(leftOut);
-  if (fresh.length > 0) void optimizePictures(place, fresh);
-  return leftOut === 0 ? slice : new Slice(content, slice.openStart, slice.openEnd);
+  if (leftOut === 0) return slice;
+  tellTooMany(leftOut);
+  return new Slice(content, slice.openStart, slice.openEnd);
 }
 
-function filterPictures(fragment: Fragment, keeps: (node: Node) => boolean): Fragment {
+function filterPictures(fragment: Fragment, keeps: () => boolean): Fragment {
   const nodes: Node[] = [];
   fragment.forEach((node) => {
     if (node.type.name === PICTURE) {
-      if (keeps(node)) nodes.push(node);
+      if (keeps()) nodes.push(node);
     } else nodes.push(node.isLeaf ? node : node.copy(filterPictures(node.content, keeps)));
   });
   return Fragment.fromArray(nodes);

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import { isDataUrl } from '#domain/images/image-address.ts';
 import { useSession } from '#web/data/session.ts';
 import type { DraftSession } from './draft-session.ts';
 import { keepInBackground, type PictureDesk } from './picture-desk.ts';
 import { findPictures, replaceSources } from './picture-editing.ts';
+import { optimizePictures } from './picture-files.ts';
 import { createPicturePlugin, PICTURE_PLUGIN } from './picture-plugin.ts';
 
 /**
@@ -44,8 +46,19 @@ export function usePictures({
       for (const { src } of findPictures(editor.state.doc)) desk.know(src);
       if (userId !== null) uploadAll(editor, desk);
     };
-    const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (transaction.docChanged) settle();
+    const onTransaction = ({ transaction }: { transaction: Transaction }) => {
+      if (!transaction.docChanged) return;
+      // What stands in pasted HTML itself is taken like a file; it is in work before anything else looks at it.
+      const event: unknown = transaction.getMeta('uiEvent');
+      if (event === 'paste' || event === 'drop') {
+        void optimizePictures(
+          { editor, desk },
+          findPictures(transaction.doc)
+            .map(({ src }) => src)
+            .filter(isDataUrl),
+        );
+      }
+      settle();
     };
     settle();
     editor.on('transaction', onTransaction);
