@@ -185,8 +185,12 @@ test('what cannot be taken is told, and a post holds twenty', async ({ page }) =
     buffer: Buffer.concat([head, Buffer.alloc(5_500_000)]),
   });
   await expect(page.getByText(/^Image must be smaller than 5MB\. Current size: 5\.\d\d MB$/)).toBeVisible();
-  await give(page, 'paste', { files: [{ ...tiny, buffer: tiny.buffer.subarray(0, 30) }] });
+  const broken = { ...tiny, buffer: tiny.buffer.subarray(0, 30) };
+  await give(page, 'paste', { files: [broken] });
   await told(UI.images.loadFailed);
+  await expect(pictures(page)).toHaveCount(0);
+  await choose(page, broken);
+  await expect(page.getByText(UI.images.loadFailed, { exact: true })).toHaveCount(2);
   await expect(pictures(page)).toHaveCount(0);
   await choose(page, ...Array.from({ length: 22 }, () => tiny));
   await told(sentenceFor('TOO_MANY_IMAGES'));

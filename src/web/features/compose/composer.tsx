@@ -95,7 +95,7 @@ function PostPanel(props: {
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const status = post?.status ?? 'draft';
   return (
-    <PictureContext value={{ desk: state.desk, isEditable: !isReadOnly && work === null }}>
+    <PictureContext value={{ desk: state.desk, isEditable: !isReadOnly && work === null, isReadOnly }}>
       <EditorPanel
         editor={editor}
         isReadOnly={isReadOnly}

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { PictureDesk } from './picture-desk.ts';
 
-/** What every picture on the screen needs: the desk that works on them, and whether they may be changed now. */
-export type PictureSurroundings = { desk: PictureDesk; isEditable: boolean };
+/** What every picture on the screen needs: the desk that works on them, and whether they may be changed, now or at all. */
+export type PictureSurroundings = { desk: PictureDesk; isEditable: boolean; isReadOnly: boolean };
 
 export const PictureContext = createContext<PictureSurroundings | null>(null);
 

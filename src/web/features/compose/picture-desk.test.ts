@@ -56,10 +56,12 @@ test('a failed upload says why, and the next try may work', async () => {
   expect(desk.workOn(SMALL)).toBeNull();
 });
 
-test('a picture that could not be optimised is sent as it came', async () => {
+test('a picture that was refused is looked at again when it comes again', async () => {
   const { desk, calls } = openDesk();
   await desk.optimize(RAW, Promise.reject(new Error('no canvas')));
-  expect(desk.current(RAW)).toBe(RAW);
+  expect([desk.current(RAW), desk.isKnown(RAW)]).toEqual([RAW, false]);
+  await desk.optimize(RAW, Promise.resolve(RAW));
+  expect([desk.current(RAW), desk.isKnown(RAW)]).toEqual([RAW, true]);
   await desk.keep(RAW);
   expect(calls.mock.calls).toEqual([[RAW]]);
 });

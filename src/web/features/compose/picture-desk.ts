@@ -20,7 +20,7 @@ export type PictureDesk = {
   /** A source that is fine as it is. */
   know(src: string): void;
   workOn(src: string): PictureWork;
-  /** A picture as it came, which becomes another one when `optimizing` is done; nothing is sent before. Never rejects. */
+  /** A picture as it came, which becomes what `optimizing` gives; nothing is sent before. Never rejects itself. */
   optimize(src: string, optimizing: Promise<string>): Promise<void>;
   /** Has the server keep a picture, once however often asked, and answers with its address. Rejects with the call's own error. */
   keep(src: string): Promise<string>;
@@ -68,8 +68,8 @@ export function createPictureDesk(ports: DeskPorts): PictureDesk {
       known.add(smaller);
       if (smaller !== src) optimized.set(src, smaller);
     } catch {
-      // Who optimises says what went wrong; here the picture stays what it was.
-      optimized.delete(src);
+      // Who optimises says what went wrong, and looks again should the same picture come again.
+      known.delete(src);
     } finally {
       optimizations.delete(src);
       tell();

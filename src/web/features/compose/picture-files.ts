@@ -26,16 +26,17 @@ export async function addPictures(place: PicturePlace, files: readonly File[], p
   const read = await Promise.all(files.map(readFile));
   followed.end();
   if (editor.isDestroyed) return;
-  for (const problem of new Set(read.flatMap((file) => file.problem ?? []))) toast.error(problem);
-  const fine = read.flatMap((file) => file.dataUrl ?? []);
-  const taken = fine.slice(0, POST_IMAGES_MAX - findPictures(editor.state.doc).length);
+  for (const problem of new Set(read.flatMap((picture) => picture.problem ?? []))) toast.error(problem);
+  const fine = read.flatMap((picture) => picture.fine ?? []);
+  const taken = fine.slice(0, Math.max(0, POST_IMAGES_MAX - findPictures(editor.state.doc).length));
   if (taken.length < fine.length) tellTooMany(fine.length - taken.length);
   if (taken.length === 0) return;
   // Known to be in work before they are in the document: else they would be sent as they came.
   const optimizing = optimizePictures(place, taken);
   const { state, view } = editor;
   const gap = gapNear(state.doc, followed.get());
-  view.dispatch(insertPictures(state.tr, gap, taken.map(desk.current)));
+  const sources = taken.map(({ src }) => desk.current(src));
+  view.dispatch(insertPictures(state.tr, gap, sources));
   await optimizing;
 }
 
@@ -46,16 +47,17 @@ export function tellTooMany(count: number): void {
   });
 }
 
-type ReadFile = { dataUrl: string; problem: null } | { dataUrl: null; problem: string };
+/** A picture as it came: its data URL, and the checked file it was read from, where it was one. */
+type FreshPicture = { src: string; file: File | null };
 
-async function readFile(file: File): Promise<ReadFile> {
+async function readFile(file: File): Promise<{ fine: FreshPicture | null; problem: string | null }> {
   try {
     const { file: checked, problem } = await checkFile(file, EDITOR_KINDS);
-    if (checked === null) return { dataUrl: null, problem };
-    return { dataUrl: await readDataUrl(checked), problem: null };
+    if (checked === null) return { fine: null, problem };
+    return { fine: { src: await readDataUrl(checked), file: checked }, problem: null };
   } catch (error) {
     console.warn('A file could not be read.', error);
-    return { dataUrl: null, problem: UI.images.loadFailed };
+    return { fine: null, problem: UI.images.loadFailed };
   }
 }
 
@@ -63,13 +65,13 @@ async function readFile(file: File): Promise<ReadFile> {
  * Optimises pictures that stand in the editor as they came, one after the other. One that cannot be read is taken out again and
  * said; one that this browser cannot work on stays as it is. Says how much smaller they got together.
  */
-export async function optimizePictures(place: PicturePlace, sources: readonly string[]): Promise<void> {
-  const fresh = [...new Set(sources)].filter((src) => !place.desk.isKnown(src));
+export async function optimizePictures(place: PicturePlace, pictures: readonly FreshPicture[]): Promise<void> {
+  const fresh = new Map(pictures.filter(({ src }) => !place.desk.isKnown(src)).map(({ src, file }) => [src, file]));
   const results: ImageResult[] = [];
   let turn: Promise<unknown> = Promise.resolve();
-  const works = fresh.map((src) => {
-    const optimizing = turn.then(() => optimizeSource(src, results));
-    turn = optimizing.catch((error: unknown) => tellProblem(place, src, error));
+  const works = [...fresh].map(([src, file]) => {
+    const optimizing = turn.then(() => optimizeOne(place, src, file, results));
+    turn = optimizing.catch(() => null);
     return place.desk.optimize(src, optimizing);
   });
   await Promise.all(works);
@@ -81,29 +83,41 @@ export async function optimizePictures(place: PicturePlace, sources: readonly st
   toast.success(UI.images.optimized(percent), { description: `${which}${sizeWords(before)} to ${sizeWords(after)}` });
 }
 
-async function optimizeSource(src: string, results: ImageResult[]): Promise<string> {
-  const blob = blobOfDataUrl(src);
-  const { file, problem } =
-    blob === null ? { file: null, problem: UI.images.type } : await checkFile(blob, EDITOR_KINDS);
-  if (file === null) throw new RefusedPicture(problem);
-  const result = await optimizeImage(file);
-  results.push(result);
-  return result.file === file ? src : readDataUrl(result.file);
+/** The data URL of the optimised picture. Rejects where the picture is none: it is gone from the editor by then. */
+async function optimizeOne(
+  { editor }: PicturePlace,
+  src: string,
+  file: File | null,
+  results: ImageResult[],
+): Promise<string> {
+  try {
+    const original = file ?? (await checkDataUrl(src));
+    const result = await optimizeImage(original);
+    results.push(result);
+    return result.file === original ? src : await readDataUrl(result.file);
+  } catch (error) {
+    const isUsable = error instanceof ImageError && error.step !== 'load';
+    if (isUsable) {
+      toast.warning(error.message, { description: UI.images.keptAsIs });
+      return src;
+    }
+    const isTold = error instanceof ImageError || error instanceof RefusedPicture;
+    toast.error(isTold ? error.message : UI.images.loadFailed);
+    const tr = editor.isDestroyed ? null : removeSource(editor.state, src);
+    if (tr !== null) editor.view.dispatch(tr);
+    throw error;
+  }
 }
 
-/** A pasted picture of a kind or size that is not taken. */
+/** A picture of pasted HTML that is of a kind or size that is not taken. */
 class RefusedPicture extends Error {}
 
-function tellProblem({ editor }: PicturePlace, src: string, error: unknown): void {
-  const isUsable = error instanceof ImageError && error.step !== 'load';
-  if (isUsable) {
-    toast.warning(error.message, { description: UI.images.keptAsIs });
-    return;
-  }
-  toast.error(error instanceof ImageError || error instanceof RefusedPicture ? error.message : UI.images.loadFailed);
-  if (editor.isDestroyed) return;
-  const tr = removeSource(editor.state, src);
-  if (tr !== null) editor.view.dispatch(tr);
+async function checkDataUrl(src: string): Promise<File> {
+  const blob = blobOfDataUrl(src);
+  if (blob === null) throw new RefusedPicture(UI.images.type);
+  const { file, problem } = await checkFile(blob, EDITOR_KINDS);
+  if (file === null) throw new RefusedPicture(problem);
+  return file;
 }
 
 function sum(results: readonly ImageResult[], field: 'originalSize' | 'compressedSize'): number {

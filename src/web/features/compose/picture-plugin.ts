@@ -88,7 +88,7 @@ function limitSlice({ state: { doc, selection } }: EditorView, slice: Slice): Sl
   let room = POST_IMAGES_MAX - findPictures(doc).length + replaced;
   let leftOut = 0;
   const content = filterPictures(slice.content, () => {
-    if (room === 0) leftOut += 1;
+    if (room <= 0) leftOut += 1;
     else room -= 1;
     return leftOut === 0;
   });

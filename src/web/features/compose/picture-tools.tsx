@@ -7,7 +7,15 @@ import { canMovePicture, movePicture } from './picture-editing.ts';
 type Direction = 'up' | 'down';
 
 /** Moving a picture over its neighbours, and removing it. */
-export function PictureTools({ editor, getPos }: { editor: Editor; getPos: () => number | undefined }) {
+export function PictureTools({
+  editor,
+  getPos,
+  isDisabled,
+}: {
+  editor: Editor;
+  getPos: () => number | undefined;
+  isDisabled: boolean;
+}) {
   const { canUp, canDown } = useEditorState({
     editor,
     selector: ({ editor: current }) => {
@@ -42,7 +50,7 @@ export function PictureTools({ editor, getPos }: { editor: Editor; getPos: () =>
         size="sm"
         label="Move picture up"
         icon={<ArrowUp />}
-        disabled={!canUp}
+        disabled={isDisabled || !canUp}
         onClick={() => move('up')}
       />
       <IconButton
@@ -50,10 +58,17 @@ export function PictureTools({ editor, getPos }: { editor: Editor; getPos: () =>
         size="sm"
         label="Move picture down"
         icon={<ArrowDown />}
-        disabled={!canDown}
+        disabled={isDisabled || !canDown}
         onClick={() => move('down')}
       />
-      <IconButton size="sm" tone="danger" label="Remove picture" icon={<Trash2 />} onClick={remove} />
+      <IconButton
+        size="sm"
+        tone="danger"
+        label="Remove picture"
+        icon={<Trash2 />}
+        disabled={isDisabled}
+        onClick={remove}
+      />
     </div>
   );
 }

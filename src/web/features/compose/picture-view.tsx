@@ -16,7 +16,7 @@ const WORK_WORDS = { optimizing: 'Optimizing…', uploading: 'Uploading…' } as
 
 /** A picture in the editor: itself, what is being done with it, its description, and what can be done with it. */
 export function PictureView({ node, getPos, editor, selected }: ReactNodeViewProps) {
-  const { desk, isEditable } = usePictureContext();
+  const { desk, isEditable, isReadOnly } = usePictureContext();
   const src = String(node.attrs['src']);
   const alt = typeof node.attrs['alt'] === 'string' ? node.attrs['alt'] : '';
   const work = useSyncExternalStore(desk.subscribe, () => desk.workOn(src));
@@ -37,7 +37,7 @@ export function PictureView({ node, getPos, editor, selected }: ReactNodeViewPro
       <div className="relative">
         <Shown src={src} alt={alt} isBusy={isBusy} />
         {isBusy && <Busy phase={work.phase as keyof typeof WORK_WORDS} />}
-        {isEditable && <PictureTools editor={editor} getPos={getPos} />}
+        {!isReadOnly && <PictureTools editor={editor} getPos={getPos} isDisabled={!isEditable} />}
       </div>
       {work?.phase === 'failed' && <Failed work={work} onRetry={() => keepInBackground(desk, src)} />}
       <PictureAltField alt={alt} isEditable={isEditable} onChange={describe} onDone={() => editor.view.focus()} />

@@ -51,11 +51,10 @@ export function usePictures({
       // What stands in pasted HTML itself is taken like a file; it is in work before anything else looks at it.
       const event: unknown = transaction.getMeta('uiEvent');
       if (event === 'paste' || event === 'drop') {
+        const embedded = findPictures(transaction.doc).filter(({ src }) => isDataUrl(src));
         void optimizePictures(
           { editor, desk },
-          findPictures(transaction.doc)
-            .map(({ src }) => src)
-            .filter(isDataUrl),
+          embedded.map(({ src }) => ({ src, file: null })),
         );
       }
       settle();
