@@ -214,6 +214,20 @@ test.describe('a browser without a canvas', () => {
   }
 });
 
+test('a browser that keeps no pictures says so, and leaving the page asks', async ({ page }) => {
+  await page.addInitScript(`IDBFactory.prototype.open = () => { throw new Error('refused') }`);
+  await page.goto('/compose');
+  await choose(page, await square('#c00000ff'));
+  await expect(page.getByText(UI.images.notKept)).toBeVisible();
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.type();
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await expect(pictures(page)).toContainText('This picture is not available.');
+});
+
 test('a member’s picture goes up behind the writing; a failed upload says why, and nothing is lost', async ({
   page,
   product,
