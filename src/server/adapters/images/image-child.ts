@@ -89,12 +89,14 @@ export function startImageChild(limits: ImageLimits): ImageChild {
 /** The next message; rejects, with the process ended, where none came in time or could come. */
 function nextReply(child: ChildProcess, ended: Promise<void>, limitMs: number): Promise<WorkerReply> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkerReply>();
+  let why = '';
   const timer = setTimeout(() => {
+    why = `no answer within ${limitMs} ms; `;
     child.kill('SIGKILL');
-    reject(new Error(`no answer within ${limitMs} ms`));
   }, limitMs);
   child.once('message', resolve);
-  void ended.then(() => reject(new Error(`it ended (${child.signalCode ?? child.exitCode ?? 'never began'})`)));
+  // Not before it is gone: nobody may be given a process that is about to end.
+  void ended.then(() => reject(new Error(`${why}it ended (${child.signalCode ?? child.exitCode ?? 'never began'})`)));
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', resolve);
