@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pictures for tests, sound and hostile, made by code. */
 
@@ -66,7 +66,7 @@ export function makeJpegHeader(width: number, height: number): Buffer {
 }
 
 /** A photograph-like picture: soft shapes under grain, the same each time; a large one repeats a small one. */
-export async function drawPhoto(width: number, height: number): Promise<sharp.Sharp> {
+export async function drawPhoto(width: number, height: number): Promise<Sharp> {
   let seed = 1;
   const random = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -87,7 +87,7 @@ export async function drawPhoto(width: number, height: number): Promise<sharp.Sh
 }
 
 /** Left half red, right half blue, the top left quarter white: whichever way it is turned, one sees how. */
-export function drawFlag(width = 60, height = 40): sharp.Sharp {
+export function drawFlag(width = 60, height = 40): Sharp {
   const part = (w: number, h: number, background: string) =>
     ({ create: { width: w, height: h, channels: 3, background } }) as const;
   return sharp(part(width, height, '#0000ff')).composite([

@@ -16,7 +16,7 @@ const photo = await drawPhoto(320, 240);
 const jpeg = await photo.clone().jpeg().toBuffer();
 const png = await photo.clone().png().toBuffer();
 const webp = await photo.clone().webp().toBuffer();
-const gif = makeGif({ frames: 5 });
+const gif: Buffer = makeGif({ frames: 5 });
 const animatedWebp = await sharp([png, png], { join: { animated: true } })
   .webp()
   .toBuffer();
@@ -92,8 +92,8 @@ const FILES: [string, Buffer, string][] = [
     'image/png 10x10 1',
   ],
   [
-    'a hundred bombs',
-    makePng({ width: 10, height: 10, before: Array.from({ length: 100 }, () => bomb('zTXt', 2 * MEGABYTE)) }),
+    'twenty bombs',
+    makePng({ width: 10, height: 10, before: Array.from({ length: 20 }, () => bomb('zTXt', 2 * MEGABYTE)) }),
     'image/png 10x10 1',
   ],
 

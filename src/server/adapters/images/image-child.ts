@@ -112,8 +112,16 @@ function unrefStream({ stderr }: ChildProcess): void {
   if (stderr !== null && 'unref' in stderr && typeof stderr.unref === 'function') stderr.unref();
 }
 
-/** What the system itself needs to start a program, and an allocator that gives memory back. */
+/**
+ * What the system itself needs to start a program; and, where the allocator is glibc's, what makes it give large pieces back at
+ * once: else a process that has seen a few large pictures has no room for another.
+ */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const root = process.env['SystemRoot'];
-  return { MALLOC_ARENA_MAX: '2', ...(root === undefined ? {} : { SystemRoot: root }) };
+  return {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...(root === undefined ? {} : { SystemRoot: root }),
+  };
 }

@@ -115,7 +115,7 @@ test('a process without work ends, and another one starts when there is some', a
 });
 
 test('the product goes on while twelve megapixels are worked on', async () => {
-  const { processImage } = start();
+  const { processImage } = start({ timeLimitMs: 20_000 });
   const large = await (await drawPhoto(4000, 3000)).jpeg({ quality: 80 }).toBuffer();
   await processImage(gif);
   const delay = monitorEventLoopDelay({ resolution: 5 });

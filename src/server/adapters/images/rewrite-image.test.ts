@@ -5,11 +5,9 @@ import { drawFlag, drawPhoto, makePng, pngChunk } from '#test/harness/pictures.t
 import { rewriteImage } from './rewrite-image.ts';
 
 type Colour = [red: number, green: number, blue: number];
-const [WHITE, RED, BLUE]: Colour[] = [
-  [255, 255, 255],
-  [255, 0, 0],
-  [0, 0, 255],
-];
+const WHITE: Colour = [255, 255, 255];
+const RED: Colour = [255, 0, 0];
+const BLUE: Colour = [0, 0, 255];
 
 /** Top left, bottom left and the right side, each well within its field. */
 async function lookAtFlag(bytes: Uint8Array): Promise<(readonly number[])[]> {
