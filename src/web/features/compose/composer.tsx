@@ -15,6 +15,7 @@ import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { LinkCardSection } from './link-card-section.tsx';
 import { Panes } from './panes.tsx';
+import { PictureContext } from './picture-context.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -94,48 +95,50 @@ function PostPanel(props: {
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const status = post?.status ?? 'draft';
   return (
-    <EditorPanel
-      editor={editor}
-      isReadOnly={isReadOnly}
-      isCompact={isCompact}
-      isBusy={work !== null}
-      isSignedIn={user !== null}
-      streamed={writing.streamed}
-      measure={measure}
-      note={writing.note}
-      savedLine={
-        !isReadOnly && (
-          <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
-        )
-      }
-      sourceUrl={<SourceLink state={state} />}
-      textActions={
-        <TextActions
-          isEmpty={!hasWords(draft)}
-          isBusy={work !== null}
-          isReadOnly={isReadOnly}
-          onCopy={state.copy}
-          onClear={state.clear}
-        />
-      }
-      actions={
-        !isReadOnly && (
-          <PostActions
-            isSignedIn={user !== null}
-            status={status}
-            canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
-            canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
-            isTooLong={measure.state === 'over'}
-            work={work}
-            onSave={() => void publishing.save()}
-            onRewrite={() => void writing.rewrite(state.options)}
-            onShare={() => void publishing.share()}
-            onSchedule={() => void publishing.openSchedule()}
-            onSignIn={onSignIn}
+    <PictureContext value={{ desk: state.desk, isEditable: !isReadOnly && work === null, isReadOnly }}>
+      <EditorPanel
+        editor={editor}
+        isReadOnly={isReadOnly}
+        isCompact={isCompact}
+        isBusy={work !== null}
+        isSignedIn={user !== null}
+        streamed={writing.streamed}
+        measure={measure}
+        note={writing.note}
+        savedLine={
+          !isReadOnly && (
+            <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
+          )
+        }
+        sourceUrl={<SourceLink state={state} />}
+        textActions={
+          <TextActions
+            isEmpty={!hasWords(draft)}
+            isBusy={work !== null}
+            isReadOnly={isReadOnly}
+            onCopy={state.copy}
+            onClear={state.clear}
           />
-        )
-      }
-    />
+        }
+        actions={
+          !isReadOnly && (
+            <PostActions
+              isSignedIn={user !== null}
+              status={status}
+              canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
+              canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
+              isTooLong={measure.state === 'over'}
+              work={work}
+              onSave={() => void publishing.save()}
+              onRewrite={() => void writing.rewrite(state.options)}
+              onShare={() => void publishing.share()}
+              onSchedule={() => void publishing.openSchedule()}
+              onSignIn={onSignIn}
+            />
+          )
+        }
+      />
+    </PictureContext>
   );
 }
 

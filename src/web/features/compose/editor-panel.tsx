@@ -4,6 +4,7 @@ import type { TextMeasure } from '#domain/text/measure.ts';
 import { cx } from '#web/ui/cx.ts';
 import { countLabel } from './count-label.ts';
 import { Counter } from './counter.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { remainingWords, sourceWords, type WritingNote, writerWords } from './writing-words.ts';
 
@@ -45,7 +46,11 @@ export function EditorPanel(props: {
         </h2>
         {savedLine}
       </div>
-      {!isReadOnly && <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy} />}
+      {!isReadOnly && (
+        <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
+          <PictureButton editor={editor} isDisabled={isBusy} />
+        </Toolbar>
+      )}
       <div aria-busy={isBusy} className="relative">
         {streamed !== '' && (
           <div data-testid="stream" className="post-text whitespace-pre-wrap">

@@ -97,10 +97,13 @@ export function Toolbar({
   editor,
   isCompact,
   isDisabled,
+  children,
 }: {
   editor: Editor;
   isCompact: boolean;
   isDisabled: boolean;
+  /** Buttons after the first tools. */
+  children?: ReactNode;
 }) {
   const [showsExtra, setShowsExtra] = useState(false);
   const states = useEditorState({
@@ -126,6 +129,7 @@ export function Toolbar({
   return (
     <Radix.Root aria-label="Formatting" className="flex flex-wrap items-center gap-0.5 border-b border-line px-2 py-1">
       {TOOLS.filter((tool) => !isCompact || !tool.isExtra).map(button)}
+      {children}
       {isCompact && (
         <Radix.Button asChild>
           <IconButton

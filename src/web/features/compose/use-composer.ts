@@ -12,12 +12,14 @@ import type { ComposerProps } from './compose-props.ts';
 import { rememberCurrentPost } from './current-post.ts';
 import { type Draft, emptyContent } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
+import type { PictureDesk } from './picture-desk.ts';
 import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { useDraftSession } from './use-draft-session.ts';
 import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
+import { usePictures } from './use-pictures.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { useRestoredNotice } from './use-restored-notice.ts';
@@ -28,6 +30,7 @@ export type ComposerState = {
   editor: Editor;
   session: DraftSession;
   draft: Draft;
+  desk: PictureDesk;
   writing: Writing;
   publishing: Publishing;
   source: SourceInput;
@@ -57,8 +60,9 @@ export function useComposer(props: ComposerProps): ComposerState {
   const urlField = useRef<HTMLInputElement>(null);
 
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
-  const { session, draft } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
+  const { session, draft, desk } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
+  usePictures({ editor, desk, session });
   const writing = useWriting({ editor, flush, session, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
   const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
@@ -116,6 +120,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     editor,
     session,
     draft,
+    desk,
     writing,
     publishing,
     source,
