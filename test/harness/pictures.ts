@@ -45,7 +45,8 @@ export function makePng(parts: PngParts): Buffer {
 }
 
 /** A GIF of `frames` frames of 2 × 2 pixels each on a screen of the given size; `extras` stand before the frames. */
-export function makeGif({ width = 2, height = 2, frames = 1, extras = Buffer.alloc(0) } = {}): Buffer {
+export function makeGif(parts: { width?: number; height?: number; frames?: number; extras?: Buffer } = {}): Buffer {
+  const { width = 2, height = 2, frames = 1, extras = Buffer.alloc(0) } = parts;
   const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\x10\x20\x30\xf0\xe0\xd0', 'latin1');
   screen.writeUInt16LE(width, 6);
   screen.writeUInt16LE(height, 8);

@@ -50,9 +50,9 @@ const FILES: [string, Buffer, string][] = [
   ['the beginning of a WebP', webp.subarray(0, 16), 'IMAGE_UNREADABLE'],
   ['an SVG that calls itself a GIF', Buffer.concat([latin('GIF89a'), svg]), 'IMAGE_UNREADABLE'],
 
-  ...[jpeg, png, webp, gif].flatMap((bytes) =>
+  ...Object.entries({ JPEG: jpeg, PNG: png, WebP: webp, GIF: gif }).flatMap(([kind, bytes]) =>
     [0.3, 0.7, 0.98].map((part): [string, Buffer, string] => [
-      `${bytes.subarray(0, 4).toString('hex')} cut at ${part}`,
+      `a ${kind} cut at ${part}`,
       bytes.subarray(0, Math.floor(bytes.length * part)),
       'IMAGE_UNREADABLE',
     ]),
