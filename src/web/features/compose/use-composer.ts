@@ -16,6 +16,7 @@ import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
+import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
@@ -73,6 +74,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   }, [postId, isNew]);
 
   useRestoredNotice(seed, writing.put);
+  useDocumentNotice(post);
   useShortcuts({
     onGenerate: generate,
     onSave: () => {
