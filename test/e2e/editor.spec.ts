@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
 const saveState = (page: Page) => page.getByTestId('save-state');
+const toastWith = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function clear(page: Page): Promise<void> {
@@ -18,10 +19,22 @@ async function previewText(page: Page): Promise<string> {
   return (await page.getByTestId('preview-text').textContent()) ?? '';
 }
 
-async function paste(page: Page, text: string): Promise<void> {
+async function paste(page: Page, text: string, keys = 'ControlOrMeta+v'): Promise<void> {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+v');
+  await page.keyboard.press(keys);
+}
+
+/** As other programs put it on the clipboard, which a page may not write itself. */
+async function pastePage(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((element, value) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+async function expectEmpty(text: Locator): Promise<void> {
+  await expect(text).toHaveText('');
 }
 
 test('every format works by key and by button, and copying gives what the preview shows', async ({ page }) => {
@@ -33,6 +46,7 @@ test('every format works by key and by button, and copying gives what the previe
     ['Underline', 'ControlOrMeta+u', 'u', 'a\u0332'],
     ['Strikethrough', 'ControlOrMeta+Shift+s', 's', 'a\u0336'],
   ];
+  await expect(tool(page, 'Undo')).toBeDisabled();
   await editor(page).click();
   for (const [name, keys, tag, styled] of marks) {
     await page.keyboard.press(keys);
@@ -62,49 +76,187 @@ test('every format works by key and by button, and copying gives what the previe
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.copied)).toBeVisible();
   expect((await clipboard(page)).trimEnd()).toBe(shown.trimEnd());
+
+  await page.getByRole('button', { name: 'Use plain letters' }).click();
+  await expect(editor(page).locator('strong, em, u, s')).toHaveCount(0);
+  await expect.poll(() => previewText(page)).toMatch(/^a a a a\s+• item\s+1\. item$/);
+  await expect(page.getByText('Every word can be read by a screen reader')).toBeVisible();
+  await tool(page, 'Undo').click();
+  await expect(editor(page).locator('strong')).toHaveText('a');
+  await tool(page, 'Redo').click();
+  await expect(editor(page).locator('strong')).toHaveCount(0);
+  await expect(tool(page, 'Redo')).toBeDisabled();
+});
+
+test('the toolbar is one stop of the Tab key, and the arrows lead through it', async ({ page }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Bold \((Ctrl\+|⌘)B\)/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(editor(page).locator('em')).toHaveText('Words');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('toolbar').getByRole('button').last()).toBeFocused();
 });
 
 test('the counter has three states, and a text too long cannot be shared @phone', async ({ page, isMobile }) => {
   await page.goto('/compose');
   await signIn(page);
   if (isMobile) {
+    const more = page.getByRole('button', { name: 'More tools' });
     await expect(tool(page, 'Strikethrough')).toHaveCount(0);
-    await page.getByRole('button', { name: 'More tools' }).click();
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
   }
   await expect(tool(page, 'Strikethrough')).toBeVisible();
   const counter = page.getByTestId('character-count');
   const share = page.getByRole('button', { name: 'Share' });
-  await writePost(page, 'x'.repeat(2799));
+  await writePost(page, `(${'x'.repeat(2798)}`);
   await expect(counter).toContainText('2,799 / 3,000');
   await page.keyboard.insertText('yz');
   await expect(counter).toContainText('199 characters remaining');
   await expect(share).toBeEnabled();
-  await page.keyboard.insertText('w'.repeat(200));
+  await page.keyboard.insertText(')'.repeat(199));
+  await expect(counter).toContainText('0 characters remaining');
+  await expect(page.getByText('This post travels as 3,200 characters')).toBeVisible();
+  await expect(share).toBeEnabled();
+  await page.keyboard.insertText('w');
   await expect(counter).toContainText(UI.share.over(1));
   await expect(page.getByText(UI.share.tooLong).locator('visible=true').first()).toBeVisible();
   await expect(share).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
+  await expectAccessible(page);
   await page.keyboard.press('Backspace');
-  await expect(counter).toContainText('0 characters remaining');
   await expect(share).toBeEnabled();
+});
+
+test('an emoji is found, picked and put where the caret stands @phone', async ({ page, isMobile, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  const data = page.waitForResponse(/\/assets\/emojis-\w+\/en\/data\.json$/);
+  const first = page.getByRole('gridcell').first();
+  const tones = page.getByRole('radiogroup', { name: 'Skin tone' });
+  await page.goto('/compose');
+  await writePost(page, 'ab');
+  await page.keyboard.press('ArrowLeft');
+
+  await tool(page, 'Emoji').click();
+  await expect(first).toHaveAccessibleName('Grinning face');
+  expect((await data).headers()['cache-control']).toContain('immutable');
+  await expectAccessible(page);
+  if (isMobile) {
+    await expect(page.getByRole('searchbox', { name: 'Search emojis' })).not.toBeFocused();
+    const box = await first.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('gridcell', { name: 'Face with tears of joy' }).tap();
+    await expect(editor(page)).toHaveText('a😂b');
+  } else {
+    await expect(page.getByRole('searchbox', { name: 'Search emojis' })).toBeFocused();
+    await page.keyboard.type('face with tears of joy');
+    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toHaveText('a😂b');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(editor(page)).toHaveText('a😂!b');
+
+    await page.keyboard.press('ControlOrMeta+Shift+e');
+    await expect(page.getByText('Recently used')).toBeVisible();
+    await expect(first).toHaveAccessibleName('Face with tears of joy');
+    await tones.getByRole('radio', { name: 'Dark', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search emojis' }).fill('thumbs up');
+    await expect(first).toHaveText('👍🏿');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeFocused();
+    await tool(page, 'Emoji').focus();
+    await page.keyboard.press('Enter');
+    await expect(tones.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+    await page.getByRole('searchbox', { name: 'Search emojis' }).fill('no such thing');
+    await expect(page.getByText('No emoji found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tool(page, 'Emoji')).toBeFocused();
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('what is pasted becomes lists and marks, from text, pages and documents', async ({ page }) => {
+  await page.goto('/compose');
+  await editor(page).click();
+  await paste(page, 'Why:\r\n1. **bold** snake_case\r\n2. 2*3*4 and 𝘪𝘵𝘢𝘭𝘪𝘤');
+  await expect(editor(page).locator('ol > li')).toHaveText(['bold snake_case', '2*3*4 and italic']);
+  await expect(editor(page).locator('li strong')).toHaveText('bold');
+  await expect(editor(page).locator('li em')).toHaveText('italic');
+  await clear(page);
+  await paste(page, '1. **as it is**', 'ControlOrMeta+Shift+v');
+  await expect(editor(page).locator('p')).toHaveText('1. **as it is**');
+
+  await clear(page);
+  await pastePage(
+    page,
+    `<style>p { color: red }</style><script>document.title = 'taken'</script><img src="x" onerror="document.title = 'taken'">
+    <b style="font-weight:normal" id="docs-internal-guid-1"><h1>Title</h1><p style="color:red"><span style="font-weight:700">Bold</span>
+    <a href="https://example.org"><span style="text-decoration:underline">link</span></a> <s>gone</s></p></b>
+    <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>one</p>
+    <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>two 𝗯</p>`,
+  );
+  await expect(editor(page).locator('> p')).toHaveText(['Title', 'Bold link gone']);
+  await expect(editor(page).locator('ol > li > ul > li')).toHaveText('two b');
+  await expect(editor(page).locator('strong')).toHaveText(['Bold', 'b']);
+  await expect(editor(page).locator('u, a, img, [style*=color]')).toHaveCount(0);
+  await expect(editor(page).locator('s')).toHaveText('gone');
+  await expect(page).toHaveTitle(/Postsmith/);
+
+  await clear(page);
+  const heading = { type: 'heading', content: [{ type: 'text', text: 'From JSON', marks: [{ type: 'link' }] }] };
+  await paste(page, JSON.stringify({ type: 'doc', content: [heading] }));
+  await expect(editor(page)).toHaveText('From JSON');
+  await expect(toastWith(page, 'LinkedIn does not know headings or links.')).toBeVisible();
 });
 
 test('an endless paste is cut and can be kept whole; clearing can be undone', async ({ page }) => {
   await page.goto('/compose');
-  const long = 'ten chars '.repeat(1001).trim();
+  const long = '**ten** chars '.repeat(1001).trim();
+  const shown = long.replaceAll('*', '');
+  await editor(page).click();
   await paste(page, long);
   await expect(page.getByText('Only the first 5,000 characters were pasted')).toBeVisible();
-  await expect(editor(page)).toHaveText(long.slice(0, 5000).trim());
+  await expect(editor(page)).toHaveText(shown.slice(0, 5000).trim());
   await page.getByRole('button', { name: 'Keep all' }).click();
-  await expect(editor(page)).toHaveText(long);
+  await expect(editor(page)).toHaveText(shown);
+  await expect(editor(page).locator('strong')).toHaveCount(1001);
   await page.getByRole('button', { name: 'Clear Post' }).click();
-  await expect(editor(page)).not.toContainText('ten chars');
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
-  await expect(editor(page)).toHaveText(long);
+  await expectEmpty(editor(page));
+  await toastWith(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect(editor(page)).toHaveText(shown);
 
+  await clear(page);
+  await paste(page, 'x'.repeat(10_001));
+  await editor(page).press('ControlOrMeta+Home');
+  await page.keyboard.type('My own. ');
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  await expect(editor(page)).toHaveText(`My own. ${'x'.repeat(10_001)}`);
   await clear(page);
   await paste(page, 'x'.repeat(10_000));
   await expect(editor(page)).toHaveText('x'.repeat(10_000));
+});
+
+test('a mention is written in brackets, shown as a name and sent as a mention', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, 'Thanks @[Acme (US)](urn:li:organization:12)! @[Not](urn:li:share:1)');
+  await expect.poll(() => previewText(page)).toBe('Thanks Acme (US)! @[Not](urn:li:share:1)');
+  await expect(page.getByTestId('character-count')).toContainText('40 / 3,000');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(UI.share.success)).toBeVisible();
+  expect((await product.journal()).posts.at(-1)?.rendered).toBe('Thanks Acme (US)! @[Not](urn:li:share:1)');
 });
 
 test('a draft is saved, opened again and updated; an address that is none is told', async ({ page }) => {
@@ -120,7 +272,9 @@ test('a draft is saved, opened again and updated; an address that is none is tol
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(/The Source URL is not a web address/)).toBeVisible();
   await expect(url).toBeFocused();
-  await url.fill('https://example.org/story');
+  await url.fill('example.org/story');
+  await url.blur();
+  await expect(url).toHaveValue('https://example.org/story');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText(UI.drafts.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -138,15 +292,40 @@ test('a draft is saved, opened again and updated; an address that is none is tol
   await expect(page.getByRole('article', { name: /A draft of mine, changed/ })).toBeVisible();
 });
 
-test('a member’s words save themselves and survive a reload; so do a visitor’s @phone', async ({ page, product }) => {
+test('a post from elsewhere opens with what can be held, and says what could not', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  const [user] = await product.sql(`select id from users where name like 'Ada%'`);
+  const insert = `insert into posts (id, user_id, content, tiptap_json) values ($1, $2, $3, $4)`;
+  const heading = { type: 'heading', content: [{ type: 'text', text: 'Titled' }] };
+  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+  await product.sql(insert, [ids[0], user?.['id'], '1. first\n2. 𝘀𝗲𝗰𝗼𝗻𝗱', null]);
+  await product.sql(insert, [ids[1], user?.['id'], 'Titled', JSON.stringify({ type: 'doc', content: [heading] })]);
+
+  await page.goto(`/compose?post=${ids[0]}`);
+  await expect(editor(page).locator('ol > li')).toHaveText(['first', 'second']);
+  await expect(editor(page).locator('strong')).toHaveText('second');
+  await expect(page.getByText(UI.list.noDocument)).toBeVisible();
+  await page.goto(`/compose?post=${ids[1]}`);
+  await expect(editor(page)).toHaveText('Titled');
+  await expect(toastWith(page, 'LinkedIn does not know headings.')).toBeVisible();
+});
+
+test('a visitor’s words survive a reload and signing in; a member’s save themselves @phone', async ({
+  page,
+  product,
+}) => {
   await page.goto('/compose');
   await writePost(page, 'A visitor wrote this');
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(page.getByText(UI.clipboard.signUpFirst)).toBeVisible();
   await expect(saveState(page)).toHaveText('Kept on this device');
   await page.reload();
   await expect(editor(page)).toHaveText('A visitor wrote this');
   await expect(page.getByText('Your unsaved text is back')).toBeVisible();
 
   await signIn(page, 'Tomás');
+  await expect(editor(page)).toHaveText('A visitor wrote this');
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(' and stayed');
@@ -158,13 +337,46 @@ test('a member’s words save themselves and survive a reload; so do a visitor�
   await expect(editor(page)).toHaveText('A visitor wrote this and stayed');
 });
 
-test('⌘S saves and stays, ⌘Enter generates', async ({ page }) => {
+test('words that could not be kept anywhere are not left without a question', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key, value) {
+      if (key.startsWith('compose_')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/compose');
+  await writePost(page, 'Nowhere else');
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without your last words?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(editor(page)).toHaveText('Nowhere else');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(editor(page)).toHaveText('Nowhere else');
+
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('⌘S saves and stays, ⌘Enter generates; a clipboard that refuses is told', async ({ page }) => {
   await page.goto('/compose');
   await signIn(page);
   await writePost(page, 'Saved by a key');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText(UI.drafts.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/compose/);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(page.getByText(UI.clipboard.failed)).toBeVisible();
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page
     .getByRole('textbox', { name: 'Your ideas' })

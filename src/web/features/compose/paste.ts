@@ -10,11 +10,19 @@ import { cutSlice, textOfSlice } from './slices.ts';
 const TOAST_MS = 15_000;
 
 /**
- * Takes a paste that is too long: inserts its beginning, says so, and offers the rest (spec §5, design §5). False for any
- * other. `plain` is the clipboard's plain text, by which its length is judged too.
+ * Inserts what was pasted; of what is too long the beginning, with an offer to keep the rest. `plain` is the clipboard's
+ * plain text, by which the length is judged too. False where there is nothing to insert, so that others may look at it: the
+ * library's own reading of pasted numbers, which knows no emphasis, never comes to it.
  */
-export function pasteCut(editor: Editor, slice: Slice, plain: string): boolean {
-  if (Math.max(plain.length, textOfSlice(slice).length) <= PASTE_CUTOFF) return false;
+export function pasteSlice(editor: Editor, slice: Slice, plain: string): boolean {
+  if (slice.size === 0) return false;
+  if (Math.max(plain.length, textOfSlice(slice).length) > PASTE_CUTOFF) pasteBeginning(editor, slice, plain);
+  else editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView().setMeta('uiEvent', 'paste'));
+  return true;
+}
+
+/** Spec §5, design §5. */
+function pasteBeginning(editor: Editor, slice: Slice, plain: string): void {
   const whole = cutSlice(slice, CONTENT_MAX).kept;
   const { kept, rest } = cutSlice(whole, PASTE_KEPT);
   const before = editor.state;
@@ -42,7 +50,6 @@ export function pasteCut(editor: Editor, slice: Slice, plain: string): boolean {
     onDismiss: end.end,
     onAutoClose: end.end,
   });
-  return true;
 }
 
 function format(count: number): string {

@@ -4,7 +4,7 @@ import { CONTENT_MAX } from '#contract/posts.ts';
 import type { RichDocument } from '#domain/text/document.ts';
 import { cutText } from '#domain/text/paste.ts';
 import { tellDropped } from './dropped-notice.ts';
-import { pasteCut } from './paste.ts';
+import { pasteSlice } from './paste.ts';
 import { cleanPastedHtml } from './paste-html.ts';
 import { EXTENSIONS, readDocument } from './post-editor.ts';
 import { sliceOfText, unstyleSlice } from './slices.ts';
@@ -26,6 +26,8 @@ export function usePostEditor(
     extensions: EXTENSIONS,
     content,
     shouldRerenderOnTransaction: false,
+    // Pasted text is read by our own rules, which know addresses, escapes and words with signs in them.
+    enablePasteRules: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Post text', class: 'post-text' },
       clipboardTextParser: (text, context, isPlain, view) => {
@@ -37,7 +39,7 @@ export function usePostEditor(
       },
       transformPastedHTML: cleanPastedHtml,
       transformPasted: (slice, view, isPlain) => (isPlain ? slice : unstyleSlice(view.state.schema, slice)),
-      handlePaste: (_view, event, slice) => pasteCut(editor, slice, event.clipboardData?.getData('text/plain') ?? ''),
+      handlePaste: (_view, event, slice) => pasteSlice(editor, slice, event.clipboardData?.getData('text/plain') ?? ''),
     },
   });
 
