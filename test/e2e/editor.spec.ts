@@ -1,41 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
-const saveState = (page: Page) => page.getByTestId('save-state');
-const toastWith = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function clear(page: Page): Promise<void> {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-}
-
-async function previewText(page: Page): Promise<string> {
-  await openPane(page, 'Preview');
-  return (await page.getByTestId('preview-text').textContent()) ?? '';
-}
-
-async function paste(page: Page, text: string, keys = 'ControlOrMeta+v'): Promise<void> {
-  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press(keys);
-}
-
-/** As other programs put it on the clipboard, which a page may not write itself. */
-async function pastePage(page: Page, html: string): Promise<void> {
-  await editor(page).evaluate((element, value) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', value);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-}
-
-async function expectEmpty(text: Locator): Promise<void> {
-  await expect(text).toHaveText('');
-}
+import { clear, editor, paste, pastePage, previewText, toastWith, tool } from './editor-page.ts';
+import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
 
 test('every format works by key and by button, and copying gives what the preview shows', async ({ page }) => {
   await page.goto('/compose');
@@ -75,7 +40,7 @@ test('every format works by key and by button, and copying gives what the previe
   const shown = await previewText(page);
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.copied)).toBeVisible();
-  expect((await clipboard(page)).trimEnd()).toBe(shown.trimEnd());
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(shown.trimEnd());
 
   await page.getByRole('button', { name: 'Use plain letters' }).click();
   await expect(editor(page).locator('strong, em, u, s')).toHaveCount(0);
@@ -233,7 +198,7 @@ test('an endless paste is cut and can be kept whole; clearing can be undone', as
   await expect(editor(page)).toHaveText(shown);
   await expect(editor(page).locator('strong')).toHaveCount(1001);
   await page.getByRole('button', { name: 'Clear Post' }).click();
-  await expectEmpty(editor(page));
+  await expect(editor(page)).toHaveText('');
   await toastWith(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(shown);
 
@@ -246,141 +211,4 @@ test('an endless paste is cut and can be kept whole; clearing can be undone', as
   await clear(page);
   await paste(page, 'x'.repeat(10_000));
   await expect(editor(page)).toHaveText('x'.repeat(10_000));
-});
-
-test('a mention is written in brackets, shown as a name and sent as a mention', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, 'Thanks @[Acme (US)](urn:li:organization:12)! @[Not](urn:li:share:1)');
-  await expect.poll(() => previewText(page)).toBe('Thanks Acme (US)! @[Not](urn:li:share:1)');
-  await expect(page.getByTestId('character-count')).toContainText('40 / 3,000');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(UI.share.success)).toBeVisible();
-  expect((await product.journal()).posts.at(-1)?.rendered).toBe('Thanks Acme (US)! @[Not](urn:li:share:1)');
-});
-
-test('a draft is saved, opened again and updated; an address that is none is told', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.noContent)).toBeVisible();
-  await writePost(page, 'A draft of mine');
-  const url = page.getByLabel('Source URL');
-  await url.fill('no address');
-  await url.blur();
-  await expect(page.getByText('This is not a web address')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(/The Source URL is not a web address/)).toBeVisible();
-  await expect(url).toBeFocused();
-  await url.fill('example.org/story');
-  await url.blur();
-  await expect(url).toHaveValue('https://example.org/story');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.saved)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard/);
-
-  const card = page.getByRole('article', { name: /A draft of mine/ });
-  await expect(card).toContainText('example.org');
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await expect(editor(page)).toHaveText('A draft of mine');
-  await expect(page.getByLabel('Source URL')).toHaveValue('https://example.org/story');
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(', changed');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.updated)).toBeVisible();
-  await expect(page.getByRole('article', { name: /A draft of mine, changed/ })).toBeVisible();
-});
-
-test('a post from elsewhere opens with what can be held, and says what could not', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  const [user] = await product.sql(`select id from users where name like 'Ada%'`);
-  const insert = `insert into posts (id, user_id, content, tiptap_json) values ($1, $2, $3, $4)`;
-  const heading = { type: 'heading', content: [{ type: 'text', text: 'Titled' }] };
-  const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-  await product.sql(insert, [ids[0], user?.['id'], '1. first\n2. 𝘀𝗲𝗰𝗼𝗻𝗱', null]);
-  await product.sql(insert, [ids[1], user?.['id'], 'Titled', JSON.stringify({ type: 'doc', content: [heading] })]);
-
-  await page.goto(`/compose?post=${ids[0]}`);
-  await expect(editor(page).locator('ol > li')).toHaveText(['first', 'second']);
-  await expect(editor(page).locator('strong')).toHaveText('second');
-  await expect(page.getByText(UI.list.noDocument)).toBeVisible();
-  await page.goto(`/compose?post=${ids[1]}`);
-  await expect(editor(page)).toHaveText('Titled');
-  await expect(toastWith(page, 'LinkedIn does not know headings.')).toBeVisible();
-});
-
-test('a visitor’s words survive a reload and signing in; a member’s save themselves @phone', async ({
-  page,
-  product,
-}) => {
-  await page.goto('/compose');
-  await writePost(page, 'A visitor wrote this');
-  await page.getByRole('button', { name: 'Copy Text' }).click();
-  await expect(page.getByText(UI.clipboard.signUpFirst)).toBeVisible();
-  await expect(saveState(page)).toHaveText('Kept on this device');
-  await page.reload();
-  await expect(editor(page)).toHaveText('A visitor wrote this');
-  await expect(page.getByText('Your unsaved text is back')).toBeVisible();
-
-  await signIn(page, 'Tomás');
-  await expect(editor(page)).toHaveText('A visitor wrote this');
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(' and stayed');
-  await expect(saveState(page)).toHaveText(/^Saved/);
-  expect(await product.sql('select content, status from posts')).toEqual([
-    { content: 'A visitor wrote this and stayed', status: 'draft' },
-  ]);
-  await page.reload();
-  await expect(editor(page)).toHaveText('A visitor wrote this and stayed');
-});
-
-test('words that could not be kept anywhere are not left without a question', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (this: Storage, key, value) {
-      if (key.startsWith('compose_')) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  });
-  await page.goto('/compose');
-  await writePost(page, 'Nowhere else');
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without your last words?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  await expect(editor(page)).toHaveText('Nowhere else');
-
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(editor(page)).toHaveText('Nowhere else');
-
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-});
-
-test('⌘S saves and stays, ⌘Enter generates; a clipboard that refuses is told', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, 'Saved by a key');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText(UI.drafts.saved)).toBeVisible();
-  await expect(page).toHaveURL(/\/compose/);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.getByRole('button', { name: 'Copy Text' }).click();
-  await expect(page.getByText(UI.clipboard.failed)).toBeVisible();
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page
-    .getByRole('textbox', { name: 'Your ideas' })
-    .fill('Short meetings need a written question. We tried it for a month and half of them vanished.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(editor(page)).toContainText('written question', { timeout: 20_000 });
 });

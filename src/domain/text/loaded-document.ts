@@ -14,7 +14,7 @@ export function documentFromContent(text: string): ParsedDocument {
   return { document: unstyleDocument(documentFromMarkdown(text)), dropped: [] };
 }
 
-/** Only the root of a document is taken for one: somebody may well write about JSON. */
-function looksLikeDocument(text: string): boolean {
+/** True for what may be the JSON of a whole document. Not for less of it: somebody may well write about JSON. */
+export function looksLikeDocument(text: string): boolean {
   return /^\s*\{/.test(text) && /"type"\s*:\s*"doc"/.test(text) && /\}\s*$/.test(text);
 }

@@ -11,12 +11,12 @@ const TOAST_MS = 15_000;
 
 /**
  * Inserts what was pasted; of what is too long the beginning, with an offer to keep the rest. `plain` is the clipboard's
- * plain text, by which the length is judged too. False where there is nothing to insert, so that others may look at it: the
+ * plain text, of which the slice holds no more than a post can. False where there is nothing to insert, so that others may look at it: the
  * library's own reading of pasted numbers, which knows no emphasis, never comes to it.
  */
 export function pasteSlice(editor: Editor, slice: Slice, plain: string): boolean {
   if (slice.size === 0) return false;
-  if (Math.max(plain.length, textOfSlice(slice).length) > PASTE_CUTOFF) pasteBeginning(editor, slice, plain);
+  if (textOfSlice(slice).length > PASTE_CUTOFF) pasteBeginning(editor, slice, plain);
   else editor.view.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView().setMeta('uiEvent', 'paste'));
   return true;
 }

@@ -59,9 +59,11 @@ test('markdown-like lines become lists and marks, in a line only marks', () => {
 
 test('a document written as JSON is inserted as one, and tells its losses', () => {
   const heading = { type: 'heading', content: [{ type: 'text', text: 'Title' }] };
-  const { slice, dropped } = sliceOfText(schema, JSON.stringify({ type: 'doc', content: [heading] }), 'lines');
-  expect(textOfSlice(slice)).toBe('Title');
-  expect(dropped).toEqual(['node:heading']);
+  for (const as of ['lines', 'inline'] as const) {
+    const { slice, dropped } = sliceOfText(schema, JSON.stringify({ type: 'doc', content: [heading] }), as);
+    expect(textOfSlice(slice)).toBe('Title');
+    expect(dropped).toEqual(['node:heading']);
+  }
 });
 
 test('letters that look styled become marks, in lists too and without a paragraph around them', () => {

@@ -2,7 +2,7 @@ import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { cleanText } from '#domain/text/clean-text.ts';
 import { type InlineNode, type ParagraphNode, paragraphOf, type RichDocument } from '#domain/text/document.ts';
 import { parseEmphasis } from '#domain/text/emphasis.ts';
-import { documentFromContent } from '#domain/text/loaded-document.ts';
+import { documentFromContent, looksLikeDocument } from '#domain/text/loaded-document.ts';
 import type { ParsedDocument } from '#domain/text/parse-document.ts';
 import { cutIndex } from '#domain/text/paste.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
@@ -24,7 +24,7 @@ export function sliceOfText(schema: Schema, text: string, as: PastedAs): { slice
 }
 
 function readText(text: string, as: PastedAs): ParsedDocument {
-  if (as === 'lines') return documentFromContent(text);
+  if (as === 'lines' || (as === 'inline' && looksLikeDocument(text))) return documentFromContent(text);
   if (as === 'plain') return { document: documentFromPlainText(text), dropped: [] };
   const line: RichDocument = { type: 'doc', content: [paragraphOf(parseEmphasis(cleanText(text)))] };
   return { document: unstyleDocument(line), dropped: [] };

@@ -131,6 +131,8 @@ export function Toolbar({
   return (
     <Radix.Root
       aria-label="Formatting"
+      // A press leaves the caret where it is, and a phone's keyboard open.
+      onMouseDown={(event) => event.preventDefault()}
       className="sticky top-14 z-20 flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
     >
       {TOOLS.filter((tool) => !isCompact || !tool.isExtra).map(button)}
