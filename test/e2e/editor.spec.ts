@@ -61,6 +61,7 @@ test('the toolbar is one stop of the Tab key, and the arrows lead through it', a
   await expect(tool(page, 'Bold')).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveText(/^Bold \((Ctrl\+|⌘)B\)/);
   await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Italic')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor(page).locator('em')).toHaveText('Words');
   await expect(editor(page)).toBeFocused();
@@ -125,7 +126,7 @@ test('an emoji is found, picked and put where the caret stands @phone', async ({
   } else {
     await expect(page.getByRole('searchbox', { name: 'Search emojis' })).toBeFocused();
     await page.keyboard.type('face with tears of joy');
-    await expect(page.getByRole('gridcell')).toHaveCount(2);
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(editor(page)).toHaveText('a😂b');
     await expect(editor(page)).toBeFocused();
