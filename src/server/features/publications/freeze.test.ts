@@ -35,6 +35,14 @@ test('styled words are sent as styled letters, a picture not as a word', () => {
   expect(frozen('', document).networkText).toBe('𝗕𝗼𝗹𝗱');
 });
 
+test('a mention is sent as one, and read and counted as its name', () => {
+  const { body, networkText } = frozen(`@[Acme_](urn:li:organization:1)${'x'.repeat(2995)}`);
+  expect(networkText).toBe(`Acme_${'x'.repeat(2995)}`);
+  expect(JSON.parse(body)).toMatchObject({
+    commentary: expect.stringMatching(/^@\[Acme\\_\]\(urn:li:organization:1\)x/),
+  });
+});
+
 test('3,000 characters fit, one more does not, escapes do not count', () => {
   expect(frozen('('.repeat(3000)).networkText).toHaveLength(3000);
   expect(() => frozen('x'.repeat(3001))).toThrow(expect.objectContaining({ code: 'POST_TOO_LONG' }));

@@ -4,6 +4,7 @@ import { measureText } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import { toReaderText } from '#domain/text/tokens.ts';
 import type { Ctx } from '../../context.ts';
 
 /** What a publication will send: the text a reader sees, and the exact bytes, with their SHA-256 in hex. */
@@ -18,9 +19,9 @@ export function freeze(ctx: Ctx, input: { content: string; tiptapJson: unknown; 
     input.tiptapJson === null || input.tiptapJson === undefined
       ? documentFromPlainText(input.content)
       : parseDocument(input.tiptapJson).document;
-  const networkText = toNetworkText(document);
-  if (networkText.trim() === '') throw new AppError('NO_CONTENT');
-  if (measureText(networkText).state === 'over') throw new AppError('POST_TOO_LONG');
-  const body = ctx.linkedin.postBody({ authorUrn: input.authorUrn, text: networkText });
-  return { networkText, body, bodyHash: createHash('sha256').update(body).digest('hex') };
+  const text = toNetworkText(document);
+  if (text.trim() === '') throw new AppError('NO_CONTENT');
+  if (measureText(text).state === 'over') throw new AppError('POST_TOO_LONG');
+  const body = ctx.linkedin.postBody({ authorUrn: input.authorUrn, text });
+  return { networkText: toReaderText(text), body, bodyHash: createHash('sha256').update(body).digest('hex') };
 }

@@ -15,6 +15,8 @@ export type ComposeScreenProps = {
     presetDate?: string;
     onSchedule(choice: ScheduleChoice): Promise<void>;
   }) => ReactNode;
+  /** Asks before leaving for another screen, where that would lose words. */
+  renderGuard: (guard: { wouldLoseWords(): boolean }) => ReactNode;
   /** A draft was saved or a post shared: the dashboard's posts come next. */
   onSaved(): void;
   onScheduled(): void;

@@ -28,7 +28,7 @@ import { type ComposerState, useComposer } from './use-composer.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
-  const { post, onCopyToNew, onSignIn, renderSchedule } = props;
+  const { post, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
   const state = useComposer(props);
   const { draft, publishing } = state;
   const { user } = useSession();
@@ -50,10 +50,16 @@ export function Composer(props: ComposerProps) {
         preview={
           <>
             <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
-            {decoded.text !== '' && <ChecksList checks={checkText(decoded, measure)} />}
+            {decoded.text !== '' && (
+              <ChecksList
+                checks={checkText(decoded, measure)}
+                {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
+              />
+            )}
           </>
         }
       />
+      {renderGuard({ wouldLoseWords: state.wouldLoseWords })}
       {renderSchedule({
         open: publishing.isScheduleOpen,
         onClose: publishing.closeSchedule,

@@ -37,7 +37,7 @@ export function EditorPanel(props: {
     sourceUrl,
     actions,
   } = props;
-  const { problem } = countLabel(measure);
+  const { problem, note: wireNote } = countLabel(measure);
   return (
     <section aria-labelledby="editor-title" className="rounded-md border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2">
@@ -69,6 +69,11 @@ export function EditorPanel(props: {
           {problem !== null && (
             <p id="too-long" className="mt-1 text-xs text-danger">
               {problem}
+            </p>
+          )}
+          {wireNote !== null && (
+            <p role="status" className="mt-1 text-xs text-warn">
+              {wireNote}
             </p>
           )}
         </div>

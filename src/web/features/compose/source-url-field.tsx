@@ -3,6 +3,8 @@ import { TextInput } from '#web/ui/field.tsx';
 import { isSourceUrl } from './source-kind.ts';
 
 export const SOURCE_URL_PROBLEM = 'The Source URL is not a web address. Start it with https://, or leave it empty.';
+/** People leave out the beginning: `example.com/story`. */
+const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 /**
  * The address a post was made from. What is wrong with it is said once the field is left, beside the label: below the
@@ -55,6 +57,7 @@ export function SourceUrlField({
         }}
         onBlur={() => {
           setLeft(true);
+          if (BARE_ADDRESS.test(value) && isSourceUrl(`https://${value}`)) onChange(`https://${value}`);
           onSettle();
         }}
         onKeyDown={(event) => {

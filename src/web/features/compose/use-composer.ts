@@ -5,8 +5,10 @@ import { canEdit } from '#domain/posts/actions.ts';
 import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
 import { toCopyText } from '#domain/text/network-text.ts';
+import { removeEmphasis } from '#domain/text/unstyle.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { useSession } from '#web/data/session.ts';
+import { writeClipboard } from '#web/lib/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { rememberCurrentPost } from './current-post.ts';
@@ -17,6 +19,7 @@ import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
+import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
 import { usePictures } from './use-pictures.ts';
@@ -46,6 +49,10 @@ export type ComposerState = {
   generate: () => void;
   clear: () => void;
   copy: () => void;
+  /** Takes all emphasis out of the text. */
+  plainLetters: () => void;
+  /** True where leaving the screen now would lose what was written. */
+  wouldLoseWords: () => boolean;
 };
 
 /** Everything behind the compose screen: the draft and its saving, the editor, writing, publishing and shortcuts. */
@@ -80,6 +87,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   }, [postId, isNew]);
 
   useRestoredNotice(seed, writing.put);
+  useDocumentNotice(post);
   useShortcuts({
     onGenerate: generate,
     onSave: () => {
@@ -109,10 +117,21 @@ export function useComposer(props: ComposerProps): ComposerState {
       toast.error(UI.clipboard.signUpFirst, { action: { label: 'Sign in', onClick: onSignIn } });
       return;
     }
-    navigator.clipboard.writeText(toCopyText(session.getDraft().document)).then(
+    writeClipboard(toCopyText(session.getDraft().document)).then(
       () => toast.success(UI.clipboard.copied),
       () => toast.error(UI.clipboard.failed),
     );
+  }
+
+  function plainLetters() {
+    flush();
+    const before = session.getDraft();
+    writing.put({ ...before, document: removeEmphasis(before.document) });
+    toast('Every word is in plain letters', { action: { label: 'Undo', onClick: () => writing.put(before) } });
+  }
+  function wouldLoseWords() {
+    flush();
+    return session.wouldLoseWords();
   }
 
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
@@ -135,5 +154,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     generate,
     clear,
     copy,
+    plainLetters,
+    wouldLoseWords,
   };
 }
