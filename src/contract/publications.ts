@@ -104,11 +104,30 @@ export const readReceipt = defineRoute({
   path: '/api/posts/:id/receipt',
   access: 'user',
   tag: 'publishing',
-  summary: 'The exact text sent, when, its address, and every step on the way',
+  summary: 'The exact text sent, what went with it, when, its address, and every step on the way',
   params: z.object({ id }),
   response: dataEnvelope(
     z.object({
       text: z.string().nullable(),
+      /** The pictures it went with, in their order. */
+      images: z.array(
+        z.object({
+          /** Where the person sees it here. */
+          src: z.string(),
+          altText: z.string(),
+          /** What LinkedIn calls it; null until it was given to it. */
+          urn: z.string().nullable(),
+        }),
+      ),
+      /** The card it went with. */
+      card: z
+        .object({
+          source: z.string(),
+          title: z.string(),
+          description: z.string(),
+          image: z.string().nullable(),
+        })
+        .nullable(),
       urn: z.string().nullable(),
       permalink: z.string().nullable(),
       publishedAt: z.iso.datetime().nullable(),

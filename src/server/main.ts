@@ -7,7 +7,8 @@ import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
-import { postBody } from './adapters/linkedin/post-body.ts';
+import { nameImages, postBody } from './adapters/linkedin/post-body.ts';
+import { createImageUploader } from './adapters/linkedin/upload-image.ts';
 import { startJobs } from './adapters/pg-boss-jobs.ts';
 import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
@@ -27,6 +28,9 @@ import { warnOfSunset } from './sunset-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** How long LinkedIn is left alone with a post's pictures before the post names them (docs/decisions/0006). */
+const IMAGE_GRACE_MS = 2_000;
 
 /** Things to close, last opened first closed: the database after everything that uses it. */
 const closers: { name: string; close: () => Promise<void> }[] = [];
@@ -99,6 +103,9 @@ async function start(): Promise<void> {
     linkedin: {
       ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
       postBody,
+      nameImages,
+      imageGraceMs: IMAGE_GRACE_MS,
+      uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
     writer: config.ai === null ? builtIn : createModelWriter(config.ai),

@@ -1,21 +1,34 @@
 import type { readReceipt as route } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
 import type { Ctx } from '../../context.ts';
 import { getPost } from '../posts/get-post.ts';
+import { findUploads } from '../uploads/uploads.ts';
 import { permalinkOf } from './permalink.ts';
-import { findLatest, listEvents } from './store.ts';
+import { findLatest, listEvents, type PublicationRow } from './store.ts';
 
-/** What was sent, when and where to, and every step on the way. Throws AppError POST_NOT_FOUND. */
-export async function readReceipt(
-  ctx: Ctx,
-  input: { userId: string; postId: string },
-): Promise<RouteOutput<typeof route>['data']> {
+type Receipt = RouteOutput<typeof route>['data'];
+
+const NOTHING: Receipt = {
+  text: null,
+  images: [],
+  card: null,
+  urn: null,
+  permalink: null,
+  publishedAt: null,
+  events: [],
+};
+
+/** What was sent, with what, when and where to, and every step on the way. Throws AppError POST_NOT_FOUND. */
+export async function readReceipt(ctx: Ctx, input: { userId: string; postId: string }): Promise<Receipt> {
   await getPost(ctx, input);
   const row = (await findLatest(ctx.db, [input.postId])).get(input.postId);
-  if (row === undefined) return { text: null, urn: null, permalink: null, publishedAt: null, events: [] };
+  if (row === undefined) return NOTHING;
   const events = await listEvents(ctx.db, row.id);
   return {
     text: row.networkText,
+    images: await imagesOf(ctx, row),
+    card: cardOf(row),
     urn: row.urn,
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -27,4 +40,16 @@ export async function readReceipt(
       note: event.note,
     })),
   };
+}
+
+async function imagesOf(ctx: Ctx, { id, content }: PublicationRow): Promise<Receipt['images']> {
+  if (content?.kind !== 'images') return [];
+  const urns = new Map((await findUploads(ctx, { publicationId: id })).map(({ hash, urn }) => [hash, urn]));
+  return content.images.map(({ hash, altText }) => ({ src: imageAddress(hash), altText, urn: urns.get(hash) ?? null }));
+}
+
+function cardOf({ content }: PublicationRow): Receipt['card'] {
+  if (content?.kind !== 'article') return null;
+  const { source, title, description, image } = content;
+  return { source, title, description, image: image === null ? null : imageAddress(image) };
 }

@@ -4,6 +4,8 @@ const STEPS: Readonly<Record<string, string>> = {
   share_pressed: 'Share pressed',
   edited: 'Text changed',
   claimed: 'Publishing began',
+  images_uploaded: 'Pictures given to LinkedIn',
+  uploads_anew: 'Pictures are given to LinkedIn anew',
   send_started: 'Sent to LinkedIn',
   published: 'Published',
   adopted: 'Found on LinkedIn',
