@@ -59,6 +59,9 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
   IMAGE_UNREADABLE: 'This picture cannot be read. It may be damaged; save it anew, or choose another.',
+  IMAGE_TOO_MANY_PIXELS:
+    'This picture has too many pixels: LinkedIn takes at most 36 million, all frames together. Make it smaller.',
+  IMAGE_TOO_MANY_FRAMES: 'This animation has too many frames: LinkedIn takes at most 250. Make it shorter.',
   IMAGE_NOT_FOUND: 'A picture of this post is not there any more. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
@@ -70,6 +73,11 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 
 export function sentenceFor(code: ErrorCode): string {
   return SENTENCES[code];
+}
+
+/** What a picture over 5 MB is refused with (spec §5). @param bytes its size */
+export function imageTooLarge(bytes: number): string {
+  return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
 
 /** What a publication says on its card when it failed or waits. */

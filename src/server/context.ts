@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
 import type { Blobs } from './ports/blobs.ts';
+import type { ProcessImage } from './ports/images.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
 import type { Log } from './ports/log.ts';
@@ -28,6 +29,7 @@ export type Ctx = {
   jobs: Jobs;
   /** Pictures' bytes. */
   blobs: Blobs;
+  processImage: ProcessImage;
 };
 
 const transactions = new WeakSet<object>();

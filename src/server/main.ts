@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createArticleReader } from './adapters/articles/reader.ts';
 import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
+import { createImageProcessor } from './adapters/images/image-processor.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
 import { nameImages, postBody } from './adapters/linkedin/post-body.ts';
@@ -25,6 +26,7 @@ import { listenOnFreePort } from './listen.ts';
 import { type Publisher, startPublisher } from './publishing/publisher.ts';
 import { loadSecrets } from './secrets.ts';
 import { warnOfSunset } from './sunset-watch.ts';
+import { watchUnusedImages } from './unused-images-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
@@ -91,6 +93,8 @@ async function start(): Promise<void> {
   const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
   const articles = createArticleReader({ fetchPage });
   closers.push({ name: 'article reader', close: () => articles.close() });
+  const images = createImageProcessor();
+  closers.push({ name: 'image processor', close: () => images.close() });
   const builtIn = createBuiltInWriter();
 
   const ctx: Ctx = {
@@ -113,6 +117,7 @@ async function start(): Promise<void> {
     readArticle: articles.readArticle,
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
+    processImage: images.processImage,
   };
 
   let publisher: Publisher | null = null;
@@ -121,6 +126,7 @@ async function start(): Promise<void> {
     publisher = running;
     closers.push({ name: 'publisher', close: () => running.stop() });
     await jobs.work(() => running.look());
+    closers.push({ name: 'watch of unused images', close: watchUnusedImages(ctx) });
   }
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {

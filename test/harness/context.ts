@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { nameImages, postBody } from '#server/adapters/linkedin/post-body.ts';
@@ -39,6 +40,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
   const database = await createTestDatabase();
   const clock = await createTestClock(database.pool);
   const linkedin = await startTestLinkedIn({ now: clock.now });
+  const images = createImageProcessor();
   const blobFolder = await mkdtemp(path.join(tmpdir(), 'postsmith-images-'));
   const lines: LogLine[] = [];
   const looks: TestContext['looks'] = [];
@@ -79,9 +81,11 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
       },
     },
     blobs: createFileBlobs(blobFolder),
+    processImage: images.processImage,
     ...rest,
   };
   const close = async () => {
+    await images.close();
     await linkedin.close();
     await database.drop();
     await rm(blobFolder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { imageAddress } from '#domain/images/image-address.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
 import { makePng } from '#practice/pictures/png.ts';
-import { imageKey } from '#server/features/images/find-image-bytes.ts';
+import { imageKey } from '#server/features/images/image-keys.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
 import { claimDuePublications } from '#server/features/publications/claim-due.ts';
 import { type Checkpoint, publish } from '#server/features/publications/publish.ts';

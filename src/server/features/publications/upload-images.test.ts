@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
-import { readReceipt } from '#contract/publications.ts';
+import { readReceipt, sharePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
+import { makePng } from '#practice/pictures/png.ts';
 import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/pictures.ts';
-import { MINUTE_MS, type Picture } from '#test/harness/publishing.ts';
-import { imageKey } from '../images/find-image-bytes.ts';
+import { documentOf, MINUTE_MS, type Picture } from '#test/harness/publishing.ts';
+import { imageKey } from '../images/image-keys.ts';
 
 let world: PictureWorld;
 beforeAll(async () => {
@@ -62,6 +64,28 @@ const sent = async (id: string) => {
   await world.look();
   return id;
 };
+
+test('a picture pasted into the editor: LinkedIn gets the bytes that are kept of it, whatever they came as', async () => {
+  const pasted = `data:image/png;base64,${makePng(40, 30, (x, y) => [x, y, 9]).toString('base64')}`;
+  const { handle, userId } = world.member();
+  const tiptapContent = documentOf('Pasted.');
+  tiptapContent.content.push({ type: 'image', attrs: { src: pasted, alt: 'Drawn' } });
+  const body = { accessToken: handle ?? '', userId: userId ?? '', postContent: 'Pasted.', tiptapContent };
+  const answer = world.member().call(sharePost, { body });
+  let isAnswered = false;
+  void answer.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) await Promise.all([world.look(), new Promise((resolve) => setImmediate(resolve))]);
+  const { postId } = (await answer).body;
+  const { rows } = await run('select hash, type from post_images join images using (user_id, hash)');
+  const bytes = await world.app.ctx.blobs.find(imageKey(userId ?? '', rows[0]?.hash ?? ''));
+  const kept = createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+  await world.expectOut(postId, [{ hash: kept, alt: 'Drawn' }]);
+  expect((await world.journal()).images).toMatchObject([{ contentType: rows[0]?.type }]);
+});
 
 test('a card goes with its picture; the picture of a post wins over the card', async () => {
   const linkCard = { title: 'Kilns (and bread) #1', description: 'Of_clay', image: imageAddress(hashOf(1)) };
