@@ -49,7 +49,7 @@ export function recordOutcome(
       outcome.kind !== 'version' ||
       input.used === null ||
       (await stepApiVersion(tx, { spoken: input.used.version, now }));
-    const uploads = await findUploads(tx, { publicationId: row.id });
+    const uploads = row.content === null ? [] : await findUploads(tx, { publicationId: row.id });
     // One that ended with its pictures, before its send, was an attempt too: the pauses between them grow.
     const tries = input.used !== null && row.sendStartedAt === null ? row.tries + 1 : row.tries;
     const decision = decide(

@@ -43,9 +43,10 @@ const LOOK_EVERY_MS = 60;
  *   ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what keeping a picture may throw
  */
 export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
+  const until = performance.now() + ANSWER_WITHIN_MS;
   const known = input.requestId === undefined ? null : await findByRequest(ctx.db, input.userId, input.requestId);
   const row = known ?? (await begin(ctx, input));
-  return 'state' in row ? awaitOutcome(ctx, row) : row.refused;
+  return 'state' in row ? awaitOutcome(ctx, row, until) : row.refused;
 }
 
 /** Saves the post and queues its publication, both or neither; a missing sign-in still keeps the words. */
@@ -91,8 +92,7 @@ function isUniqueViolation(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
 
-async function awaitOutcome(ctx: Ctx, first: PublicationRow): Promise<ShareResult> {
-  const until = performance.now() + ANSWER_WITHIN_MS;
+async function awaitOutcome(ctx: Ctx, first: PublicationRow, until: number): Promise<ShareResult> {
   for (let row: PublicationRow | null = first; row !== null; row = await findPublication(ctx.db, first.id)) {
     const result = resultOf(ctx, row);
     if (result !== null) return result;

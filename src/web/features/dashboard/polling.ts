@@ -12,7 +12,7 @@ export function needsPolling(posts: readonly Post[], nowMs: number): boolean {
     const { state, dueAt, waitReason } = publication;
     if (state === 'sending' || state === 'doubt') return true;
     // What waits on a person or on midnight does not change within seconds.
-    const moves = waitReason === null || waitReason === 'network';
+    const moves = waitReason === null || waitReason === 'network' || waitReason === 'images';
     return state === 'queued' && moves && Date.parse(dueAt) - nowMs <= SOON_MS;
   });
 }
