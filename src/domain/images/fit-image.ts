@@ -1,13 +1,11 @@
-import { STORED_IMAGE_MAX_PIXELS, STORED_IMAGE_MAX_SIDE } from './limits.ts';
+import { STORED_IMAGE_MAX_PIXELS } from './limits.ts';
 
 export type ImageSize = { width: number; height: number };
 
 /** The size at which a still picture is kept: its own where that is allowed, else the largest of the same shape; pixels. */
 export function fitImage(size: ImageSize): ImageSize {
   const { width, height } = size;
-  const byPixels = Math.sqrt(STORED_IMAGE_MAX_PIXELS / (width * height));
-  const bySide = STORED_IMAGE_MAX_SIDE / Math.max(width, height);
-  return scaleImage(size, Math.min(1, byPixels, bySide));
+  return scaleImage(size, Math.min(1, Math.sqrt(STORED_IMAGE_MAX_PIXELS / (width * height))));
 }
 
 /** The size times a factor of at most 1, whole pixels, never none. */

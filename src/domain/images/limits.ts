@@ -21,8 +21,8 @@ export const ALT_TEXT_MAX = 4086;
 
 /** Most pixels of a still picture as kept: a telephone's 12 megapixels; larger ones are scaled to it. What time and memory allow. */
 export const STORED_IMAGE_MAX_PIXELS = 4096 * 3072;
-/** Longest side of a still picture as kept, pixels: the longest that a JPEG can have, less a little. */
-export const STORED_IMAGE_MAX_SIDE = 65_500;
+/** Longest side of a picture, pixels: the longest that a JPEG can have. */
+export const IMAGE_MAX_SIDE = 65_500;
 /** Longest side of the small form, pixels (spec §9 'Images'). */
 export const THUMBNAIL_MAX_SIDE = 200;
 /** JPEG quality, 1 to 100, of the picture and of its small form (spec §9 'Images'). */

@@ -89,12 +89,14 @@ export function startImageChild(limits: ImageLimits): ImageChild {
 /** The next message; rejects, with the process ended, where none came in time or could come. */
 function nextReply(child: ChildProcess, ended: Promise<void>, limitMs: number): Promise<WorkerReply> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkerReply>();
+  let why = '';
   const timer = setTimeout(() => {
+    why = `no answer within ${limitMs} ms; `;
     child.kill('SIGKILL');
-    reject(new Error(`no answer within ${limitMs} ms`));
   }, limitMs);
   child.once('message', resolve);
-  void ended.then(() => reject(new Error(`it ended (${child.signalCode ?? child.exitCode ?? 'never began'})`)));
+  // Not before it is gone: nobody may be given a process that is about to end.
+  void ended.then(() => reject(new Error(`${why}it ended (${child.signalCode ?? child.exitCode ?? 'never began'})`)));
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', resolve);
@@ -110,8 +112,16 @@ function unrefStream({ stderr }: ChildProcess): void {
   if (stderr !== null && 'unref' in stderr && typeof stderr.unref === 'function') stderr.unref();
 }
 
-/** What the system itself needs to start a program, and an allocator that gives memory back. */
+/**
+ * What the system itself needs to start a program; and, where the allocator is glibc's, what makes it give large pieces back at
+ * once: else a process that has seen a few large pictures has no room for another.
+ */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const root = process.env['SystemRoot'];
-  return { MALLOC_ARENA_MAX: '2', ...(root === undefined ? {} : { SystemRoot: root }) };
+  return {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    ...(root === undefined ? {} : { SystemRoot: root }),
+  };
 }

@@ -1,3 +1,5 @@
+import type { ImageSize } from '#domain/images/fit-image.ts';
+
 const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const TRAILER = 0x3b;
@@ -10,9 +12,10 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
  * Writes a GIF anew block by block: screen, palettes, timing, loop count and frames. Comments, XMP and other remarks of
  * programs, and whatever follows the end, stay behind. The pixels are not touched: to choose 256 colours for each of 250
  * frames again would take longer than a picture may take, and blur them.
+ * @param size the screen as the decoder sees it, pixels: the file's own word may be absurd, and a viewer would believe it
  * @throws Error where it ends before its end
  */
-export function rewriteGif(gif: Uint8Array): { bytes: Buffer; frames: number } {
+export function rewriteGif(gif: Uint8Array, size: ImageSize): { bytes: Buffer; frames: number } {
   const bytes = Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength);
   const parts: Buffer[] = [];
   let at = 0;
@@ -33,7 +36,9 @@ export function rewriteGif(gif: Uint8Array): { bytes: Buffer; frames: number } {
     }
   };
 
-  const screen = take(13);
+  const screen = Buffer.from(take(13));
+  screen.writeUInt16LE(size.width, 6);
+  screen.writeUInt16LE(size.height, 8);
   // Version 89a: what is kept of extensions belongs to it.
   parts.push(Buffer.from('GIF89a'), screen.subarray(6), takePalette(screen[10] ?? 0));
   // Many programs forget the trailer: an end between two blocks is an end.

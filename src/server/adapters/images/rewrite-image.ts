@@ -6,6 +6,7 @@ import {
   GIF_MAX_FRAMES,
   IMAGE_MAX_BYTES,
   IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
   STORED_JPEG_QUALITY,
   THUMBNAIL_JPEG_QUALITY,
   THUMBNAIL_MAX_SIDE,
@@ -60,10 +61,11 @@ function assertLimits({ width, height, pages = 1 }: Metadata, type: UploadImageT
   const frames = type === 'image/gif' ? pages : 1;
   if (frames > GIF_MAX_FRAMES) throw new AppError('IMAGE_TOO_MANY_FRAMES');
   if (width * height * frames > IMAGE_MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  if (Math.max(width, height) > IMAGE_MAX_SIDE) throw new AppError('IMAGE_UNREADABLE', {}, `${width} × ${height}`);
 }
 
 async function checkGif(bytes: Uint8Array, { width, height }: Metadata): Promise<Rewritten> {
-  const gif = rewriteGif(bytes);
+  const gif = rewriteGif(bytes, { width, height });
   // What is kept is decoded, every frame of it; a column of each is enough to have it drawn.
   await open(gif.bytes, { animated: true }).extract({ left: 0, top: 0, width: 1, height }).raw().toBuffer();
   return { ...gif, type: 'image/gif', width, height };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
 import { resolveDoubt } from '#contract/publications.ts';
 import { LEASE_MS } from '#domain/posts/decide.ts';
-import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/pictures.ts';
+import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/picture-world.ts';
 import { MINUTE_MS } from '#test/harness/publishing.ts';
 import { claimDuePublications } from './claim-due.ts';
 import { type Checkpoint, publish } from './publish.ts';

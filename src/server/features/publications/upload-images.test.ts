@@ -4,7 +4,7 @@ import { PUBLISHING } from '#contract/messages.ts';
 import { readReceipt, sharePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { makePng } from '#practice/pictures/png.ts';
-import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/pictures.ts';
+import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/picture-world.ts';
 import { documentOf, MINUTE_MS, type Picture } from '#test/harness/publishing.ts';
 import { imageKey } from '../images/image-keys.ts';
 
