@@ -40,6 +40,21 @@ test.each(CRASHES)('a crash at "%s" (%i) loses nothing, doubles nothing, uploads
   expect(await world.calls(PUT)).toBe(3);
 });
 
+test('a crash between an upload and its record uploads that picture once more, and posts once', async () => {
+  const id = await world.due('Unrecorded.', { pictures: world.three });
+  const { ctx } = world.app;
+  const uploadImage: typeof ctx.linkedin.uploadImage = async (input) => {
+    await ctx.linkedin.uploadImage(input);
+    throw new Error('the process died');
+  };
+  for (const row of await claimDuePublications(ctx)) {
+    const died = publish({ ...ctx, linkedin: { ...ctx.linkedin, uploadImage } }, row);
+    await expect(died).rejects.toThrow('the process died');
+  }
+  await world.lookFor(3);
+  await world.expectOut(id, world.three);
+});
+
 test('an answer that was lost is found out with the very bytes, and nothing is uploaded for it', async () => {
   const id = await world.due('Lost answer.', { pictures: world.three });
   await world.fault('commit-drop');
@@ -93,18 +108,21 @@ test('what a person had sent again, having overlooked it, is adopted; pictures t
 test('a holder that lost its claim while uploading writes nothing and sends nothing', async () => {
   const id = await world.due('Two holders.', { pictures: world.three });
   const { ctx, clock } = world.app;
-  const taken: Awaited<ReturnType<typeof claimDuePublications>> = [];
+  const takeOver = async () => {
+    await clock.advance(LEASE_MS + 1000);
+    return claimDuePublications(ctx);
+  };
+  let taking: ReturnType<typeof takeOver> | null = null;
   const uploadImage: typeof ctx.linkedin.uploadImage = async (input) => {
     const end = await ctx.linkedin.uploadImage(input);
-    if (taken.length === 0) {
-      await clock.advance(LEASE_MS + 1000);
-      taken.push(...(await claimDuePublications(ctx)));
-    }
+    taking ??= takeOver();
+    await taking;
     return end;
   };
   const [first] = await claimDuePublications(ctx);
   if (first === undefined) throw new Error('nothing was due');
   await publish({ ...ctx, linkedin: { ...ctx.linkedin, uploadImage } }, first);
+  const taken = (await taking) ?? [];
   expect(taken).toMatchObject([{ id: first.id, fence: first.fence + 1 }]);
   expect((await run('select from publication_images')).rowCount).toBe(0);
   // Nor once everything is uploaded: the bytes of a send are its holder's.
