@@ -111,6 +111,11 @@ export const PUBLISHING = {
   versionGone:
     'LinkedIn no longer serves the version we speak. Nothing was published; whoever runs this installation has been told.',
   refused: (message: string) => `LinkedIn refused this post: ${message}`,
+  imageMissing: SENTENCES.IMAGE_NOT_FOUND,
+  imageRefused: (picture: string) =>
+    `LinkedIn did not take ${picture}. Nothing was published; replace it, or remove it.`,
+  imagesWaiting: 'LinkedIn has not finished taking in the pictures. Nothing was published; try again in a moment.',
+  uploadFailed: 'The pictures could not be brought to LinkedIn. Nothing was published; try again in a moment.',
 } as const;
 
 /** The browser's sentences (spec §4, §5, §8), word for word where the spec has them. */

@@ -93,7 +93,17 @@ export const resolveDoubt = defineRoute({
 
 /** What went with the text: pictures in their order, or the card that leads to the source. Addresses are the owner's own. */
 const receiptContentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('images'), images: z.array(z.object({ src: z.string(), altText: z.string() })) }),
+  z.object({
+    kind: z.literal('images'),
+    images: z.array(
+      z.object({
+        src: z.string(),
+        altText: z.string(),
+        /** What LinkedIn calls it; null until it was given to it. */
+        urn: z.string().nullable(),
+      }),
+    ),
+  }),
   z.object({
     kind: z.literal('article'),
     source: z.string(),
@@ -116,7 +126,7 @@ export const readReceipt = defineRoute({
   path: '/api/posts/:id/receipt',
   access: 'user',
   tag: 'publishing',
-  summary: 'The exact text sent, when, its address, and every step on the way',
+  summary: 'The exact text sent, what went with it, when, its address, and every step on the way',
   params: z.object({ id }),
   response: dataEnvelope(
     z.object({

@@ -9,7 +9,8 @@ import { createImageProcessor } from './adapters/images/image-processor.ts';
 import { createCardReader } from './adapters/link-cards/card-reader.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
-import { postBody } from './adapters/linkedin/post-body.ts';
+import { nameImages, postBody } from './adapters/linkedin/post-body.ts';
+import { createImageUploader } from './adapters/linkedin/upload-image.ts';
 import { startJobs } from './adapters/pg-boss-jobs.ts';
 import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
@@ -30,6 +31,9 @@ import { watchUnusedImages } from './unused-images-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** How long LinkedIn is left alone with a post's pictures before the post names them (docs/decisions/0006). */
+const IMAGE_GRACE_MS = 2_000;
 
 /** Things to close, last opened first closed: the database after everything that uses it. */
 const closers: { name: string; close: () => Promise<void> }[] = [];
@@ -106,6 +110,9 @@ async function start(): Promise<void> {
     linkedin: {
       ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
       postBody,
+      nameImages,
+      imageGraceMs: IMAGE_GRACE_MS,
+      uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
     writer: config.ai === null ? builtIn : createModelWriter(config.ai),

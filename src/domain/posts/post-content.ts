@@ -54,3 +54,17 @@ function articleOf({ articleUrl, linkCard }: Contents): (ShownContent & { kind: 
   const { title, description, image } = linkCard;
   return { kind: 'article', source: articleUrl, title, description, image };
 }
+
+/** The kept pictures that are uploaded for it, each once, in order. */
+export function imagesToUpload(content: PostContent | null): string[] {
+  if (content === null) return [];
+  if (content.kind === 'article') return content.image === null ? [] : [content.image];
+  return [...new Set(content.images.map(({ hash }) => hash))];
+}
+
+/** Every kept picture a post shows, its card's included, each once. */
+export function findKeptImages(post: { document: RichDocument | null; linkCard: LinkCard | null }): string[] {
+  const images = post.document === null ? [] : findImages(post.document).map(({ attrs }) => attrs.src);
+  const sources = post.linkCard?.image ? [...images, post.linkCard.image] : images;
+  return [...new Set(sources.map(findImageHash).filter((hash) => hash !== null))];
+}

@@ -49,8 +49,8 @@ test('what went with it: pictures in their order, or the card, at addresses of t
     ],
   });
   const images = [
-    { src: imageAddress(a), altText },
-    { src: imageAddress(b), altText: '' },
+    { src: imageAddress(a), altText, urn: null },
+    { src: imageAddress(b), altText: '', urn: null },
   ];
   expect((await receiptOf(body.postId)).content).toEqual({ kind: 'images', images });
   const card = { kind: 'article', source: 'https://example.org/', title: 'A story', description: '' } as const;

@@ -24,6 +24,7 @@ const WAITING: Readonly<Record<WaitReason, string>> = {
   unverified:
     'LinkedIn limits how often members without a verified identity may post. We try again after midnight UTC; verifying your identity there lifts the limit.',
   network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
+  images: 'LinkedIn has not taken in the pictures yet. We keep trying; there is nothing to do.',
   version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
 };
 

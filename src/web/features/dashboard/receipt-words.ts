@@ -9,6 +9,8 @@ const STEPS: Readonly<Record<string, string>> = {
   share_pressed: 'You pressed Share',
   edited: 'Text changed',
   claimed: 'Publishing began',
+  images_uploaded: 'Pictures given to LinkedIn',
+  uploads_anew: 'Pictures are given to LinkedIn anew',
   send_started: 'Sent to LinkedIn',
   probe_started: 'Sent the same text again, to find out',
   published: 'LinkedIn confirmed it',
