@@ -77,6 +77,6 @@ export async function measureImages(): Promise<Row[]> {
   rows.push(await measurePicture('12-megapixel JPEG', large));
   rows.push(await measurePicture('36-megapixel progressive JPEG', full));
   rows.push(await measurePicture('PNG of noise', await drawNoise()));
-  rows.push(await measurePicture('GIF of 60 frames, 480 × 270', await drawAnimation(480, 270, 60)));
+  rows.push(await measurePicture('GIF of 36 frames, 480 × 270', await drawAnimation(480, 270, 36)));
   return rows;
 }

@@ -49,9 +49,9 @@ export function startImageChild(limits: ImageLimits): ImageChild {
       isAlive = false;
       resolve();
     };
-    child.once('exit', end);
+    child.on('exit', end);
     // It never began, or a message did not reach it any more; the latter ends with an exit too.
-    child.once('error', end);
+    child.on('error', end);
   });
   const ready = nextReply(child, ended, START_LIMIT_MS);
   // Awaited by the first picture; until then a failure is nobody's.
