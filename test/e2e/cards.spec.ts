@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
-import { addPosts, card, cards, comeBack, openPosts, paragraph, toast } from './post-list.ts';
+import { expect, expectAccessible, signIn, test, toast } from './journey.ts';
+import { addPosts, card, cards, comeBack, openPosts, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
 
 // Half-faded colours and buttons on the move are nobody's to judge.

@@ -4,8 +4,6 @@ import { openPane } from './journey.ts';
 /** What journeys through the editor have in common. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 export const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
-export const toastWith = (page: Page, text: string | RegExp) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: text });
 
 export async function clear(page: Page): Promise<void> {
   await editor(page).click();

@@ -1,6 +1,6 @@
 import { UI } from '#contract/messages.ts';
-import { editor, previewText, toastWith } from './editor-page.ts';
-import { expect, signIn, test, writePost } from './journey.ts';
+import { editor, previewText } from './editor-page.ts';
+import { expect, signIn, test, toast, writePost } from './journey.ts';
 
 test('a mention is written in brackets, shown as a name and sent as a mention', async ({ page, product }) => {
   await page.goto('/compose');
@@ -62,7 +62,7 @@ test('a post from elsewhere opens with what can be held, and says what could not
   await expect(page.getByText(UI.list.noDocument)).toBeVisible();
   await page.goto(`/compose?post=${ids[1]}`);
   await expect(editor(page)).toHaveText('Titled');
-  await expect(toastWith(page, 'LinkedIn does not know headings.')).toBeVisible();
+  await expect(toast(page, 'LinkedIn does not know headings.')).toBeVisible();
 });
 
 test('a visitor’s words survive a reload and signing in; a member’s save themselves @phone', async ({

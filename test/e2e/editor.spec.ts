@@ -1,6 +1,6 @@
 import { UI } from '#contract/messages.ts';
-import { clear, editor, paste, pastePage, previewText, toastWith, tool } from './editor-page.ts';
-import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
+import { clear, editor, paste, pastePage, previewText, tool } from './editor-page.ts';
+import { expect, expectAccessible, signIn, test, toast, writePost } from './journey.ts';
 
 test('every format works by key and by button, and copying gives what the preview shows', async ({ page }) => {
   await page.goto('/compose');
@@ -184,7 +184,7 @@ test('what is pasted becomes lists and marks, from text, pages and documents', a
   const heading = { type: 'heading', content: [{ type: 'text', text: 'From JSON', marks: [{ type: 'link' }] }] };
   await paste(page, JSON.stringify({ type: 'doc', content: [heading] }));
   await expect(editor(page)).toHaveText('From JSON');
-  await expect(toastWith(page, 'LinkedIn does not know headings or links.')).toBeVisible();
+  await expect(toast(page, 'LinkedIn does not know headings or links.')).toBeVisible();
 });
 
 test('an endless paste is cut and can be kept whole; clearing can be undone', async ({ page }) => {
@@ -200,7 +200,7 @@ test('an endless paste is cut and can be kept whole; clearing can be undone', as
   await expect(editor(page).locator('strong')).toHaveCount(1001);
   await page.getByRole('button', { name: 'Clear Post' }).click();
   await expect(editor(page)).toHaveText('');
-  await toastWith(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(editor(page)).toHaveText(shown);
 
   await clear(page);

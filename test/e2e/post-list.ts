@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
 /** The dashboard's list as journeys see it: where its parts are, and how posts come into it. */
-export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 export const card = (page: Page, words: string) => page.getByRole('article', { name: words });
 export const cards = (page: Page) => page.getByRole('article');
 export const openPosts = (page: Page) =>

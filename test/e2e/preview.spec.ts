@@ -3,7 +3,7 @@ import { LINK_CARD_SENTENCES, sentenceFor } from '#contract/messages.ts';
 import type { BlockNode, RichDocument } from '#domain/text/document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { makePng } from '#practice/pictures/png.ts';
-import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -183,7 +183,7 @@ test('a card is read from the Source URL, changed, replaced, brought back and re
   await expect(shownCard(page)).toContainText('A title of mine');
   await press(page, 'Remove card');
   await expect(shownCard(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await toast(page, 'Link card removed').getByRole('button', { name: 'Undo' }).click();
   await expect(shownCard(page)).toContainText('A title of mine');
 });
 

@@ -34,7 +34,7 @@ export async function reopen(page: Page, preset?: string): Promise<void> {
 export async function storedSchedule(product: Product): Promise<Record<string, unknown> | undefined> {
   const [row] = await product.sql(
     `select due_at, local_time, zone, tz_version, send_late from publications join posts on posts.id = post_id
-     where content = $1 and state = 'queued'`,
+     where posts.content = $1 and state = 'queued'`,
     [WORDS],
   );
   return row;

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, signIn, test, writePost } from './journey.ts';
+import { expect, signIn, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
 
 const ADA = 'Kx7_wq2-Nd';
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
 async function published(product: Product, words: string): Promise<number> {

@@ -16,11 +16,16 @@ export function createPicturePlugin(place: PicturePlace): Plugin {
   return new Plugin({
     key: PICTURE_PLUGIN,
     props: {
-      handlePaste: (view, event) => {
-        const files = filesOf(event.clipboardData);
-        if (files.length === 0) return tellRemote(event.clipboardData);
-        void addPictures(place, files, view.state.selection.to);
-        return true;
+      handleDOMEvents: {
+        // Before the editor reads words: a picture copied from a page comes as a file, and as HTML that only names it.
+        paste: (view, event) => {
+          if (!view.editable) return false;
+          const files = filesOf(event.clipboardData);
+          if (files.length === 0) return tellRemote(event.clipboardData);
+          event.preventDefault();
+          void addPictures(place, files, view.state.selection.to);
+          return true;
+        },
       },
       handleDrop: (view, event, _slice, isMove) => {
         // A browser adds a file to what it drags out of its own page.
