@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sentenceFor, UI } from '#contract/messages.ts';
-import { expect, signIn, test, writePost } from './journey.ts';
+import { expect, signIn, test, toast, writePost } from './journey.ts';
 
 const IDEAS =
   'We moved our support desk to written answers. The first week was slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
@@ -114,7 +114,7 @@ test('a visitor has three tries a day and is then asked to sign in', async ({ pa
   await expect(problem(page)).toContainText(sentenceFor('AUTH_REQUIRED'));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: sentenceFor('AUTH_REQUIRED') })).toBeVisible();
+  await expect(toast(page, sentenceFor('AUTH_REQUIRED'))).toBeVisible();
   await expect(editor(page)).toContainText('support desk');
 });
 
@@ -146,7 +146,7 @@ test('tone and emojis change the text, rewriting says how it went, and the plan 
   const failure = { success: false, error: UI.rewrite.failed, code: 'AI_FAILED' };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
-  const told = page.locator('[data-sonner-toast]').filter({ hasText: UI.rewrite.restored });
+  const told = toast(page, UI.rewrite.restored);
   await expect(told).toContainText(UI.rewrite.failed);
   expect(await words(page)).toBe(rewritten);
   await page.unrouteAll();
@@ -156,6 +156,6 @@ test('tone and emojis change the text, rewriting says how it went, and the plan 
   await expect(problem(page)).toContainText(USED_UP);
   await expect(problem(page)).toContainText(/They renew on \w+ 1 \(UTC\)/);
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: USED_UP })).toBeVisible();
+  await expect(toast(page, USED_UP)).toBeVisible();
   expect(await words(page)).toBe(rewritten);
 });

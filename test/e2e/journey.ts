@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
 type Fixtures = {
@@ -82,4 +82,9 @@ export async function writePost(page: Page, words: string): Promise<void> {
   await openPane(page, 'Write');
   await page.getByRole('textbox', { name: 'Post text' }).click();
   await page.keyboard.insertText(words);
+}
+
+/** The toast that says this. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('[data-sonner-toast]').filter({ hasText: text });
 }
