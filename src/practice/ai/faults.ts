@@ -33,7 +33,7 @@ export type Fault = {
   readonly times: number;
   /** How many words come before what goes wrong in the middle. */
   readonly afterWords: number;
-  /** A rate limit's, seconds. */
+  /** A rate limit's, seconds, fractions too. */
   readonly retryAfter: number;
   /** Of `status` and `html`. */
   readonly status: number;
@@ -100,13 +100,14 @@ function readFault(input: unknown, id: number): Fault {
   if (!mode) throw new RangeError(`unknown mode "${String(input['mode'])}"`);
   const provider = PROVIDERS.find((known) => known === input['provider']) ?? null;
   if (provider === null && input['provider'] !== undefined) throw new RangeError('provider is unknown');
+  if (!(Number(input['retryAfter'] ?? 0) >= 0)) throw new RangeError('retryAfter is seconds');
   return {
     id,
     mode,
     provider,
     times: Math.max(1, count('times', 1)),
     afterWords: count('afterWords', 3),
-    retryAfter: count('retryAfter', 20),
+    retryAfter: Number(input['retryAfter'] ?? 20),
     status: count('status', 502),
     body: input['body'] ?? {},
     text: String(input['text'] ?? ''),

@@ -25,7 +25,7 @@ const LONGEST_WAIT_SECONDS = 5;
 /** What a provider's failure means to the person, by status and by what its body says. */
 export function toModelError(error: unknown, hasShownText: boolean): AppError {
   if (error instanceof AppError) return error;
-  const last = RetryError.isInstance(error) ? error.lastError : error;
+  const last = withoutWords(RetryError.isInstance(error) ? error.lastError : error);
   const code = codeOf(last);
   // What broke in the middle is cut off, whatever the service calls it.
   if (hasShownText && (code === 'AI_FAILED' || code === 'AI_OVERLOADED')) return new AppError('AI_CUT_OFF', {}, last);
@@ -38,6 +38,8 @@ export function toModelError(error: unknown, hasShownText: boolean): AppError {
 
 /** A model that stopped for any reason but having finished. */
 export function errorForFinish(reason: FinishReason, text: string): AppError | null {
+  if (reason === 'interrupted' && text === '')
+    return toModelError(new EmptyResponseBodyError({ message: 'the stream ended before its first word' }), false);
   if (reason === 'content-filter') return new AppError('AI_REFUSED');
   if (reason === 'length' || reason === 'interrupted' || reason === 'error') return new AppError('AI_CUT_OFF');
   return text.trim() === '' ? new AppError('AI_EMPTY') : null;
@@ -59,9 +61,13 @@ export function retryDelayOf(error: unknown, leastMs: number): number | null {
   return isPassing && seconds <= LONGEST_WAIT_SECONDS ? Math.max(leastMs, seconds * 1000) : null;
 }
 
+/** What quotes a text that came: it may be a person's, and belongs neither into a log nor into a guess at the kind. */
+function withoutWords(error: unknown): unknown {
+  const isQuoting = JSONParseError.isInstance(error) || TypeValidationError.isInstance(error);
+  return isQuoting ? new Error(`${error.name}: an answer that is not of the provider's format`) : error;
+}
+
 function codeOf(error: unknown): ErrorCode {
-  // Their message quotes what came, and what came may say anything.
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error)) return 'AI_FAILED';
   const said = textOf(error);
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === 401 || (status === 400 && BAD_KEY.test(said))) return 'AI_KEY';
@@ -86,9 +92,10 @@ function textOf(error: unknown): string {
 function waitOf(error: unknown): { retryAfter?: number; message?: string } {
   if (!APICallError.isInstance(error)) return {};
   const inBody = /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1];
-  const seconds = Math.ceil(Number(error.responseHeaders?.['retry-after'] ?? inBody));
-  if (!Number.isFinite(seconds) || seconds <= 0) return {};
-  if (seconds <= LONGEST_WAIT_SECONDS) return { retryAfter: seconds };
+  const asked = Number(error.responseHeaders?.['retry-after'] ?? inBody);
+  if (!Number.isFinite(asked) || asked <= 0) return {};
+  if (asked <= LONGEST_WAIT_SECONDS) return { retryAfter: asked };
+  const seconds = Math.ceil(asked);
   const wait = seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return { retryAfter: seconds, message: `The AI service is overloaded. Try again in ${wait}.` };
 }
