@@ -150,7 +150,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     await ai.fault('long', { size: 4000 });
     const { written } = await write(provider);
     expect(written).toMatchObject({ content: expect.stringMatching(/^[\s\S]{4000}$/) });
-    await ai.fault('long', { size: 400_000 });
+    await ai.fault('long', { size: 150_000 });
     const ended = await write(provider);
     expect(errorOf(ended)).toEqual(failing('AI_CUT_OFF'));
     expect(ended.deltas.join('').length).toBeLessThanOrEqual(20_000);
