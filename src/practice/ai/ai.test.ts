@@ -35,6 +35,10 @@ async function post(path: string, headers: Record<string, string>, body: unknown
   const json = /json/.test(answer.headers.get('content-type') ?? '') ? (JSON.parse(said) as unknown) : null;
   return { status: answer.status, headers: answer.headers, text: said, json };
 }
+function ask(provider: keyof typeof GOOD) {
+  const [path, headers, body] = GOOD[provider];
+  return post(path, headers, body);
+}
 const sim = (path: string, body: unknown) => post(`/__sim${path}`, {}, body);
 const openAi = (code: string | null) => ({
   error: { code, message: expect.any(String), type: 'invalid_request_error' },
@@ -53,9 +57,9 @@ describe('a whole answer is in the shape of its provider', () => {
       { candidates: [{ finishReason: 'STOP', content: { parts: [{ text: expect.stringMatching(post3) }] } }] },
     ],
   ] as const)('%s', async (provider, expected) => {
-    const first = await post(...GOOD[provider]);
+    const first = await ask(provider);
     expect(first).toMatchObject({ status: 200, json: expected });
-    expect((await post(...GOOD[provider])).text).toBe(first.text);
+    expect((await ask(provider)).text).toBe(first.text);
   });
 
   test('Google streams an array where no events are asked for', async () => {
@@ -113,7 +117,7 @@ test('a prompt beyond the context is too long for every provider', async () => {
 
 test('a model that obeys its source, one that invents, and one that says what it was told', async () => {
   const said = async () => {
-    const { json } = await post(...GOOD.chat);
+    const { json } = await ask('chat');
     return (json as { choices: { message: { content: string } }[] }).choices[0]!.message.content;
   };
   await sim('/faults', [{ mode: 'hostile' }, { mode: 'invent' }, { mode: 'text', text: 'Just so.' }]);
@@ -130,12 +134,12 @@ test('a model that obeys its source, one that invents, and one that says what it
 
 describe('pictures', () => {
   const path = '/v1/images/generations';
-  const ask = { model: 'practice-image-1', prompt: 'A ferry', size: '256x256' };
+  const picture = { model: 'practice-image-1', prompt: 'A ferry', size: '256x256' };
   test('the same words give the same PNG, other words another', async () => {
     const [one, again, other] = [
-      await post(path, BEARER, ask),
-      await post(path, BEARER, ask),
-      await post(path, BEARER, { ...ask, prompt: 'A train' }),
+      await post(path, BEARER, picture),
+      await post(path, BEARER, picture),
+      await post(path, BEARER, { ...picture, prompt: 'A train' }),
     ];
     const bytes = Buffer.from((one.json as { data: { b64_json: string }[] }).data[0]!.b64_json, 'base64');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -146,21 +150,21 @@ describe('pictures', () => {
 
   test('are refused by what they show, by size, without words', async () => {
     await sim('/faults', { mode: 'blocked', provider: 'images' });
-    expect(await post(path, BEARER, ask)).toMatchObject({
+    expect(await post(path, BEARER, picture)).toMatchObject({
       status: 400,
       json: { error: { code: 'moderation_blocked' } },
     });
-    expect((await post(path, BEARER, { ...ask, size: '7x7' })).status).toBe(400);
+    expect((await post(path, BEARER, { ...picture, size: '7x7' })).status).toBe(400);
     expect((await post(path, BEARER, { model: 'practice-image-1' })).status).toBe(400);
-    expect((await post(path, {}, ask)).status).toBe(401);
+    expect((await post(path, {}, picture)).status).toBe(401);
   });
 });
 
 describe('control', () => {
   test('the journal has the prompt, and no key', async () => {
     await sim('/faults', { mode: 'bad-key', provider: 'google' });
-    await post(...GOOD.anthropic);
-    await post(...GOOD.google);
+    await ask('anthropic');
+    await ask('google');
     const text = await (await fetch(`${ai.url}/__sim/journal`)).text();
     expect(JSON.parse(text)).toMatchObject([
       { provider: 'anthropic', model: 'practice-1', prompt: PROMPT, outcome: 'answered', fault: null },

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModel } from 'ai';
 import { AppError } from '#domain/errors.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import { type AiConfig, loadModel } from './load-model.ts';
@@ -79,8 +78,12 @@ export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}
 type Loaded = Awaited<ReturnType<typeof loadAll>>;
 
 async function loadAll(ai: AiConfig) {
-  const [model, { streamText }, errors] = await Promise.all([loadModel(ai), import('ai'), import('./model-errors.ts')]);
-  return { model: model as LanguageModel, streamText, ...errors };
+  const [model, { streamText }, { errorForFinish, retryDelayOf, toModelError }] = await Promise.all([
+    loadModel(ai),
+    import('ai'),
+    import('./model-errors.ts'),
+  ]);
+  return { model, streamText, errorForFinish, retryDelayOf, toModelError };
 }
 
 async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promise<string> {
