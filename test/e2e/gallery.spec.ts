@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { LinkCard } from '#domain/posts/post-content.ts';
+import type { RichDocument } from '#domain/text/document.ts';
 import { toPlainContent } from '#domain/text/network-text.ts';
 import { GALLERY_POSTS } from './gallery-posts.ts';
 import { expect, openPane, signIn, test } from './journey.ts';
@@ -25,6 +29,77 @@ function call(page: Page, path: string, body: Record<string, unknown>): Promise<
   );
 }
 
+/** A picture of a colour of its own, kept by the server. */
+async function keepPicture(page: Page, hue: number): Promise<string> {
+  const background = { r: hue, g: 255 - hue, b: (hue * 7) % 256 };
+  const png = await sharp({ create: { width: 300 + hue, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { data } = await call(page, '/api/images', { dataUrl: `data:image/png;base64,${png.toString('base64')}` });
+  return (data as { src: string }).src;
+}
+
+type GalleryPost = { document: RichDocument; articleUrl: string | null; linkCard: LinkCard | null };
+
+/** Every sixth post has one to five pictures; every sixth has a card, half of them with a picture. */
+function dress(document: RichDocument, index: number, pictures: readonly string[]): GalleryPost {
+  const [first = ''] = pictures;
+  if (index % 6 === 0) {
+    const taken = pictures.slice(0, ((index / 6) % 5) + 1);
+    const nodes = taken.map((src, at) => ({
+      type: 'image' as const,
+      attrs: { src, alt: at % 2 === 0 ? `Picture (${at}) of_${index}` : null },
+    }));
+    return { document: { ...document, content: [...document.content, ...nodes] }, articleUrl: null, linkCard: null };
+  }
+  if (index % 6 !== 3) return { document, articleUrl: null, linkCard: null };
+  const linkCard = { title: `Title (${index}) with #signs_`, description: '', image: index % 4 === 3 ? first : null };
+  return { document, articleUrl: `https://example.org/story/${index}`, linkCard };
+}
+
+/** What a reader sees of a post; pictures by the SHA-256 of their bytes. */
+type Seen = {
+  text: string;
+  pictures: { bytes: string; altText: string }[];
+  card: { title: string; bytes: string | null } | null;
+};
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const undescribed = (at: number) => `Picture ${at + 1}, without a description`;
+
+async function readPreview(page: Page): Promise<Seen> {
+  const bytesOf = async (src: string) => sha256(await (await page.request.get(src)).body());
+  const readImages = (testId: string) =>
+    page
+      .getByTestId(testId)
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((one) => ({ src: one.getAttribute('src') ?? '', altText: one.getAttribute('alt') ?? '' })),
+      );
+  const pictures = [];
+  for (const { src, altText } of await readImages('preview-images')) {
+    pictures.push({ bytes: await bytesOf(src), altText });
+  }
+  const titles = await page.getByTestId('preview-card').locator('p').allTextContents();
+  const [cardImage] = await readImages('preview-card');
+  const card = { title: titles[0] ?? '', bytes: cardImage === undefined ? null : await bytesOf(cardImage.src) };
+  const text = (await page.getByTestId('preview-text').textContent()) ?? '';
+  return { text, pictures, card: titles.length === 0 ? null : card };
+}
+
+/** What the practice network shows its readers, as its journal tells. */
+async function readJournal(product: Product): Promise<Seen[]> {
+  const { posts } = await product.journal();
+  return posts.map(({ rendered, images, article }) => ({
+    text: rendered,
+    pictures: images.map(({ sha256: bytes, altText }, at) => ({
+      bytes: bytes ?? '',
+      altText: altText ?? undescribed(at),
+    })),
+    card: article === null ? null : { title: article.title, bytes: article.thumbnail?.sha256 ?? null },
+  }));
+}
+
 /** Opens a post without loading the page anew. */
 async function openPost(page: Page, id: string): Promise<void> {
   await page.evaluate((address) => {
@@ -45,29 +120,43 @@ async function readFeed(page: Page, product: Product): Promise<string[]> {
   }
 }
 
-test('sixty posts look in the feed as in the preview, character for character', async ({ page, product }) => {
+const byText = (a: Seen, b: Seen) => (a.text < b.text ? -1 : 1);
+
+test('sixty posts look in the feed as in the preview, character for character and picture for picture', async ({
+  page,
+  product,
+}) => {
   await page.goto('/compose');
   await signIn(page, 'Renée');
   await openPane(page, 'Preview');
   expect(GALLERY_POSTS).toHaveLength(60);
-  const previewed: string[] = [];
-  for (const [index, document] of GALLERY_POSTS.entries()) {
-    const post = { content: toPlainContent(document), tiptapJson: document };
+  const pictures: string[] = [];
+  for (let hue = 0; hue < 5; hue += 1) pictures.push(await keepPicture(page, hue * 50));
+  const previewed: Seen[] = [];
+  const sharing: Promise<unknown>[] = [];
+  for (const [index, gallery] of GALLERY_POSTS.entries()) {
+    const { document, articleUrl, linkCard } = dress(gallery, index, pictures);
+    const post = { content: toPlainContent(document), tiptapJson: document, articleUrl, linkCard };
     const { id, success } = await call(page, '/api/posts', post);
     expect(success, `saving number ${index + 1}`).toBe(true);
     await openPost(page, String(id));
-    const preview = page.getByTestId('preview-text');
-    await expect(preview).toContainText(new RegExp(`^No\\. ${index + 1}:`));
-    previewed.push((await preview.textContent()) ?? '');
-    const shared = { postContent: post.content, tiptapContent: document, postId: id };
-    expect(await call(page, '/api/linkedin/share', shared), `sharing number ${index + 1}`).toMatchObject({
-      success: true,
-      state: 'published',
-    });
+    await expect(page.getByTestId('preview-text')).toContainText(new RegExp(`^No\\. ${index + 1}:`));
+    previewed.push(await readPreview(page));
+    const shared = {
+      postContent: post.content,
+      tiptapContent: document,
+      originalUrl: articleUrl,
+      linkCard,
+      postId: id,
+    };
+    sharing.push(call(page, '/api/linkedin/share', shared));
   }
-  const { posts } = await product.journal();
-  const sent = posts.map((post) => post.rendered).filter((text) => text.startsWith('No. '));
-  expect(sent.toSorted()).toEqual(previewed.toSorted());
+  for (const answer of await Promise.all(sharing)) expect(answer).toMatchObject({ success: true, state: 'published' });
+
+  expect(previewed.flatMap((seen) => seen.pictures)).toHaveLength(30);
+  expect(previewed.filter(({ card }) => card !== null)).toHaveLength(10);
+  const sent = (await readJournal(product)).filter(({ text }) => text.startsWith('No. '));
+  expect(sent.toSorted(byText)).toEqual(previewed.toSorted(byText));
   const shown = (await readFeed(page, product)).filter((text) => text.startsWith('No. '));
-  expect(shown.toSorted()).toEqual(previewed.toSorted());
+  expect(shown.toSorted()).toEqual(previewed.map(({ text }) => text).toSorted());
 });

@@ -11,7 +11,16 @@ import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 40_000;
 
-export type Journal = { posts: { urn: string; rendered: string; sub: string; visible: boolean }[] };
+export type Journal = {
+  posts: {
+    urn: string;
+    rendered: string;
+    sub: string;
+    visible: boolean;
+    images: { sha256: string | null; altText: string | null }[];
+    article: { title: string; thumbnail: { sha256: string | null } | null } | null;
+  }[];
+};
 
 /** The product as `npm start` runs it, on free ports and a data folder of its own, with the handles a test needs. */
 export type Product = {
