@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   schedulePresetDate: 'schedule_preset_date',
   usageNeedsRefresh: 'usage_needs_refresh',
   theme: 'theme',
+  writingChoices: 'writing_choices',
   emojiSkinTone: 'emoji_skin_tone',
   emojisRecent: 'emojis_recent',
 } as const;

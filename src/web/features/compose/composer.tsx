@@ -7,6 +7,7 @@ import { hasImage } from '#domain/text/document.ts';
 import { encodeLittleText } from '#domain/text/little-text.ts';
 import { measureText, type TextMeasure } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/use-media-query.ts';
 import { ChecksList } from './checks-list.tsx';
@@ -19,6 +20,7 @@ import { PictureContext } from './picture-context.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { ReadSources } from './read-sources.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
@@ -56,6 +58,7 @@ export function Composer(props: ComposerProps) {
                 {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
               />
             )}
+            <ReadSources sources={state.reading.sources} />
           </>
         }
       />
@@ -72,13 +75,16 @@ export function Composer(props: ComposerProps) {
 }
 
 function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => void }) {
-  const { writing, source, setSource, options, setOptions, work, generate } = state;
+  const { writing, sources, setSources, choices, setChoices, work, generate } = state;
+  const { data: app } = useAppInfo();
+  const { user } = useSession();
   return (
     <SourcePanel
-      source={source}
-      onSource={setSource}
-      options={options}
-      onOptions={setOptions}
+      sources={sources}
+      onSources={setSources}
+      choices={choices}
+      onChoices={setChoices}
+      canTranslate={user !== null && app?.writer === 'model'}
       stage={writing.stage}
       problem={writing.problem}
       isDisabled={work !== null}
@@ -136,7 +142,7 @@ function PostPanel(props: {
               isTooLong={measure.state === 'over'}
               work={work}
               onSave={() => void publishing.save()}
-              onRewrite={() => void writing.rewrite(state.options)}
+              onRewrite={(choice) => void writing.rewrite(choice, state.choices)}
               onShare={() => void publishing.share()}
               onSchedule={() => void publishing.openSchedule()}
               onSignIn={onSignIn}

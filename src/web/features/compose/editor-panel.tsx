@@ -86,7 +86,7 @@ export function EditorPanel(props: {
 
 /** Which writer wrote, from what, and how many generations are left. */
 function Note({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) {
-  const from = sourceWords(note.source);
+  const from = sourceWords(note.sources);
   return (
     <div className="border-t border-line px-4 py-2 text-xs text-muted">
       <p>{writerWords(note.writer)}</p>

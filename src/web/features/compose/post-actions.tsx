@@ -1,8 +1,10 @@
-import { CalendarClock, Save, Send, Sparkles } from 'lucide-react';
+import { CalendarClock, Save, Send } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
+import type { RewriteChoice } from '#domain/writing/brief.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RewriteButton } from './rewrite-button.tsx';
 import { shortcutLabel } from './shortcuts.ts';
 
 /** What is under way; while anything is, the other actions wait. */
@@ -10,7 +12,7 @@ export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | null
 
 export type PostActionHandlers = {
   onSave: () => void;
-  onRewrite: () => void;
+  onRewrite: (choice: RewriteChoice) => void;
   onShare: () => void;
   onSchedule: () => void;
   onSignIn: () => void;
@@ -70,16 +72,7 @@ export function PostActions(
           {UI.share.signInToShare}
         </Button>
       )}
-      {canRewrite && (
-        <Button
-          busy={work === 'rewrite'}
-          disabled={isBusy}
-          icon={<Sparkles aria-hidden className="size-4" />}
-          onClick={props.onRewrite}
-        >
-          {work === 'rewrite' ? 'Rewriting…' : 'AI Rewrite'}
-        </Button>
-      )}
+      {canRewrite && <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />}
     </div>
   );
 }

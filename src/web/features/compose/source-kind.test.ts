@@ -5,6 +5,8 @@ test('an address alone is a link, with or without a scheme', () => {
   expect(recogniseSource(' https://example.org/a?b=c ')).toBe('article');
   expect(recogniseSource('www.example.org/article')).toBe('article');
   expect(recogniseSource('example.com/article')).toBe('article');
+  expect(recogniseSource('https://youtu.be/abc')).toBe('video');
+  expect(recogniseSource('www.youtube.com/watch?v=abc')).toBe('video');
 });
 
 test('words are ideas, even with an address among them', () => {

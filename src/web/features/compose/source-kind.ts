@@ -1,13 +1,14 @@
 import { tokenize } from '#domain/text/tokens.ts';
+import { linkSource } from '#domain/writing/detect-source.ts';
 
-export type SourceKind = 'article' | 'ideas';
+export type SourceKind = 'article' | 'video' | 'ideas';
 
-/** What was typed into the source field: an address alone is a link, anything else ideas; null while it is empty. */
+/** What was typed into the source field: an address alone is a page or a video, anything else ideas; null while it is empty. */
 export function recogniseSource(input: string): SourceKind | null {
   const text = input.trim();
   if (text === '') return null;
   const tokens = tokenize(text);
-  return tokens.length === 1 && tokens[0]?.kind === 'url' ? 'article' : 'ideas';
+  return tokens.length === 1 && tokens[0]?.kind === 'url' ? linkSource(text).kind : 'ideas';
 }
 
 /** True for the empty string and for an http(s) address that the contract takes as a post's source. */

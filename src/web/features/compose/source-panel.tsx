@@ -1,36 +1,42 @@
-import { Lightbulb, Link as LinkIcon, Sparkles } from 'lucide-react';
+import { Lightbulb, Link as LinkIcon, Plus, Sparkles, SquarePlay, X } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
-import { TONES, type Tone } from '#domain/writing/tones.ts';
+import type { Choices } from '#domain/writing/brief.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { BriefOptions } from './brief-options.tsx';
 import { GenerationProblem, type Problem } from './generation-problem.tsx';
 import { shortcutLabel } from './shortcuts.ts';
 import { recogniseSource, type SourceKind } from './source-kind.ts';
+import { addSource, canAddSource, hasSource, removeSource, type SourceList, type TypedSource } from './source-list.ts';
 import { STAGE_WORDS, type Stage } from './writing-words.ts';
 
-export type WritingOptions = { tone: Tone; includeEmojis: boolean };
-export type SourceInput = { text: string; kind: SourceKind };
-
+const ICONS = { article: LinkIcon, video: SquarePlay, ideas: Lightbulb } as const;
 const TABS = [
   { value: 'article', label: 'Link', icon: <LinkIcon aria-hidden /> },
+  { value: 'video', label: 'Video', icon: <SquarePlay aria-hidden /> },
   { value: 'ideas', label: 'Ideas', icon: <Lightbulb aria-hidden /> },
 ] as const;
+const LABELS: Readonly<Record<SourceKind, string>> = {
+  article: 'Link to an article',
+  video: 'Link to a video',
+  ideas: 'Your ideas',
+};
 const PLACEHOLDERS: Readonly<Record<SourceKind, string>> = {
   article: 'https://… or just start writing your ideas',
-  ideas: 'What do you want to say? A few words or a few paragraphs.',
+  video: 'https://www.youtube.com/watch?v=…',
+  ideas: 'Topics, bullet points, a rough draft, a transcript: whatever you have.',
 };
-const TONE_OPTIONS = TONES.map((tone) => ({ value: tone, label: `${tone.charAt(0).toUpperCase()}${tone.slice(1)}` }));
 
-/** Where a post comes from: one field for a link or ideas, the options in a row, and Generate. */
+/** Where a post comes from: one field for links, videos and ideas, several if wanted; the options; and Generate. */
 export function SourcePanel(props: {
-  source: SourceInput;
-  onSource: (source: SourceInput) => void;
-  options: WritingOptions;
-  onOptions: (options: WritingOptions) => void;
+  sources: SourceList;
+  onSources: (sources: SourceList) => void;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+  canTranslate: boolean;
   stage: Stage | null;
   problem: Problem | null;
   isDisabled: boolean;
@@ -39,14 +45,15 @@ export function SourcePanel(props: {
   onSignIn: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
-  const { source, onSource, options, onOptions, stage, problem, isDisabled, onGenerate, onCancel, onSignIn, ref } =
-    props;
+  const { sources, onSources, choices, onChoices, canTranslate, stage, problem, isDisabled, ref } = props;
+  const { current } = sources;
   const [isChosen, setChosen] = useState(false);
+  const setCurrent = (next: TypedSource) => onSources({ ...sources, current: next });
 
   function type(text: string) {
     const recognised = recogniseSource(text);
     if (recognised === null) setChosen(false);
-    onSource({ text, kind: recognised === null || isChosen ? source.kind : recognised });
+    setCurrent({ text, kind: recognised === null || isChosen ? current.kind : recognised });
   }
 
   return (
@@ -57,58 +64,78 @@ export function SourcePanel(props: {
       <Tabs
         label="What the post is made from"
         items={TABS}
-        value={source.kind}
+        value={current.kind}
         onChange={(kind) => {
-          setChosen(source.text.trim() !== '');
-          onSource({ ...source, kind });
+          setChosen(current.text.trim() !== '');
+          setCurrent({ ...current, kind });
         }}
       >
-        <Field label={source.kind === 'article' ? 'Link to an article' : 'Your ideas'} hideLabel>
+        <AddedSources sources={sources.added} onRemove={(index) => onSources(removeSource(sources, index))} />
+        <Field label={LABELS[current.kind]} hideLabel>
           <TextArea
             {...(ref === undefined ? {} : { ref })}
-            rows={source.kind === 'article' ? 2 : 4}
+            rows={current.kind === 'ideas' ? 4 : 2}
             maxLength={INPUT_MAX}
-            value={source.text}
+            value={current.text}
             onChange={(event) => type(event.target.value)}
-            placeholder={PLACEHOLDERS[source.kind]}
+            placeholder={PLACEHOLDERS[current.kind]}
             className="max-h-64"
           />
         </Field>
       </Tabs>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Select
-          aria-label="Tone"
-          value={options.tone}
-          onChange={(tone) => onOptions({ ...options, tone })}
-          options={TONE_OPTIONS}
-          wrapperClassName="w-40"
-        />
-        <Switch
-          label="Emojis"
-          checked={options.includeEmojis}
-          onChange={(includeEmojis) => onOptions({ ...options, includeEmojis })}
-        />
+      <div className="mt-3">
+        <BriefOptions choices={choices} onChange={onChoices} canTranslate={canTranslate} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden className="size-4" />}
+          disabled={isDisabled || !canAddSource(sources)}
+          onClick={() => onSources(addSource(sources))}
+        >
+          Add another source
+        </Button>
         <div className="ml-auto flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
           <p aria-live="polite" className={stage === null ? 'sr-only' : 'text-xs text-muted max-sm:basis-full'}>
             {stage === null ? '' : STAGE_WORDS[stage]}
           </p>
-          {stage !== null && <Button onClick={onCancel}>Cancel</Button>}
+          {stage !== null && <Button onClick={props.onCancel}>Cancel</Button>}
           <Button
             variant="primary"
             busy={stage !== null}
-            disabled={isDisabled || source.text.trim() === ''}
+            disabled={isDisabled || !hasSource(sources)}
             icon={<Sparkles aria-hidden className="size-4" />}
             title={`Generate (${shortcutLabel('Mod+Enter')})`}
             className="max-sm:flex-1"
-            onClick={onGenerate}
+            onClick={props.onGenerate}
           >
             {stage === null ? 'Generate' : <span className="sr-only">Generate</span>}
           </Button>
         </div>
       </div>
       {problem !== null && stage === null && (
-        <GenerationProblem problem={problem} onSignIn={onSignIn} onRetry={onGenerate} />
+        <GenerationProblem problem={problem} onSignIn={props.onSignIn} onRetry={props.onGenerate} />
       )}
     </section>
+  );
+}
+
+/** What was laid aside for the same post. */
+function AddedSources({ sources, onRemove }: { sources: readonly TypedSource[]; onRemove: (index: number) => void }) {
+  if (sources.length === 0) return null;
+  return (
+    <ul aria-label="Sources added" className="mb-3 divide-y divide-line border-y border-line">
+      {sources.map(({ kind, text }, index) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={text} className="flex items-center gap-2 py-0.5 text-xs">
+            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 truncate">{text}</span>
+            <IconButton size="sm" label={`Remove source ${index + 1}`} icon={<X />} onClick={() => onRemove(index)} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
 import { toCopyText } from '#domain/text/network-text.ts';
 import { removeEmphasis } from '#domain/text/unstyle.ts';
-import { TONES } from '#domain/writing/tones.ts';
+import type { Choices } from '#domain/writing/brief.ts';
 import { useSession } from '#web/data/session.ts';
 import { writeClipboard } from '#web/lib/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -17,7 +17,7 @@ import type { DraftSession } from './draft-session.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
-import type { SourceInput, WritingOptions } from './source-panel.tsx';
+import { EMPTY_SOURCES, hasSource, type SourceList, toSourceInputs } from './source-list.ts';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
@@ -25,9 +25,11 @@ import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
+import { NOTHING_READ, type ReadingState, useReading } from './use-reading.ts';
 import { useRestoredNotice } from './use-restored-notice.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWriting, type Writing } from './use-writing.ts';
+import { keepChoices, readChoices } from './writing-choices.ts';
 
 export type ComposerState = {
   editor: Editor;
@@ -36,10 +38,12 @@ export type ComposerState = {
   desk: PictureDesk;
   writing: Writing;
   publishing: Publishing;
-  source: SourceInput;
-  setSource: (source: SourceInput) => void;
-  options: WritingOptions;
-  setOptions: (options: WritingOptions) => void;
+  sources: SourceList;
+  setSources: (sources: SourceList) => void;
+  choices: Choices;
+  setChoices: (choices: Choices) => void;
+  /** What the text was written from. */
+  reading: ReadingState;
   linkCard: LinkCardControl;
   urlField: RefObject<HTMLInputElement | null>;
   isReadOnly: boolean;
@@ -62,15 +66,16 @@ export function useComposer(props: ComposerProps): ComposerState {
   const isSignedIn = user !== null;
   const status = post?.status ?? 'draft';
   const isReadOnly = !canEdit({ status, publicationState: post?.publication?.state ?? null });
-  const [source, setSource] = useState<SourceInput>({ text: '', kind: 'article' });
-  const [options, setOptions] = useState<WritingOptions>({ tone: TONES[0], includeEmojis: false });
+  const [sources, setSources] = useState(EMPTY_SOURCES);
+  const [choices, setChoices] = useState(readChoices);
   const urlField = useRef<HTMLInputElement>(null);
 
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
   const { session, draft, desk } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
   usePictures({ editor, desk, session });
-  const writing = useWriting({ editor, flush, session, onSignIn });
+  const reading = useReading(draft.postId, user?.id ?? null);
+  const writing = useWriting({ editor, flush, session, reading, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
   const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
@@ -102,14 +107,20 @@ export function useComposer(props: ComposerProps): ComposerState {
     return false;
   }
   function generate() {
-    if (!isEditable || source.text.trim() === '') return;
-    void writing.generate(source, options).then(linkCard.cards.settleUrl);
+    if (!isEditable || !hasSource(sources)) return;
+    void writing.generate(toSourceInputs(sources), choices).then(linkCard.cards.settleUrl);
   }
   function clear() {
     flush();
     const before = session.getDraft();
+    const { sources: readBefore, vouched } = reading;
     writing.put(emptyContent());
-    toast('Post cleared', { action: { label: 'Undo', onClick: () => writing.put(before) } });
+    reading.put(NOTHING_READ);
+    const undo = () => {
+      writing.put(before);
+      reading.put({ sources: readBefore, vouched });
+    };
+    toast('Post cleared', { action: { label: 'Undo', onClick: undo } });
   }
   function copy() {
     flush();
@@ -142,10 +153,14 @@ export function useComposer(props: ComposerProps): ComposerState {
     desk,
     writing,
     publishing,
-    source,
-    setSource,
-    options,
-    setOptions,
+    sources,
+    setSources,
+    choices,
+    setChoices: (next) => {
+      setChoices(next);
+      keepChoices(next);
+    },
+    reading,
     linkCard,
     urlField,
     isReadOnly,

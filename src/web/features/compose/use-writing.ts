@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import type { SourceInput } from '#contract/writing.ts';
 import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
+import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { isApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -10,9 +13,11 @@ import { type DraftContent, hasWords } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { problemOf } from './generation-outcome.ts';
 import type { Problem } from './generation-problem.tsx';
+import { findPictures } from './picture-editing.ts';
 import { withPicturesOf, wordsToRewrite } from './picture-rewrite.ts';
 import { replaceDocument } from './post-editor.ts';
-import type { SourceInput, WritingOptions } from './source-panel.tsx';
+import { sliceOfText, textOfSlice } from './slices.ts';
+import type { Reading, ReadingState } from './use-reading.ts';
 import { MEANWHILE, type Stage, type WritingNote } from './writing-words.ts';
 
 export type Writing = {
@@ -22,9 +27,10 @@ export type Writing = {
   problem: Problem | null;
   note: WritingNote | null;
   isRewriting: boolean;
-  generate: (source: SourceInput, options: WritingOptions) => Promise<void>;
+  generate: (sources: SourceInput[], choices: Choices) => Promise<void>;
   cancel: () => void;
-  rewrite: (options: WritingOptions) => Promise<void>;
+  /** Writes the selected words anew, or all of them where none are selected. */
+  rewrite: (choice: RewriteChoice, choices: Choices) => Promise<void>;
   /** Puts content in the editor as one step, the address with it. */
   put: (content: DraftContent) => void;
 };
@@ -34,9 +40,10 @@ export function useWriting(deps: {
   editor: Editor;
   flush: () => void;
   session: DraftSession;
+  reading: ReadingState;
   onSignIn: () => void;
 }): Writing {
-  const { editor, flush, session, onSignIn } = deps;
+  const { editor, flush, session, reading, onSignIn } = deps;
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
@@ -52,34 +59,47 @@ export function useWriting(deps: {
     flush();
   }
 
-  async function generate(source: SourceInput, options: WritingOptions) {
+  async function generate(given: SourceInput[], choices: Choices) {
     flush();
     const before = session.getDraft();
-    const ended = await generation.start({ input: source.text.trim(), mode: source.kind, ...options });
+    const { sources: readBefore, vouched } = reading;
+    const ended = await generation.start({ input: '', sources: given, ...choices });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources } = ended.result;
-    const [read = null] = sources;
-    const articleUrl = read?.kind === 'article' ? (read.url ?? before.articleUrl) : before.articleUrl;
+    const link = sources.find(({ kind, url }) => kind !== 'ideas' && url !== null);
+    const articleUrl = link?.url ?? before.articleUrl;
     put({
       document: documentFromMarkdown(content),
       articleUrl,
-      source: read?.kind ?? source.kind,
+      source: sources[0]?.kind ?? 'ideas',
       linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
     });
-    setNote({ writer, remaining, source: read });
+    reading.take(sources);
+    setNote({ writer, remaining, sources });
     if (!hasWords(before)) return;
-    toast('The text before was replaced', { action: { label: 'Undo', onClick: () => put(before) } });
+    const undo = () => putBack(before, { sources: readBefore, vouched });
+    toast('The text before was replaced', { action: { label: 'Undo', onClick: undo } });
   }
 
-  async function rewrite(options: WritingOptions) {
+  function putBack(before: DraftContent, readBefore: Reading) {
+    put(before);
+    reading.put(readBefore);
+  }
+
+  async function rewrite(choice: RewriteChoice, { tone, includeEmojis }: Choices) {
     flush();
     const before = session.getDraft();
-    const words = wordsToRewrite(before.document);
+    const part = selectedWords(editor);
+    const whole = wordsToRewrite(before.document);
+    const words = part?.text ?? whole;
     if (words.trim() === '') {
       toast.error(UI.rewrite.noContent);
       return;
     }
-    const answer = await askRewrite({ content: words, ...options }).catch((reason: unknown) => {
+    // Emojis are the person's own once they are there; only a whole new wording brings some in.
+    const style = choice === 'rewrite' && part === null ? { tone, includeEmojis } : { tone };
+    const context = part === null ? {} : { context: whole };
+    const answer = await askRewrite({ content: words, choice, ...style, ...context }).catch((reason: unknown) => {
       tellRewriteProblem(reason, onSignIn);
       return null;
     });
@@ -89,20 +109,41 @@ export function useWriting(deps: {
       return;
     }
     try {
-      putDocument(withPicturesOf(documentFromMarkdown(answer.content), before.document));
+      if (part === null) putDocument(withPicturesOf(documentFromMarkdown(answer.content), before.document));
+      else replacePart(editor, part, answer.content);
+      flush();
     } catch (reason) {
       console.error('The rewritten text could not be shown.', reason);
       put(before);
       toast.error(UI.rewrite.applyFailed, { description: UI.rewrite.restored });
       return;
     }
-    setNote({ writer: answer.writer, remaining: answer.remaining, source: null });
+    setNote({ writer: answer.writer, remaining: answer.remaining, sources: [] });
     toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => put(before) } });
   }
 
   const problem = phase === 'failed' && error !== null ? problemOf(error) : null;
   const streamed = stage === null ? '' : text;
   return { stage, streamed, problem, note, isRewriting, generate, cancel: generation.cancel, rewrite, put };
+}
+
+type Part = { from: number; to: number; text: string; isWithinLine: boolean };
+
+/** The selected words, or null where none are. */
+function selectedWords({ state }: Editor): Part | null {
+  const { from, to, $from, $to } = state.selection;
+  const text = textOfSlice(state.doc.slice(from, to));
+  // A selection over pictures means the post: replaced, they would be gone.
+  const isOfWords = text.trim() !== '' && findPictures(state.doc, from, to).length === 0;
+  return isOfWords ? { from, to, text, isWithinLine: $from.sameParent($to) } : null;
+}
+
+/** Puts new words where a part stood, as one step that Undo takes back. The editor was locked meanwhile. */
+function replacePart(editor: Editor, { from, to, isWithinLine }: Part, text: string): void {
+  const { state, view } = editor;
+  const as = isWithinLine && !/[\r\n]/.test(text.trim()) ? 'inline' : 'lines';
+  const { slice } = sliceOfText(state.schema, text.trim(), as);
+  view.dispatch(closeHistory(state.tr.replaceRange(from, to, slice)).scrollIntoView());
 }
 
 /** Says why a text was not rewritten; the original never left the editor. */

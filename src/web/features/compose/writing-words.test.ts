@@ -27,11 +27,12 @@ test('what is left is said for members and visitors', () => {
   expect(remainingWords(0, false)).toBe('No free tries left today');
 });
 
-test('the source is named, and where only part of it was read', () => {
-  expect(sourceWords(page)).toBe('From A title, Example');
-  expect(sourceWords({ ...page, notice: 'paywall' })).toBe('From A title, Example: only the part before its paywall');
-  expect(sourceWords({ ...page, title: null, siteName: null, notice: 'consent' })).toContain('consent');
-  expect(sourceWords({ ...page, title: null, siteName: null })).toBeNull();
-  expect(sourceWords({ ...page, kind: 'ideas' })).toBeNull();
-  expect(sourceWords(null)).toBeNull();
+test('the sources are named, and where only part of one was read', () => {
+  expect(sourceWords([page])).toBe('From A title, Example');
+  const walled: ReadSource = { ...page, notice: 'paywall' };
+  expect(sourceWords([page, walled])).toBe('From A title, Example; A title, Example: only the part before its paywall');
+  expect(sourceWords([{ ...page, title: null, siteName: null, notice: 'consent' }])).toContain('consent');
+  expect(sourceWords([{ ...page, title: null, siteName: null }])).toBeNull();
+  expect(sourceWords([{ ...page, kind: 'ideas' }])).toBeNull();
+  expect(sourceWords([])).toBeNull();
 });

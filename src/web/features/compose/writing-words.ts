@@ -1,7 +1,7 @@
 import type { Generated, ReadSource } from '#contract/writing.ts';
 
 /** What is told about the text that was written last. */
-export type WritingNote = { writer: Generated['writer']; remaining: number; source: ReadSource | null };
+export type WritingNote = { writer: Generated['writer']; remaining: number; sources: readonly ReadSource[] };
 
 /** What each stage of a generation says while it lasts. */
 export const STAGE_WORDS = {
@@ -26,14 +26,19 @@ export function remainingWords(remaining: number, isSignedIn: boolean): string {
   return `${remaining} ${remaining === 1 ? noun : many} left ${span}`;
 }
 
-/** What stands beside the text about the page it was made from; null for ideas. */
-export function sourceWords(source: ReadSource | null): string | null {
-  if (source === null || source.kind === 'ideas') return null;
+/** What a text was made from, where there is more to say than that it was the person's own words. */
+export function sourceWords(sources: readonly ReadSource[]): string | null {
+  const named = sources.flatMap((source) => wordsOf(source) ?? []);
+  return named.length === 0 ? null : `From ${named.join('; ')}`;
+}
+
+function wordsOf(source: ReadSource): string | null {
+  if (source.kind === 'ideas') return null;
   const name = [source.title, source.siteName].filter((part) => part !== null && part !== '').join(', ');
-  if (source.notice === null) return name === '' ? null : `From ${name}`;
+  if (source.notice === null) return name === '' ? null : name;
   const limit =
     source.notice === 'paywall' ? 'only the part before its paywall' : 'only what its consent screen lets through';
-  return name === '' ? `From ${limit} of the page` : `From ${name}: ${limit}`;
+  return name === '' ? `${limit} of the page` : `${name}: ${limit}`;
 }
 
 /** Follows the refusal of a used-up plan, which says itself when the plan renews. */

@@ -1,0 +1,39 @@
+import { SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
+import type { SourceKind } from './source-kind.ts';
+
+/** One thing to write from, as it was typed. */
+export type TypedSource = { kind: SourceKind; text: string };
+
+/** What a post is made from: what was laid aside, and what stands in the field. */
+export type SourceList = { added: readonly TypedSource[]; current: TypedSource };
+
+export const EMPTY_SOURCES: SourceList = { added: [], current: { kind: 'article', text: '' } };
+
+const isEmpty = ({ text }: TypedSource) => text.trim() === '';
+
+/** True where what stands in the field may be laid aside for another: there is something, and room for one more. */
+export function canAddSource({ added, current }: SourceList): boolean {
+  return !isEmpty(current) && added.length < SOURCES_MAX - 1;
+}
+
+/** Lays aside what stands in the field. The same twice is once. */
+export function addSource(list: SourceList): SourceList {
+  if (!canAddSource(list)) return list;
+  const current = { ...list.current, text: list.current.text.trim() };
+  const isNew = list.added.every((source) => source.text !== current.text);
+  return { added: isNew ? [...list.added, current] : list.added, current: { kind: current.kind, text: '' } };
+}
+
+export function removeSource(list: SourceList, index: number): SourceList {
+  return { ...list, added: list.added.filter((_source, at) => at !== index) };
+}
+
+export function hasSource({ added, current }: SourceList): boolean {
+  return added.length > 0 || !isEmpty(current);
+}
+
+/** The sources as the server takes them, in the order they were given. */
+export function toSourceInputs({ added, current }: SourceList): SourceInput[] {
+  const all = isEmpty(current) ? added : [...added, current];
+  return all.map(({ kind, text }) => (kind === 'ideas' ? { kind, text: text.trim() } : { kind, url: text.trim() }));
+}
