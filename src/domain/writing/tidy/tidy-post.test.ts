@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { networkLength } from '../compose/lay-out.ts';
-import { tidyPost } from './tidy-post.ts';
+import { type Tidying, tidyPost as tidy } from './tidy-post.ts';
+
+const tidyPost = (text: string, tidying?: Tidying) => tidy(text, tidying).content;
 
 test.each([
   ['headings', '# Title\n\nText', 'Title\n\nText'],
@@ -19,8 +21,8 @@ test.each([
     'Text.\n#One, #one #two-words\n\n#three_four ＃Five #six #seven',
     'Text.\n\n#One #twoWords #threeFour #Five #six',
   ],
-])('%s', (_name, text, tidy) => {
-  expect(tidyPost(text, { isModelAnswer: true })).toBe(tidy);
+])('%s', (_name, text, expected) => {
+  expect(tidyPost(text, { isModelAnswer: true, given: 'https://a.io/b' })).toBe(expected);
 });
 
 test.each([

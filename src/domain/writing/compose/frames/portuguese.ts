@@ -24,4 +24,14 @@ export const PORTUGUESE: Frame = {
     deep: ['O que damos por garantido?', 'A que teríamos de renunciar?', 'Como saberíamos que funciona?'],
   },
   source: 'Fonte:',
+  sources: 'Fontes:',
+  quotes: ['«', '»'],
+  audience: { opening: 'Para {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Passo a passo:',
+    points: 'Ponto por ponto:',
+    position: 'É uma posição retirada da fonte. O que ela diz sobre isso:',
+    question: 'O que vale a pena saber aqui?',
+    details: 'Os detalhes:',
+  },
 };
