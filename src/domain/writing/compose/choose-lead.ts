@@ -71,7 +71,8 @@ function leadOfFormat(points: readonly Point[], { format, language }: Leading): 
     return position === null ? null : leadFrom(position, 'position');
   }
   if (format === 'announcement') {
-    const news = best(usable.filter((point) => newsScore(point.text, language) > 0));
+    const most = Math.max(...usable.map((point) => newsScore(point.text, language)));
+    const news = most > 0 ? best(usable.filter((point) => newsScore(point.text, language) === most)) : null;
     return news === null ? null : leadFrom(news, 'sentence');
   }
   return null;

@@ -5,9 +5,6 @@ import { overlapOf } from './rank-sentences.ts';
 const SAME = 0.6;
 /** Where a source is short, only near doubles are left out. */
 const NEARLY_SAME = 0.9;
-/** What a person's own words may take of the room beside other sources. */
-const OWN_SHARE = 0.6;
-
 /** What a post may hold, in network characters: it is filled until `target` and never past `max`. */
 export type Room = { min: number; target: number; max: number };
 export type Choosing = {
@@ -16,6 +13,8 @@ export type Choosing = {
   /** The sentence that leads the post already. */
   lead: { text: string; stems: ReadonlySet<string>; source: number | null } | null;
   room: Room;
+  /** What a person's own words may take of the room beside other sources, 0 to 1. */
+  ownShare: number;
   /** Length of the whole post with these points. */
   measure: (points: readonly Point[]) => number;
 };
@@ -49,7 +48,7 @@ export function choosePoints(choosing: Choosing): Point[] {
   };
   const own = lists.flatMap((list) => list.filter((point) => point.isOwn));
   const others = lists.filter((list) => list.some((point) => !point.isOwn)).map(byScore);
-  const ownRoom = others.length === 0 ? room.max : length + (room.max - length) * OWN_SHARE;
+  const ownRoom = others.length === 0 ? room.max : length + (room.max - length) * choosing.ownShare;
   for (const point of byScore(own)) take(point, ownRoom, 1);
   hearEach(others, choosing, () => length, take);
   for (const { standings, same } of ROUNDS) {

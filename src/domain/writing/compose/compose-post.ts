@@ -117,11 +117,12 @@ function fill(sheet: Sheet, lists: readonly (readonly Point[])[], room: Room): {
   let level = LEVELS[0] as Level;
   for (level of LEVELS) {
     const measure = (some: readonly Point[]) => networkLength(layOutPost(fitting, some, level));
-    points = choosePoints({ lists, lead, room, measure });
+    points = choosePoints({ lists, lead, room, measure, ownShare: level.ownShare });
     const heard = new Set(points.map((point) => point.source));
     if (lists.every((list, source) => list.length === 0 || heard.has(source) || lead?.source === source)) break;
   }
-  if (points.length > 0 || lead !== null) return { content: layOutPost(fitting, points, level), points };
+  if (points.length > 0 || (lead !== null && lead.kind !== 'title'))
+    return { content: layOutPost(fitting, points, level), points };
   return { content: layOutPost(fitting, onlyCut(fitting, lists, level, room), level), points };
 }
 

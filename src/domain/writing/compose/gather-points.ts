@@ -39,7 +39,7 @@ const FEWEST = 3;
 const SHORT_SENTENCE = 130;
 const ODD_LENGTHS = { shortest: 12, longest: 700 };
 const FEWEST_LETTERS_OF_STEP = 12;
-const BONUS = { short: 0.4, audience: 0.6, step: 1.5, reason: 0.5, news: 0.5 };
+const BONUS = { short: 0.4, audience: 1.5, step: 1.5, reason: 0.5, news: 0.5 };
 /** 'MADRID (AP) — ' before a report's first sentence. */
 const DATELINE = /^\p{Lu}{3}[\p{Lu} .,'’-]{0,40}(?:\([^)]{1,30}\))?\s*[—–-]\s+/u;
 

@@ -29,16 +29,25 @@ export type Sheet = {
   seed: string;
 };
 
-/** What is left out, in this order, where every source must be heard and there is no room. */
-export type Level = { hasOpening: boolean; hasLongCredit: boolean; hasClosing: boolean; hasTags: boolean };
+/** What is left out where every source must be heard and there is no room, and what share of it a person's own words get. */
+export type Level = {
+  hasOpening: boolean;
+  hasLongCredit: boolean;
+  hasClosing: boolean;
+  hasTags: boolean;
+  ownShare: number;
+};
 export const LEVELS: readonly Level[] = [
-  { hasOpening: true, hasLongCredit: true, hasClosing: true, hasTags: true },
-  { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true },
-  { hasOpening: false, hasLongCredit: false, hasClosing: true, hasTags: true },
-  { hasOpening: false, hasLongCredit: false, hasClosing: false, hasTags: true },
-  { hasOpening: false, hasLongCredit: false, hasClosing: false, hasTags: false },
+  { hasOpening: true, hasLongCredit: true, hasClosing: true, hasTags: true, ownShare: 0.6 },
+  { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0.6 },
+  { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0.25 },
+  { hasOpening: false, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0 },
+  { hasOpening: false, hasLongCredit: false, hasClosing: false, hasTags: true, ownShare: 0 },
+  { hasOpening: false, hasLongCredit: false, hasClosing: false, hasTags: false, ownShare: 0 },
 ];
 
+/** Fewer steps than this are no procedure. */
+const FEWEST_STEPS = 2;
 const QUOTES = ['“', '”'] as const;
 
 /** The post of these points, markdown-like: lead, phrase, points in the format's shape, sources, question, hashtags. */
@@ -88,7 +97,18 @@ function bodyOf(sheet: Sheet, groups: readonly Group[], level: Level): string[] 
   const others = groups.filter((group) => !group[0]?.isOwn);
   const phrase = frame === null || !level.hasOpening || groups.length === 0 ? '' : openingOf(sheet, frame, groups);
   if (format === 'story') return paragraphsOf(groups, sheet);
-  if (format === 'how-to') return [phrase, numbered(texts(groups))];
+  if (format === 'how-to') {
+    const steps = stepsOf(groups);
+    if (steps.length < FEWEST_STEPS) return [phrase, numbered(texts(groups))];
+    return [
+      ...paragraphsOf(
+        groups.filter((group) => !steps.includes(group)),
+        sheet,
+      ),
+      phrase,
+      numbered(texts(steps)),
+    ];
+  }
   if (format === 'list') {
     const isNamed = /[:：]$/.test(lead?.text ?? '') && own.length > 0;
     return [isNamed ? '' : phrase, listOf(texts(groups), marker)];
@@ -99,10 +119,13 @@ function bodyOf(sheet: Sheet, groups: readonly Group[], level: Level): string[] 
   return format === 'announcement' ? [phrase, ...form(own)] : paragraphsOf(own, sheet);
 }
 
+function stepsOf(groups: readonly Group[]): Group[] {
+  return groups.filter((group) => group[0]?.isStep);
+}
+
 function openingOf({ format, tone, lead }: Sheet, frame: Frame, groups: readonly Group[]): string {
   if (format === 'how-to') {
-    const steps = groups.filter((group) => group[0]?.isStep).length;
-    return steps * 2 >= groups.length ? frame.formats.steps : frame.formats.points;
+    return stepsOf(groups).length >= FEWEST_STEPS ? frame.formats.steps : frame.formats.points;
   }
   if (format === 'announcement') return frame.formats.details;
   return lead?.kind === 'position' && !lead.isOwn ? frame.formats.position : frame.openings[tone];

@@ -41,18 +41,21 @@ export function stripForeignLinks(text: string, given: string): Unlinked {
 
 function linksIn(text: string): string[] {
   const urls = tokenize(text).flatMap((token) => (token.kind === 'url' ? [token.text] : []));
-  const others = [EMAIL, WITH_PATH, BARE].flatMap((pattern) => text.match(pattern) ?? []);
+  const others = [EMAIL, WITH_PATH, BARE].flatMap((pattern) => text.match(pattern) ?? []).map(withoutClosing);
   return [...new Set([...urls, ...others])];
 }
 
 /** One form for all ways to write an address. */
 function addressOf(link: string): string {
-  return link
+  return withoutClosing(link)
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[\s.,;:!?'"*_~)\]}>…’”»]+$/u, '')
     .replace(/\/+$/, '');
+}
+
+function withoutClosing(link: string): string {
+  return link.replace(/[.,;:!?'"*_~)\]}>…’”»]+$/u, '');
 }
 
 function hostOf(address: string): string {

@@ -114,7 +114,7 @@ function rewritePrompt(brief: Extract<Brief, { task: 'rewrite' }>, mark: string)
     ...(isPart
       ? [
           `- The post around the part stands between ${begin('CONTEXT', mark)} and ${end('CONTEXT', mark)}, for sense only. Repeat none of it and rewrite none of it.`,
-          '- Answer with the new part alone, fit to stand in the same place: no first line over it, no closing question and no hashtags that the part does not have.',
+          '- Answer with the new part alone, fit to stand in the same place: no comment, no quotation marks around it, no first line over it, no closing question and no hashtags that the part does not have.',
         ]
       : choice === 'rewrite'
         ? [
@@ -122,7 +122,7 @@ function rewritePrompt(brief: Extract<Brief, { task: 'rewrite' }>, mark: string)
           ]
         : []),
     `- At most ${SHARE_LIMIT} characters altogether.`,
-    ANSWER,
+    ...(isPart ? [] : [ANSWER]),
   ];
   const blocks = [fenced('SOURCE', mark, [text.slice(0, LONGEST_SOURCE).toWellFormed()])];
   if (isPart) blocks.push(fenced('CONTEXT', mark, [context.slice(0, LONGEST_SOURCE).toWellFormed()]));

@@ -15,7 +15,7 @@ const NEVER_TWICE: Partial<Record<WritingLanguage, string>> = {
 };
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
-  /(?<!\p{L})(?:etc|approx|incl|excl|max|min|est|vs|dept|resp|usw|bzw|ggf|vgl|inkl|ecc|bijv|env|aprox|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|inc|ltd|corp|mrs|prof|abs|art|vol|fig|pág|tel)$/iu;
+  /(?<!\p{L})(?:etc|al|pp|ca|ff|op|cf|bd|approx|incl|excl|max|min|est|vs|dept|resp|usw|bzw|ggf|vgl|inkl|ecc|bijv|env|aprox|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|inc|ltd|corp|mrs|prof|abs|art|vol|fig|pág|tel)$/iu;
 /** Names that begin small. */
 const SMALL_NAMES =
   /^(?:npm|npx|pnpm|git|adidas|curl|kubectl|pandas|pytest|nginx|bash|vim|sudo|ebay|mac|von|van|de|del|della|di|da|d)$/;
@@ -42,7 +42,7 @@ function mendPunctuation(text: string, language: WritingLanguage): string {
   const tight = language === 'fr' ? ',.' : ',.;:!?';
   const mended = text
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
-    .replace(new RegExp(`(?<=[\\p{L}\\p{N}\\p{M})\\]])[ \\t]+([${tight}])(?=[\\s)\\]]|$)`, 'gu'), '$1')
+    .replace(new RegExp(`(?<=[\\p{L}\\p{N}\\p{M})\\]])[ \\t]+([${tight}])(?=\\s|$)`, 'gu'), '$1')
     .replace(/(?<=[\p{L}\p{N}\p{M})\]][^\S\n]*)([,;!?])\1+/gu, '$1')
     .replace(/(?<=[\p{L}\p{N})\]])(?<!\.)\.\.(?![./\p{L}\p{N}])/gu, '.');
   if (isUnspaced(language)) return mended;
@@ -59,7 +59,9 @@ function mendEnglish(text: string): string {
       if (right === undefined) return word;
       if (word === word.toLowerCase()) return right;
       // A capital inside a sentence may be a name's.
-      const isFirst = at === 0 || /[.!?]\s+$|\n\s*$/.test(whole.slice(Math.max(0, at - 4), at));
+      const before = whole.slice(Math.max(0, at - 40), at);
+      const sentenceEnd = /(\p{Ll}{2,30}|\p{L}{3,30})[.!?]\s+$/u.exec(before);
+      const isFirst = /(?:^|\n)\s*$/.test(before) || (sentenceEnd !== null && !ABBREVIATION.test(sentenceEnd[1] ?? ''));
       return isFirst ? right.charAt(0).toUpperCase() + right.slice(1) : word;
     },
   );
@@ -69,7 +71,7 @@ function mendEnglish(text: string): string {
 function mendCapitals(text: string, startsSentence: boolean): string {
   const raised = (word: string) => (SMALL_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1));
   const inside = text.replace(
-    /(?<=(\p{L}{3,30})[.!?][ \t]{1,3})\p{Ll}[\p{Ll}\p{M}'’]*(?=[\s,;:!?]|\.(?:\s|$)|$)/gu,
+    /(?<=(\p{Ll}{2,30}|\p{L}{3,30})[.!?][ \t]{1,3})\p{Ll}[\p{Ll}\p{M}'’]*(?=[\s,;:!?]|\.(?:\s|$)|$)/gu,
     (word, before: string, at: number, whole: string) =>
       ABBREVIATION.test(before) && whole.slice(0, at).trimEnd().endsWith('.') ? word : raised(word),
   );

@@ -4,7 +4,7 @@ import { protect } from './protect.ts';
 import { textLines } from './text-lines.ts';
 
 /** A sentence longer than this is split where that is safe. */
-const OVERLONG = 110;
+const OVERLONG = 100;
 /** Neither half may be shorter. */
 const LEAST_HALF = 20;
 
