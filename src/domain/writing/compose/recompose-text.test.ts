@@ -53,6 +53,7 @@ test('hook: the strongest short sentence goes first, the rest stays', () => {
   expect(rewrite('hook', text)).toBe(
     `Sick days fell by 40% in the team.\n\n${text.replace(' Sick days fell by 40% in the team.', '')}`,
   );
+  expect(rewrite('hook', 'It was long ago.\n\nSee https://a.io for 40%. Who knew?')).toMatch(/^It was/);
   expect(rewrite('hook', 'One line only.')).toBe('One line only.');
 });
 

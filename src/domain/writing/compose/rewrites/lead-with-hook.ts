@@ -1,3 +1,4 @@
+import { tokenize } from '#domain/text/tokens.ts';
 import { isFramePhrase } from '../frames/frames.ts';
 import type { WritingLanguage } from '../languages.ts';
 import { rankSentences } from '../rank-sentences.ts';
@@ -30,8 +31,9 @@ export function leadWithHook(text: string, language: WritingLanguage): string {
   );
   const candidates = prose.flatMap((one, at): Candidate[] => {
     const after = prose[at + 1];
+    const isClosing = at > 0 && at === prose.length - 1 && isQuestion(one.text);
     const isNeeded = at > 0 && after?.line === one.line && leansOnOthers(after.text, language);
-    if (isNeeded || !canHook(one.text, language)) return [];
+    if (isNeeded || isClosing || !canHook(one.text, language)) return [];
     return [{ ...one, strength: (scores.get(at) ?? 0) + strengthOf(one.text) }];
   });
   const best = candidates.reduce<Candidate | null>(
@@ -50,6 +52,8 @@ export function leadWithHook(text: string, language: WritingLanguage): string {
 
 function canHook(sentence: string, language: WritingLanguage): boolean {
   if (sentence.length > LONGEST || sentence.length < SHORTEST) return false;
+  // What sends readers elsewhere, or names somebody first, makes nobody read on.
+  if (tokenize(sentence).some((token) => token.kind !== 'text')) return false;
   return !isFramePhrase(sentence) && !/[:：,;]$/.test(sentence) && !leansOnOthers(sentence, language);
 }
 
