@@ -1,5 +1,5 @@
 import type { Format } from '#domain/writing/brief.ts';
-import { newsScore, takesPosition } from './format-words.ts';
+import { givesReason, newsScore, takesPosition } from './format-words.ts';
 import { type Point, readable } from './gather-points.ts';
 import type { WritingLanguage } from './languages.ts';
 import { stemsOf } from './rank-sentences.ts';
@@ -67,7 +67,10 @@ function leadOfFormat(points: readonly Point[], { format, language }: Leading): 
     return question === null ? null : leadFrom(question, 'question');
   }
   if (format === 'opinion') {
-    const position = best(usable.filter((point) => takesPosition(point.text, language)));
+    const positions = usable.filter((point) => takesPosition(point.text, language));
+    const plain = positions.filter((point) => !givesReason(point.text, language));
+    // What nobody argues for is quoted all the same; a person's own text begins as it does.
+    const position = best(plain) ?? best(positions.length > 0 ? positions : usable.filter((point) => !point.isOwn));
     return position === null ? null : leadFrom(position, 'position');
   }
   if (format === 'announcement') {

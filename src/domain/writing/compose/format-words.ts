@@ -18,13 +18,13 @@ const STEPS: Words = {
 
 /** What takes a side. */
 const POSITIONS: Words = {
-  en: /\b(?:should|shouldn['’]t|must|ought to|needs? to|has to|have to|cannot|can['’]t|never|best|worst|better|wrong|right|mistakes?|important|essential|crucial|argue[sd]?|believe[sd]?|too \p{L}+|not enough|worth|unfair|fair|only way|matters?)\b/iu,
-  de: /(?<!\p{L})(?:soll(?:te|ten)?|muss|müssen|müsste|darf nicht|nie|niemals|beste[nrs]?|schlechteste[nrs]?|besser|falsch|richtig|Fehler|wichtig|entscheidend|zu (?:teuer|viel|wenig|spät|früh)|lohnt)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:doit|doivent|devrait|devraient|il faut|jamais|meilleure?s?|pire|mieux|erreur|faux|raison|important|essentiel|trop|vaut)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:debe|deben|debería|deberían|hay que|nunca|mejor|peor|error|importante|esencial|demasiad[oa]s?|vale la pena)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:deve|devono|dovrebbe|dovrebbero|bisogna|mai|migliore?|peggiore?|meglio|errore|importante|essenziale|troppo|vale la pena)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:deve|devem|deveria|deveriam|é preciso|nunca|melhor|pior|erro|importante|essencial|demasiad[oa]s?|vale a pena)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:moet|moeten|zou moeten|nooit|beste|slechtste|beter|fout|juist|belangrijk|essentieel|te (?:duur|veel|weinig|laat|vroeg)|waard)(?!\p{L})/iu,
+  en: /\b(?:should|shouldn['’]t|must|ought to|needs? to|ha(?:s|ve) to|cannot|can['’]t|argue[sd]?|believe[sd]?|deserves?|only way|matters|(?:is|are) (?:the )?(?:best|worst|better|worse|wrong|right|important|essential|crucial|worth|unfair|fair|too|not enough))\b/iu,
+  de: /(?<!\p{L})(?:soll(?:te|ten)?|muss|müssen|müsste|darf nicht|beste[nrs]?|schlechteste[nrs]?|besser|falsch|richtig|Fehler|wichtig|entscheidend|zu (?:teuer|viel|wenig|spät|früh)|lohnt)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:doit|doivent|devrait|devraient|il faut|meilleure?s?|pire|mieux|erreur|faux|raison|important|essentiel|trop|vaut)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:debe|deben|debería|deberían|hay que|mejor|peor|error|importante|esencial|demasiad[oa]s?|vale la pena)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:deve|devono|dovrebbe|dovrebbero|bisogna|migliore?|peggiore?|meglio|errore|importante|essenziale|troppo|vale la pena)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:deve|devem|deveria|deveriam|é preciso|melhor|pior|erro|importante|essencial|demasiad[oa]s?|vale a pena)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:moet|moeten|zou moeten|beste|slechtste|beter|fout|juist|belangrijk|essentieel|te (?:duur|veel|weinig|laat|vroeg)|waard)(?!\p{L})/iu,
   ja: /べき|必要|重要|大切|なければならない|最も|問題/,
   zh: /应该|必须|重要|关键|不能|最好|错误|值得|太/,
 };

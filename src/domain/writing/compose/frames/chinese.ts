@@ -30,7 +30,7 @@ export const CHINESE: Frame = {
   formats: {
     steps: '一步一步来：',
     points: '逐点来看：',
-    position: '这是来源中的一个观点。来源是这样说的：',
+    position: '来源是这样说的。来源还说：',
     question: '这里有什么值得了解？',
     details: '详情：',
   },

@@ -38,7 +38,7 @@ export const DUTCH: Frame = {
   formats: {
     steps: 'Stap voor stap:',
     points: 'Punt voor punt:',
-    position: 'Dat is een standpunt uit de bron. Wat die erover zegt:',
+    position: 'Zo staat het in de bron. Wat daar nog staat:',
     question: 'Wat is hier het weten waard?',
     details: 'De details:',
   },

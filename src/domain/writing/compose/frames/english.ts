@@ -42,7 +42,7 @@ export const ENGLISH: Frame = {
   formats: {
     steps: 'Step by step:',
     points: 'Point by point:',
-    position: 'That is a position from the source. What it says on that:',
+    position: 'So says the source. What else it says:',
     question: 'What is worth knowing here?',
     details: 'The details:',
   },

@@ -23,7 +23,7 @@ export type Frame = {
     steps: string;
     /** Over numbered points that are no steps. */
     points: string;
-    /** After a position that is the source's, and over what the source says on it. */
+    /** After a sentence that is the source's to stand for, and over what more the source says. */
     position: string;
     /** Opens where the source asks nothing. */
     question: string;

@@ -34,7 +34,7 @@ export const FRENCH: Frame = {
   formats: {
     steps: 'Étape par étape :',
     points: 'Point par point :',
-    position: 'C’est une position tirée de la source. Ce qu’elle en dit :',
+    position: 'C’est ce que dit la source. Ce qu’elle dit encore :',
     question: 'Que faut-il savoir ici ?',
     details: 'Les détails :',
   },

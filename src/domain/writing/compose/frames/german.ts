@@ -38,7 +38,7 @@ export const GERMAN: Frame = {
   formats: {
     steps: 'Schritt für Schritt:',
     points: 'Punkt für Punkt:',
-    position: 'Das ist eine Position aus der Quelle. Was sie dazu sagt:',
+    position: 'So steht es in der Quelle. Was dort noch steht:',
     question: 'Was ist hier wissenswert?',
     details: 'Die Einzelheiten:',
   },

@@ -34,7 +34,7 @@ export const ITALIAN: Frame = {
   formats: {
     steps: 'Passo dopo passo:',
     points: 'Punto per punto:',
-    position: 'È una posizione tratta dalla fonte. Che cosa dice al riguardo:',
+    position: 'Così dice la fonte. Che cos’altro dice:',
     question: 'Che cosa vale la pena sapere?',
     details: 'I dettagli:',
   },

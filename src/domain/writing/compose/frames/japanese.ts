@@ -30,7 +30,7 @@ export const JAPANESE: Frame = {
   formats: {
     steps: '手順：',
     points: '順に見ていくと：',
-    position: 'これは出典にある立場です。出典はこう述べています：',
+    position: '出典はこう述べています。ほかに述べていること：',
     question: '知っておきたいことは何か？',
     details: '詳細：',
   },

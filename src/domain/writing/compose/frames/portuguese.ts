@@ -30,7 +30,7 @@ export const PORTUGUESE: Frame = {
   formats: {
     steps: 'Passo a passo:',
     points: 'Ponto por ponto:',
-    position: 'É uma posição retirada da fonte. O que ela diz sobre isso:',
+    position: 'É o que diz a fonte. O que mais diz:',
     question: 'O que vale a pena saber aqui?',
     details: 'Os detalhes:',
   },

@@ -34,7 +34,7 @@ export const SPANISH: Frame = {
   formats: {
     steps: 'Paso a paso:',
     points: 'Punto por punto:',
-    position: 'Es una posición tomada de la fuente. Lo que dice al respecto:',
+    position: 'Así lo dice la fuente. Qué más dice:',
     question: '¿Qué conviene saber aquí?',
     details: 'Los detalles:',
   },
