@@ -1,13 +1,14 @@
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/compose/emojis.ts';
 import { isFramePhrase } from '#domain/writing/compose/frames/frames.ts';
-import { writingLanguage } from '#domain/writing/compose/languages.ts';
+import { type WritingLanguage, writingLanguage } from '#domain/writing/compose/languages.ts';
+import { isStopWord } from '#domain/writing/compose/stop-words.ts';
 import { checkDates } from './check-dates.ts';
 import { checkNames } from './check-names.ts';
 import { checkQuantities } from './check-quantities.ts';
 import { checkQuotations, findQuotations, isQuotation } from './check-quotations.ts';
 import type { FactMark, FactSource, Finding, FoldedPost } from './fact-mark.ts';
-import { foldText } from './fold-text.ts';
+import { type FoldedText, foldText } from './fold-text.ts';
 import { indexSources, type SourceIndex } from './index-sources.ts';
 import { readDates } from './read-dates.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -30,38 +31,58 @@ export type FactCheck = {
 export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   const index = isIndex(sources) ? sources : indexSources(sources);
   if (index.count === 0) return [];
-  const folded = foldText(withoutLinks(text));
+  const folded = foldText(text);
+  const plain = withoutSilent(text, folded);
   const post: FoldedPost = {
-    plain: folded.plain,
-    language: writingLanguage(folded.plain.replaceAll(SILENT, ' '), null),
-    sentences: sentenceSpans(folded.plain),
+    plain,
+    language: languageOf(plain.replaceAll(SILENT, ' '), index),
+    sentences: sentenceSpans(plain),
   };
-  return findingsOf(post, index).map((finding) => toMark(finding, { text, folded, post, index }));
+  const findings = findingsOf(post, folded.plain, index);
+  return findings.map((finding) => toMark(finding, { text, folded, post, index }));
 }
 
 function isIndex(sources: readonly FactSource[] | SourceIndex): sources is SourceIndex {
   return 'plain' in sources;
 }
 
+/** Of fewer words the language is uncertain. */
+const FEW_WORDS = 25;
 /** Holds the place of what claims nothing. */
 const SILENT = '\0';
 
-/** Links, hashtags and our own phrases claim nothing: silent, and as long as before. */
-function withoutLinks(text: string): string {
-  const plain = tokenize(text)
-    .map((token) => (token.kind === 'text' ? token.text : SILENT.repeat(token.text.length)))
-    .join('');
-  return plain
-    .split('\n')
-    .map((line) =>
-      line.trim() !== '' && isFramePhrase(withoutEmojis(line).trim()) ? SILENT.repeat(line.length) : line,
-    )
-    .join('\n');
+/** A few words may belong to several languages; then it is the source's. */
+function languageOf(plain: string, { language }: SourceIndex): WritingLanguage {
+  const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < FEW_WORDS && words.some((word) => isStopWord(word, language))) return language;
+  return writingLanguage(plain, language);
+}
+
+/** The folded post with links, hashtags, mentions and our own phrases silent, each unit in its place. */
+function withoutSilent(text: string, { plain, starts }: FoldedText): string {
+  const isSilent = new Uint8Array(text.length);
+  let at = 0;
+  for (const token of tokenize(text)) {
+    if (token.kind !== 'text') isSilent.fill(1, at, at + token.text.length);
+    at += token.text.length;
+  }
+  at = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() !== '' && isFramePhrase(withoutEmojis(line).trim())) isSilent.fill(1, at, at + line.length);
+    at += line.length + 1;
+  }
+  let kept = '';
+  for (let unit = 0; unit < plain.length; unit += 1)
+    kept += isSilent[starts[unit] ?? 0] === 1 ? SILENT : plain.charAt(unit);
+  return kept;
 }
 
 /** Findings in order; of two that overlap the quotation stands, then the date, then the number, then the name. */
-function findingsOf(post: FoldedPost, index: SourceIndex): Finding[] {
-  const quotations = findQuotations(post.plain);
+function findingsOf(post: FoldedPost, whole: string, index: SourceIndex): Finding[] {
+  // What is quoted may hold a hashtag or a mention.
+  const quotations = findQuotations(whole).filter(
+    ({ start }) => post.plain.charAt(start) !== SILENT || whole.charAt(start) === '@' || whole.charAt(start) === '#',
+  );
   const dates = readDates(post.plain, post.language);
   const quantities = readQuantities(post.plain, post.language, dates);
   const found = [
@@ -76,7 +97,11 @@ function findingsOf(post: FoldedPost, index: SourceIndex): Finding[] {
     ),
   ];
   const taken = new Uint8Array(post.plain.length + 1);
-  const kept = found.filter(({ start, end }) => {
+  const isRead = new Uint8Array(post.plain.length + 1);
+  for (const { start, end } of [...dates, ...quantities]) isRead.fill(1, start, end);
+  const kept = found.filter(({ start, end, kind }) => {
+    // 'Dec' and 'Euro' were looked up as what they are.
+    if (kind === 'name' && isRead.subarray(start, end).every((unit) => unit === 1)) return false;
     for (let at = start; at < end; at += 1) if (taken[at] === 1) return false;
     taken.fill(1, start, end);
     return true;

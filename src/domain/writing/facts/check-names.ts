@@ -8,6 +8,8 @@ import { type NameWord, readRuns, readWords } from './read-names.ts';
 
 /** Longest word all in capitals that is an acronym and no shout. */
 const LONGEST_ACRONYM = 6;
+/** First names and surname, words. */
+const LONGEST_PERSON = 3;
 /** From this share of words with capitals a line is a heading. */
 const HEADING_SHARE = 0.7;
 const FEWEST_HEADING_WORDS = 4;
@@ -41,7 +43,7 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
     );
     const isClaim =
       unknown.length === 0
-        ? isMixedUp(kept, index)
+        ? kept.length <= LONGEST_PERSON && !kept.some(isOrdinary) && isMixedUp(kept, index)
         : !known.isKnownRun(kept) &&
           isName({
             kept,

@@ -2,10 +2,10 @@ import { isStopWord } from '#domain/writing/compose/stop-words.ts';
 import type { FactKind, Finding, FoldedPost } from './fact-mark.ts';
 import { wordKey } from './fold-text.ts';
 import { type SourceQuantity, spellingsOf, valueKey } from './index-quantities.ts';
-import { contentStems, type SourceIndex, stemOf } from './index-sources.ts';
+import { type SourceIndex, stemOf } from './index-sources.ts';
 import { type Hedge, hedgeAround } from './lexicons/hedges.ts';
 import { isListNoun } from './lexicons/list-nouns.ts';
-import { canBeSameUnit, inBaseUnit, measureOf } from './lexicons/units.ts';
+import { canBeSameUnit, inBaseUnit, measureOf, measureWord } from './lexicons/units.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import { listLengths, listMarkers } from './post-lists.ts';
 import type { Quantity } from './quantity.ts';
@@ -117,27 +117,31 @@ function isFractionClaim(before: string, text: string, after: string): boolean {
 /** True where the source states the quantity, in whatever spelling. */
 function stands(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {
   const hedge = hedgeAround(post.plain, quantity.start, quantity.end);
-  if (!hasValue(quantity, spellingsOf(quantity), hedge, index)) return false;
-  return quantity.to === null || hasValue(quantity, quantity.to, hedge, index);
+  if (!hasValue(post, quantity, spellingsOf(quantity), hedge, index)) return false;
+  return quantity.to === null || hasValue(post, quantity, quantity.to, hedge, index);
 }
 
-function hasValue(quantity: Quantity, values: readonly number[], hedge: Hedge | null, index: SourceIndex): boolean {
+function hasValue(
+  post: FoldedPost,
+  quantity: Quantity,
+  values: readonly number[],
+  hedge: Hedge | null,
+  index: SourceIndex,
+): boolean {
   const { byValue, byBaseUnit } = index.quantities;
   for (const value of values) {
-    if ((byValue.get(valueKey(value)) ?? []).some((source) => fits(quantity, source, index))) return true;
+    if ((byValue.get(valueKey(value)) ?? []).some((source) => fits(post, quantity, source, index))) return true;
     const base = inBaseUnit(value, quantity.unit);
     if (base !== null && byBaseUnit.has(base)) return true;
     // A quarter of the price is what 'four times as much' says the other way round.
     if (quantity.form === 'fraction' && Number.isInteger(100 / value) && value < 100) {
       if ((byValue.get(valueKey(100 / value)) ?? []).some((source) => source.unit === 'times')) return true;
     }
-    if (
-      hedge !== null &&
-      boundsOf(value, hedge).some((near) =>
-        (byValue.get(valueKey(near)) ?? []).some((source) => fits(quantity, source, index)),
-      )
-    )
-      return true;
+    if (hedge === null) continue;
+    for (const near of boundsOf(value, hedge)) {
+      if (!isRounder(value, near, hedge)) continue;
+      if ((byValue.get(valueKey(near)) ?? []).some((source) => fits(post, quantity, source, index))) return true;
+    }
   }
   return false;
 
@@ -146,6 +150,20 @@ function hasValue(quantity: Quantity, values: readonly number[], hedge: Hedge | 
     const high = kind === 'less' ? value : kind === 'more' ? value * BOUND : value / (1 - ROUNDING);
     return between(index.quantities.sorted, low, high);
   }
+}
+
+/** A rounding says less than what it rounds: 'about 403' is not 400, 'more than 41,000' may be 41,200. */
+function isRounder(value: number, source: number, hedge: Hedge): boolean {
+  return hedge === 'about' ? precisionOf(value) < precisionOf(source) : precisionOf(value) <= precisionOf(source);
+}
+
+/** Significant digits; a last 5 is half of one. */
+function precisionOf(value: number): number {
+  const digits = String(value)
+    .replace(/e.*$/, '')
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '');
+  return digits.length - (digits.endsWith('5') ? 0.5 : 0);
 }
 
 /** Values in bounds; only so many, as a rounding has few neighbours. */
@@ -166,19 +184,30 @@ function between(sorted: readonly number[], low: number, high: number): number[]
   return found;
 }
 
-/** True where two quantities of one value may count the same: units agree where both state one (brief: percent and currency always). */
-function fits(quantity: Quantity, source: SourceQuantity, index: SourceIndex): boolean {
-  const measure = measureOf(quantity.unit);
+/**
+ * True where two quantities of one value may count the same. Percentages and currencies have to agree; other units where
+ * both state one, and a thing that is counted is no unit: 'three towns' are not 'three days'.
+ */
+function fits(post: FoldedPost, quantity: Quantity, source: SourceQuantity, index: SourceIndex): boolean {
+  if (quantity.form === 'ordinal' && source.form !== 'ordinal') return source.unit === null && source.noun === '';
   if (source.unit !== null && quantity.unit !== null) return canBeSameUnit(quantity.unit, source.unit);
   if (source.unit === null && quantity.unit === null) return true;
-  const stated = [...(index.quantities.unitsOf.get(source.sentence) ?? [])];
   if (source.unit === null) {
-    if (measure === 'unit') return true;
+    if (source.noun === '' && measureOf(quantity.unit) === 'unit') return true;
+    if (unitsSoon(index.plain, source.end).includes(quantity.unit)) return true;
     // 'from 22 to 58 percent' states its unit once; '41 shops for 5 percent' does not lend it.
-    return (
-      source.noun === '' && quantity.unit !== null && stated.some((unit) => canBeSameUnit(unit, quantity.unit ?? ''))
-    );
+    const stated = [...(index.quantities.unitsOf.get(source.sentence) ?? [])];
+    return source.noun === '' && stated.some((unit) => canBeSameUnit(unit, quantity.unit ?? ''));
   }
-  if (measureOf(source.unit) === 'unit') return true;
-  return quantity.noun === '' || contentStems(quantity.noun, index.language).size === 0;
+  return quantity.noun === '' || unitsSoon(post.plain, quantity.end).includes(source.unit);
+}
+
+/** Units among the next words: 'three long days' states one. */
+function unitsSoon(plain: string, end: number): (string | null)[] {
+  const words =
+    plain
+      .slice(end, end + 40)
+      .split(/[.,;:!?\n]/, 1)[0]
+      ?.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.slice(0, 3).flatMap((word) => measureWord(word, wordKey(word)) ?? []);
 }

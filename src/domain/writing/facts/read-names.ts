@@ -82,5 +82,6 @@ function joins(plain: string, last: NameWord, word: NameWord, language: WritingL
   if (between === '. ' || between === '.') return isShortened(last);
   if (between === "'") return last.text.length <= 2;
   const isRomance = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
-  return !isRomance && PARTICLES.test(between) && !isTitle(last.key);
+  // 'Anna Weber von der Kammer': in German these are everyday words.
+  return !isRomance && language !== 'de' && PARTICLES.test(between) && !isTitle(last.key);
 }

@@ -43,8 +43,8 @@ function toQuantity(plain: string, number: BareNumber, language: WritingLanguage
     end,
     values: isMinor ? values.map((value) => round(value / 100)) : values,
     unit,
-    // A lone 'one' or 'a' with a unit is no count; with a multiplier ('a million') or a sign ('1 %') it is.
-    isWeak: number.isWeak && end === number.end,
+    // A lone 'one' or 'a' is no count, nor is 'one day'; with a multiplier ('a million') or a sign ('one percent') it is.
+    isWeak: number.isWeak && (end === number.end || measureOf(unit) === 'unit'),
     form: number.form,
     to: null,
     noun: measureOf(unit) === 'none' ? nounAfter(plain, end, language) : '',

@@ -115,6 +115,8 @@ export function findFractions(plain: string, language: WritingLanguage): Fractio
     for (const match of plain.matchAll(words.pattern)) {
       const [all, before, word = ''] = match;
       const denominator = lookUp(words.denominators, word);
+      // 'seven and a half' is read as one number.
+      if (all === 'a half' && plain.slice(Math.max(0, match.index - 5), match.index) === ' and ') continue;
       if (before === undefined && !ALONE.has(word.toLowerCase())) continue;
       const numerator = before === undefined ? 1 : lookUp(words.numerators, before);
       if (numerator >= denominator) continue;
