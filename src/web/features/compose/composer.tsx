@@ -14,6 +14,7 @@ import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
+import { FactsList } from './facts-list.tsx';
 import { LinkCardSection } from './link-card-section.tsx';
 import { Panes } from './panes.tsx';
 import { PictureContext } from './picture-context.ts';
@@ -58,6 +59,7 @@ export function Composer(props: ComposerProps) {
                 {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
               />
             )}
+            <FactsList facts={state.facts} isDisabled={state.isReadOnly || state.work !== null} />
             <ReadSources sources={state.reading.sources} />
           </>
         }
