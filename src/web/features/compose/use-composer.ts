@@ -84,7 +84,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;
-  const facts = useFacts(editor, draft.document, reading, !isReadOnly && writing.stage === null);
+  const facts = useFacts({ editor, flush, document: draft.document, reading }, !isReadOnly && writing.stage === null);
   useEffect(() => {
     editor.setEditable(isEditable, false);
   }, [editor, isEditable]);

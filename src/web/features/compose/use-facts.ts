@@ -19,7 +19,11 @@ export type Facts = {
  * What of the post stands in none of its sources, marked in the editor. Looked up anew whenever the draft takes over a change;
  * without a source there is nothing to look up. `isActive` is false while a text streams in, and for posts that are out.
  */
-export function useFacts(editor: Editor, document: RichDocument, reading: ReadingState, isActive: boolean): Facts {
+export function useFacts(
+  deps: { editor: Editor; flush: () => void; document: RichDocument; reading: ReadingState },
+  isActive: boolean,
+): Facts {
+  const { editor, flush, document, reading } = deps;
   const { sources, vouched, vouch } = reading;
   const [index, setIndex] = useState<{ of: ReadingState['sources']; value: SourceIndex } | null>(null);
   if (index?.of !== sources) setIndex({ of: sources, value: indexSources(sources) });
@@ -57,6 +61,7 @@ export function useFacts(editor: Editor, document: RichDocument, reading: Readin
         ? state.tr.delete(range.from, range.to)
         : state.tr.insertText(how.with, range.from, range.to);
     view.dispatch(tr.scrollIntoView());
+    flush();
     editor.commands.focus();
   }
   function show(mark: FactMark) {
@@ -66,8 +71,13 @@ export function useFacts(editor: Editor, document: RichDocument, reading: Readin
   return { marks, mend, show };
 }
 
-/** Where a range of the text stands now; null where the claim has moved since it was marked. */
+/** Where a range of the text stands now, moved along with its claim; null where the claim is gone. */
 function rangeNow(editor: Editor, mark: FactMark, start: number, end: number): { from: number; to: number } | null {
   const read = readFactText(editor.state.doc);
-  return read.text.slice(mark.start, mark.end) === mark.claim ? findRange(read, start, end) : null;
+  const before = read.text.lastIndexOf(mark.claim, mark.start);
+  const after = read.text.indexOf(mark.claim, mark.start);
+  if (before < 0 && after < 0) return null;
+  const isBefore = after < 0 || (before >= 0 && mark.start - before < after - mark.start);
+  const moved = (isBefore ? before : after) - mark.start;
+  return findRange(read, start + moved, end + moved);
 }
