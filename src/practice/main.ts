@@ -9,9 +9,10 @@ import { findJson, makePrivateFolder, writeJson } from './files/json-file.ts';
 import { isRecord } from './http/exchange.ts';
 import type { Listening } from './http/listen.ts';
 import { startLinkedIn } from './linkedin/server.ts';
+import { startYouTube } from './youtube/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
-type Ready = { readonly ready: true; readonly pid: number; readonly linkedin?: string; readonly articles?: string };
+type Ready = { readonly ready: true; readonly pid: number; readonly linkedin?: string; readonly articles?: string; readonly youtube?: string };
 
 const PING_TIMEOUT_MS = 1000;
 
@@ -44,6 +45,11 @@ async function main(): Promise<void> {
     started.push(listening);
     ready = { ...ready, articles: listening.url };
   }
+  if (environment.services.has('youtube')) {
+    const listening = await startYouTube({ host: environment.host, port: environment.youtubePort });
+    started.push(listening);
+    ready = { ...ready, youtube: listening.url };
+  }
   await writeJson(readyFile, ready);
 
   let isEnding = false;
@@ -69,7 +75,7 @@ async function main(): Promise<void> {
 async function findRunning(readyFile: string): Promise<Ready | null> {
   const found = await findJson(readyFile);
   if (!isRecord(found)) return null;
-  const url = found['linkedin'] ?? found['articles'];
+  const url = found['linkedin'] ?? found['articles'] ?? found['youtube'];
   if (typeof url !== 'string') return null;
   const pid = await findPid(url).catch(() => null);
   return pid !== null && pid === found['pid'] ? (found as Ready) : null;

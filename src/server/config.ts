@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { DAILY_TOKENS } from '#domain/plans/tokens.ts';
 
 /** A comma-separated list of non-empty words. */
 const list = z
@@ -40,6 +41,9 @@ const environment = z.object({
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_BASE_URL: httpUrl.optional(),
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
+  AI_DAILY_TOKENS_PER_PERSON: z.coerce.number().int().min(0).default(0),
+  YOUTUBE_BASE_URL: originUrl.optional(),
   ADMIN_EMAILS: list,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ENCRYPTION_KEY: z
@@ -71,6 +75,10 @@ export type Config = {
     apiKey: string | null;
     baseUrl: string | null;
   } | null;
+  /** Most tokens a UTC day that models may use: all together, and for one person. */
+  aiDailyTokens: { installation: number; person: number };
+  /** An origin that stands in for YouTube; null: YouTube itself. */
+  youtubeBaseUrl: string | null;
   adminEmails: string[];
   sessionSecret: string | null;
   encryptionKey: string | null;
@@ -163,6 +171,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
             baseUrl: env.AI_BASE_URL ?? null,
           }
         : null,
+    aiDailyTokens: {
+      installation: env.AI_DAILY_TOKENS || DAILY_TOKENS.installation,
+      person: env.AI_DAILY_TOKENS_PER_PERSON || DAILY_TOKENS.person,
+    },
+    youtubeBaseUrl: env.YOUTUBE_BASE_URL ?? null,
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

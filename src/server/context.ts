@@ -4,6 +4,7 @@ import type { Blobs } from './ports/blobs.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
 import type { Log } from './ports/log.ts';
+import type { ReadVideo } from './ports/video.ts';
 import type { ReadArticle } from './ports/web-page.ts';
 import type { Writer } from './ports/writer.ts';
 import type { Secrets } from './secrets.ts';
@@ -25,6 +26,7 @@ export type Ctx = {
   /** Writes for signed-out visitors, whatever models are configured (design §5). */
   visitorWriter: Writer;
   readArticle: ReadArticle;
+  readVideo: ReadVideo;
   jobs: Jobs;
   /** Pictures' bytes. */
   blobs: Blobs;

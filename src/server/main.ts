@@ -13,6 +13,7 @@ import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
 import { createBuiltInWriter } from './adapters/writers/built-in-writer.ts';
 import { createModelWriter } from './adapters/writers/model-writer.ts';
+import { createVideoReader } from './adapters/youtube/reader.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { connect, type Database } from './db/connect.ts';
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
     writer: config.ai === null ? builtIn : createModelWriter(config.ai),
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
+    readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
   };
@@ -158,6 +160,7 @@ function greet(config: Config, ctx: Ctx, practice: PracticeNetwork | null, publi
       ? '  LinkedIn  real'
       : `  LinkedIn  practice, nothing leaves this machine; its feed: ${practice.linkedinUrl}/feed/`,
   );
+  if (practice !== null) say(`  Videos    practice videos to try: ${practice.youtubeUrl}/`);
   if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
   say(
     ctx.writer.kind === 'model'

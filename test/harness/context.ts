@@ -68,6 +68,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
     readArticle: unexpected('readArticle'),
+    readVideo: unexpected('readVideo'),
     jobs: {
       lookAt: async (_db, look) => {
         looks.push(look);

@@ -4,11 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const readySchema = z.object({ ready: z.literal(true), pid: z.number(), linkedin: z.url(), articles: z.url() });
+const readySchema = z.object({ ready: z.literal(true), pid: z.number(), linkedin: z.url(), articles: z.url(), youtube: z.url() });
 
 export type PracticeNetwork = {
   linkedinUrl: string;
   articlesUrl: string;
+  youtubeUrl: string;
   clientId: string;
   clientSecret: string;
   /** Registers where the provider's page may send people back to. */
@@ -37,6 +38,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       PRACTICE_DIR: path.join(options.dataDir, 'practice'),
       PRACTICE_LINKEDIN_PORT: String(options.port),
       PRACTICE_ARTICLES_PORT: String(options.port === 0 ? 0 : options.port + 1),
+      PRACTICE_YOUTUBE_PORT: String(options.port === 0 ? 0 : options.port + 2),
       PRACTICE_CLIENT_ID: CLIENT_ID,
       PRACTICE_CLIENT_SECRET: CLIENT_SECRET,
     },
@@ -47,6 +49,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
   return {
     linkedinUrl: ready.linkedin,
     articlesUrl: ready.articles,
+    youtubeUrl: ready.youtube,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     adopted: ready.pid !== child.pid,
