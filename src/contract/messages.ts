@@ -47,10 +47,13 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
-  VIDEO_NOT_A_VIDEO: 'This link does not lead to one YouTube video. Paste the link of a video, or its transcript as ideas.',
+  VIDEO_NOT_A_VIDEO:
+    'This link does not lead to one YouTube video. Paste the link of a video, or its transcript as ideas.',
   VIDEO_NO_CAPTIONS: 'This video has no captions to read. Paste its transcript as ideas instead.',
-  VIDEO_UNAVAILABLE: 'This video is private, removed, or for members only. If you can watch it, paste its transcript as ideas.',
-  VIDEO_AGE_RESTRICTED: 'This video is age-restricted, so it cannot be read for you. Paste its transcript as ideas instead.',
+  VIDEO_UNAVAILABLE:
+    'This video is private, removed, or for members only. If you can watch it, paste its transcript as ideas.',
+  VIDEO_AGE_RESTRICTED:
+    'This video is age-restricted, so it cannot be read for you. Paste its transcript as ideas instead.',
   VIDEO_SIGN_IN: 'YouTube asks for a sign-in before it gives out this video. Paste its transcript as ideas instead.',
   VIDEO_LIVE: 'This video is live or has not begun. Try again once it has ended, or paste a transcript as ideas.',
   VIDEO_REGION: 'YouTube does not show this video where Postsmith runs. Paste its transcript as ideas instead.',
@@ -79,6 +82,20 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 export function sentenceFor(code: ErrorCode): string {
   return SENTENCES[code];
 }
+
+/** What a plan or the installation says when there is no more of something (spec §6, §9 'Plan limits'). */
+export const LIMITS = {
+  transcriptsUpgrade:
+    'Automatic transcripts are for Top Voice. Paste the transcript as ideas instead: that works on every plan.',
+  transcriptsVisitor:
+    'Automatic transcripts are for Top Voice members: sign in to use yours. A pasted transcript works for everyone.',
+  transcriptsUsedUp: (limit: number, renewal: string) =>
+    `You have used all ${limit} automatic transcripts of your plan this month. ${renewal} A pasted transcript works at any time.`,
+  aiPerson:
+    'You have used your share of the AI service for today. It starts anew at midnight UTC; until then you can write and edit by hand.',
+  aiInstallation:
+    "The AI service has reached this installation's limit for today. It starts anew at midnight UTC; until then you can write and edit by hand.",
+} as const;
 
 /** What a publication says on its card when it failed or waits. */
 export const PUBLISHING = {

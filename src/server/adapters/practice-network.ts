@@ -4,7 +4,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const readySchema = z.object({ ready: z.literal(true), pid: z.number(), linkedin: z.url(), articles: z.url(), youtube: z.url() });
+const readySchema = z.object({
+  ready: z.literal(true),
+  pid: z.number(),
+  linkedin: z.url(),
+  articles: z.url(),
+  youtube: z.url(),
+});
 
 export type PracticeNetwork = {
   linkedinUrl: string;

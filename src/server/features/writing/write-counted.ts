@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import { admitGeneration } from '../usage/admit-generation.ts';
 import { recordTokens } from '../usage/record-tokens.ts';
 import { refundGeneration } from '../usage/refund-generation.ts';
+import { writeWithinBudget } from './write-within-budget.ts';
 
 export type CountedInput = {
   caller: Caller;
@@ -29,7 +30,7 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   try {
     signal.throwIfAborted();
     const brief = await prepare();
-    const { content: draft, ...tokens } = await writer.write(brief, { signal, onDelta });
+    const { content: draft, ...tokens } = await writeWithinBudget(ctx, { caller, writer, brief, signal, onDelta });
     const content = tidyPost(draft, { isModelAnswer: writer.kind === 'model' });
     if (content === '') throw new AppError('AI_EMPTY');
     await recordTokens(ctx, { eventId, ...tokens });
