@@ -12,7 +12,13 @@ import { startLinkedIn } from './linkedin/server.ts';
 import { startYouTube } from './youtube/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
-type Ready = { readonly ready: true; readonly pid: number; readonly linkedin?: string; readonly articles?: string; readonly youtube?: string };
+type Ready = {
+  readonly ready: true;
+  readonly pid: number;
+  readonly linkedin?: string;
+  readonly articles?: string;
+  readonly youtube?: string;
+};
 
 const PING_TIMEOUT_MS = 1000;
 

@@ -130,6 +130,7 @@ async function start(): Promise<void> {
             linkedin: practice !== null,
             feedUrl: practice === null ? null : `${practice.linkedinUrl}/feed/`,
             articlesUrl: practice === null ? null : `${practice.articlesUrl}/`,
+            videosUrl: practice === null ? null : `${practice.youtubeUrl}/`,
           },
           writer: ctx.writer.kind,
           developmentMode: config.developmentMode,

@@ -1,4 +1,6 @@
 const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/i;
+/** Host, path and query. */
+const ADDRESS = /^https?:\/\/(?:[^/?#\\@]*@)?([^/?#:\\@]+)(?::\d+)?([^?#]*)(?:\?([^#]*))?/i;
 const VIDEO_ID = /^[\w-]{11}$/;
 /** Paths whose second part names the video. */
 const NAMED_BY_PATH: ReadonlySet<string> = new Set(['shorts', 'live', 'embed', 'v', 'e', 'watch']);
@@ -13,13 +15,18 @@ export function isVideoHost(host: string): boolean {
  * and embed, on any of YouTube's hosts. Null for a channel, a playlist, a search, or any other site.
  */
 export function findVideoId(link: string): string | null {
-  const url = URL.parse(link);
-  if (url === null || !isVideoHost(url.hostname)) return null;
-  const [first = '', second = ''] = url.pathname.split('/').filter((part) => part !== '');
-  const isShort = /^(?:www\.)?youtu\.be$/i.test(url.hostname);
+  const [, host = '', path = '', query = ''] = ADDRESS.exec(link.trim()) ?? [];
+  if (!isVideoHost(host)) return null;
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '');
+  const isShort = /^(?:www\.)?youtu\.be$/i.test(host);
   const named = isShort ? first : NAMED_BY_PATH.has(first) ? second : '';
-  const id = named === '' && first === 'watch' ? (url.searchParams.get('v') ?? '') : named;
+  const id = named === '' && first === 'watch' ? parameterOf(query, 'v') : named;
   return VIDEO_ID.test(id) ? id : null;
+}
+
+function parameterOf(query: string, name: string): string {
+  const pair = query.split('&').find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? '';
 }
 
 /** The address of a video, as YouTube writes it. */

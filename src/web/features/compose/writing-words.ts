@@ -30,7 +30,7 @@ export function remainingWords(remaining: number, isSignedIn: boolean): string {
 export function sourceWords(source: ReadSource | null): string | null {
   if (source === null || source.kind === 'ideas') return null;
   const name = [source.title, source.siteName].filter((part) => part !== null && part !== '').join(', ');
-  if (source.video !== undefined) return `From ${name} (${CAPTION_WORDS[source.video.captions]})`;
+  if (source.video !== undefined) return `${CAPTION_WORDS[source.video.captions]}: ${name}`;
   if (source.notice === null) return name === '' ? null : `From ${name}`;
   const limit =
     source.notice === 'paywall' ? 'only the part before its paywall' : 'only what its consent screen lets through';
@@ -38,10 +38,7 @@ export function sourceWords(source: ReadSource | null): string | null {
 }
 
 /** Which captions a video was read by, and what that means for trusting them. */
-const CAPTION_WORDS = {
-  manual: 'its own captions',
-  auto: 'automatic captions: names and figures may be misheard',
-} as const;
+const CAPTION_WORDS = { manual: 'From written captions', auto: 'From automatic captions, which may mishear' } as const;
 
 /** Follows the refusal of a used-up plan, which says itself when the plan renews. */
 export const MEANWHILE = 'Until then you can write and edit by hand.';

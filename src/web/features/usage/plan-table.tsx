@@ -71,5 +71,5 @@ function Offer({ value }: { value: number | boolean }) {
 /** Prices are shown in whole dollars (spec §9 'Plan limits'). */
 function priceOf(cents: number | null): string {
   if (cents === null) return '';
-  return cents === 0 ? 'Free of charge' : `$${Math.round(cents / 100)} a month`;
+  return cents === 0 ? '$0' : `$${Math.round(cents / 100)} a month`;
 }
