@@ -34,6 +34,12 @@ test.each([
   expect(cleanPastedTranscript(text)).toBeNull();
 });
 
+test('what was said twice is said twice, and a talk may go on past its hundredth minute', () => {
+  expect(cleanPastedTranscript('0:01 No.\n0:02 No.\n1:05 Not then.\n100:05 Not now.\n101:00 Not now.')).toBe(
+    'No. No. Not then. Not now. Not now.',
+  );
+});
+
 test('what stands before the first time stays', () => {
   expect(cleanPastedTranscript('A talk about kilns.\n0:00 Hello.\n0:05 Good.\n0:09 Bye.')).toBe(
     'A talk about kilns. Hello. Good. Bye.',

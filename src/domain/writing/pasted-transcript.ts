@@ -1,6 +1,6 @@
 import { CAPTION_TAGS, type Cue, composeTranscript } from './transcript.ts';
 
-const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?:[.,]\d{1,3})?`;
+const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?`;
 /** SubRip and WebVTT: `00:00:01,000 --> 00:00:03,000`, settings after it. */
 const RANGE = new RegExp(`^${TIME}\\s*-->\\s*${TIME}`);
 /** A time alone on its line, as YouTube's transcript is copied: `0:01`, `[00:01:02]`, `0:01 - 0:05`. */
@@ -60,11 +60,12 @@ function isTranscript(lines: readonly Line[]): boolean {
 function cuesOf(lines: readonly Line[]): Cue[] {
   const cues: Cue[] = [];
   let startMs = 0;
+  const isCaptions = lines.some(({ kind }) => kind === 'range');
   for (const [at, line] of lines.entries()) {
     if (line.startMs !== null) startMs = line.startMs;
     if (line.words === '' || isApparatus(lines, at)) continue;
-    // Captions that roll up say each line again with the next one.
-    if (cues.at(-1)?.text === line.words) continue;
+    // Captions that roll up say each line again with the next one; a word alone may have been said twice.
+    if (isCaptions && line.words.includes(' ') && cues.at(-1)?.text === line.words) continue;
     cues.push({ startMs, text: line.words });
   }
   return cues;
