@@ -36,9 +36,9 @@ export function RewriteButton({
             type="button"
             aria-label="Ways to rewrite"
             disabled={isDisabled}
-            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0')}
+            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0!')}
           >
-            <ChevronDown aria-hidden className="size-4" />
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         }
         items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_WORDS[choice], onSelect: () => onRewrite(choice) }))}
