@@ -87,12 +87,13 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function send(postId: string) {
-    const { document, articleUrl } = session.getDraft();
+    const { document, articleUrl, linkCard } = session.getDraft();
     try {
       const outcome = await sharePost({
         postId,
         postContent: toPlainContent(document),
         originalUrl: articleUrl === '' ? null : articleUrl,
+        linkCard,
         tiptapContent: document,
       });
       tellOutcome(outcome);
