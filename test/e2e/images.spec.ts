@@ -281,6 +281,7 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
     JSON.stringify({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png', alt: 'Elsewhere' } }),
   ]);
   await page.reload();
-  await expect(pictures(page).first()).toContainText('This picture is not available.');
-  await openPane(page, 'Write');
+  await expect(pictures(page).first()).toContainText('This picture is not available. The post will go out without it.');
+  await openPane(page, 'Preview');
+  await expect(page.getByText('1 picture is not available and will not be in the post')).toBeVisible();
 });
