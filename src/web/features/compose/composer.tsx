@@ -15,7 +15,6 @@ import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { LinkCardSection } from './link-card-section.tsx';
 import { Panes } from './panes.tsx';
-import { checkPictures } from './picture-checks.ts';
 import { PictureContext } from './picture-context.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
@@ -53,7 +52,7 @@ export function Composer(props: ComposerProps) {
             <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
             {decoded.text !== '' && (
               <ChecksList
-                checks={[...checkText(decoded, measure), ...checkPictures(state.shown)]}
+                checks={checkText(decoded, measure)}
                 {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
               />
             )}

@@ -52,7 +52,7 @@ function Shown({ src, alt, isBusy }: { src: string; alt: string; isBusy: boolean
   // A picture the server keeps is shown to its owner alone: signing in is worth another try.
   const attempt = `${user?.id ?? ''} ${tries} ${isDataUrl(src) ? '' : src}`;
   const [failedAttempt, setFailedAttempt] = useState<string | null>(null);
-  if (!canShowImage(src)) return <NotShown text="This picture is not available. The post will go out without it." />;
+  if (!canShowImage(src)) return <NotShown text="This picture is not available." />;
   if (failedAttempt === attempt) {
     return (
       <NotShown text="This picture cannot be shown right now.">

@@ -3,7 +3,7 @@ import { SHARE_LIMIT, type TextMeasure } from '#domain/text/measure.ts';
 import { removeStyle } from '#domain/text/styled.ts';
 
 export type Check = {
-  id: 'length' | 'styled' | 'hashtags' | 'cut' | 'alt' | 'lost-pictures';
+  id: 'length' | 'styled' | 'hashtags' | 'cut';
   level: 'good' | 'note' | 'bad';
   text: string;
   /** What one press can do about it. */
