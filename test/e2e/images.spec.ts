@@ -281,7 +281,12 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
     JSON.stringify({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png', alt: 'Elsewhere' } }),
   ]);
   await page.reload();
-  await expect(pictures(page).first()).toContainText('This picture is not available. The post will go out without it.');
-  await openPane(page, 'Preview');
-  await expect(page.getByText('1 picture is not available and will not be in the post')).toBeVisible();
+  await expect(pictures(page).first()).toContainText('This picture is not available.');
+  await openPane(page, 'Write');
+  for (const name of ['Share', 'Schedule']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(UI.images.lost(1)).last()).toBeVisible();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
 });
