@@ -72,7 +72,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   usePictures({ editor, desk, session });
   const writing = useWriting({ editor, flush, session, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
-  const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
+  const linkCard = useLinkCard(session, desk, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;

@@ -86,6 +86,14 @@ test('copies styled letters and says [Image]; without a document there is nothin
   expect(fullTextOf(DRAFT)).toBe(DRAFT.content);
 });
 
+test('a mention reads as its name, with and without a document', () => {
+  const content = 'Thanks to @[Ada Lovelace](urn:li:person:a1B2) for it';
+  const written = document({ type: 'paragraph', content: [{ type: 'text', text: content }] });
+  for (const tiptapJson of [null, written]) {
+    expect(fullTextOf({ ...DRAFT, content, tiptapJson })).toBe('Thanks to Ada Lovelace for it');
+  }
+});
+
 test('an image is found in the document, or by its word where there is none', () => {
   expect(containsImage(DRAFT)).toBe(false);
   expect(containsImage({ ...DRAFT, tiptapJson: WITH_IMAGE })).toBe(true);
