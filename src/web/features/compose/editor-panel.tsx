@@ -46,18 +46,21 @@ export function EditorPanel(props: {
         </h2>
         {savedLine}
       </div>
-      {!isReadOnly && (
-        <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
-          <PictureButton editor={editor} isDisabled={isBusy} />
-        </Toolbar>
-      )}
-      <div aria-busy={isBusy} className="relative">
-        {streamed !== '' && (
-          <div data-testid="stream" className="post-text whitespace-pre-wrap">
-            {streamed}
-          </div>
+      {/* The toolbar stays in sight as far as the text goes, and no further. */}
+      <div>
+        {!isReadOnly && (
+          <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
+            <PictureButton editor={editor} isDisabled={isBusy} />
+          </Toolbar>
         )}
-        <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+        <div aria-busy={isBusy} className="relative">
+          {streamed !== '' && (
+            <div data-testid="stream" className="post-text whitespace-pre-wrap">
+              {streamed}
+            </div>
+          )}
+          <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+        </div>
       </div>
       {note !== null && <Note note={note} isSignedIn={isSignedIn} />}
       <div className="space-y-4 border-t border-line px-4 pt-2 pb-4">
@@ -78,8 +81,12 @@ export function EditorPanel(props: {
           )}
         </div>
         {sourceUrl}
-        {actions}
       </div>
+      {actions !== null && (
+        <div className="rounded-b-md border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

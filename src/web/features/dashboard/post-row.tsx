@@ -32,7 +32,6 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
   const over = canLeave ? overLimitOf(post) : 0;
   const steps: Readonly<Record<NextStep, () => void>> = {
     sign_in: onSignIn,
-    schedule: handlers.onSchedule,
     edit: handlers.onEdit,
   };
 
@@ -45,7 +44,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
     >
       <div className="flex items-center gap-x-3">
         <StatusBadge status={post.status} />
-        <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
+        <time dateTime={datePosted} className="text-xs text-balance text-muted tabular-nums">
           {dateLine(post, zone)}
         </time>
         <div className="-my-2.5 -mr-3 ml-auto">
