@@ -55,7 +55,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current?.isConnected === true) opener.current.focus();
+            // The page stood still meanwhile, and shall not move now.
+            if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
           }}
           className={cx(
             'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',

@@ -83,7 +83,7 @@ export function EditorPanel(props: {
         {sourceUrl}
       </div>
       {actions !== null && (
-        <div className="rounded-b-md border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:z-20">
+        <div className="rounded-b-md border-t border-line bg-surface px-4 py-3 max-md:static sticky bottom-0 z-20">
           {actions}
         </div>
       )}

@@ -78,7 +78,7 @@ export function LinkCardForm(props: {
           change({ image: next });
         }}
       >
-        <Button type="submit" size="sm" variant="primary" className="ml-auto">
+        <Button type="submit" size="sm" className="ml-auto">
           Done
         </Button>
       </CardPicture>

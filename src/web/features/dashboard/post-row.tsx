@@ -27,6 +27,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
   const tooLongId = useId();
   const { summary, datePosted } = derivePost(post);
   const { text, isTruncated } = truncate(post.content);
+  const { lead, date } = dateLine(post, zone);
   const notice = noticeFor(post, nowMs);
   const canLeave = canShare(subjectOf(post)) || canSchedule(subjectOf(post));
   const over = canLeave ? overLimitOf(post) : 0;
@@ -44,8 +45,9 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
     >
       <div className="flex items-center gap-x-3">
         <StatusBadge status={post.status} />
-        <time dateTime={datePosted} className="text-xs text-balance text-muted tabular-nums">
-          {dateLine(post, zone)}
+        <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
+          {lead}
+          <span className="whitespace-nowrap">{date}</span>
         </time>
         <div className="-my-2.5 -mr-3 ml-auto">
           <PostMenu {...buttons} />

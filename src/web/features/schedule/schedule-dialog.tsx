@@ -128,7 +128,7 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
           <Button className="self-center" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button className="self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
+          <Button className="min-w-37 self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
             {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
           </Button>
         </>
