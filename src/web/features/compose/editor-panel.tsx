@@ -39,7 +39,7 @@ export function EditorPanel(props: {
   } = props;
   const { problem, note: wireNote } = countLabel(measure);
   return (
-    <section aria-labelledby="editor-title" className="rounded-md border border-line bg-surface">
+    <section aria-labelledby="editor-title" className="writing-panel rounded-md border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2">
         <h2 id="editor-title" className="text-sm font-semibold">
           AI-Generated Post
