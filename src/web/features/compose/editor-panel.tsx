@@ -65,7 +65,7 @@ export function EditorPanel(props: {
       {note !== null && <Note note={note} isSignedIn={isSignedIn} />}
       <div className="space-y-4 border-t border-line px-4 pt-2 pb-4">
         <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex items-center justify-between gap-x-3">
             <Counter measure={measure} />
             {textActions}
           </div>

@@ -43,7 +43,7 @@ export function PostActions(
               busy={work === 'share'}
               disabled={isBusy || isTooLong}
               icon={<Send aria-hidden className="size-4" />}
-              {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+              {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
               onClick={props.onShare}
             >
               {work === 'share' ? 'Sharing…' : 'Share'}
@@ -54,7 +54,7 @@ export function PostActions(
             busy={work === 'schedule'}
             disabled={isBusy || isTooLong}
             icon={<CalendarClock aria-hidden className="size-4" />}
-            {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+            {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
             onClick={props.onSchedule}
           >
             {scheduleLabel(status)}
