@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -75,34 +76,46 @@ export function SourcePanel(props: {
           />
         </Field>
       </Tabs>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select
           aria-label="Tone"
           value={options.tone}
           onChange={(tone) => onOptions({ ...options, tone })}
           options={TONE_OPTIONS}
-          wrapperClassName="w-40"
+          wrapperClassName="w-38"
         />
         <Switch
           label="Emojis"
           checked={options.includeEmojis}
           onChange={(includeEmojis) => onOptions({ ...options, includeEmojis })}
         />
-        <div className="ml-auto flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
-          <p aria-live="polite" className={stage === null ? 'sr-only' : 'text-xs text-muted max-sm:basis-full'}>
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+          {/* Said aloud here; seen on the button, where it moves nothing. */}
+          <p aria-live="polite" className="sr-only">
             {stage === null ? '' : STAGE_WORDS[stage]}
           </p>
-          {stage !== null && <Button onClick={onCancel}>Cancel</Button>}
+          {stage !== null && (
+            <Button className="sm:px-3" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           <Button
             variant="primary"
             busy={stage !== null}
             disabled={isDisabled || source.text.trim() === ''}
             icon={<Sparkles aria-hidden className="size-4" />}
             title={`Generate (${shortcutLabel('Mod+Enter')})`}
-            className="max-sm:flex-1"
+            className={cx('max-sm:flex-1', stage !== null && 'sm:w-45 sm:px-2')}
             onClick={onGenerate}
           >
-            {stage === null ? 'Generate' : <span className="sr-only">Generate</span>}
+            {stage === null ? (
+              'Generate'
+            ) : (
+              <>
+                <span className="sr-only">Generate</span>
+                <span aria-hidden>{STAGE_WORDS[stage]}</span>
+              </>
+            )}
           </Button>
         </div>
       </div>

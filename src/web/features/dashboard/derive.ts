@@ -27,9 +27,9 @@ export function viewUrlOf(post: Post): string | null {
 }
 
 /** The line of a card that says when, in US format and the person's zone (spec §2 'Post card'). */
-export function dateLine(post: Post, zone: string): string {
+export function dateLine(post: Post, zone: string): { lead: string; date: string } {
   const date = formatDateTime(Date.parse(derivePost(post).datePosted), zone);
-  return post.status === 'scheduled' ? `Scheduled for ${date}` : date;
+  return { lead: post.status === 'scheduled' ? 'Scheduled for ' : '', date };
 }
 
 /** What decides which buttons a post has. */
