@@ -248,6 +248,10 @@ export const UI = {
     noCanvas: 'Canvas not available',
     keptAsIs: 'The picture is used as it is.',
     remote: 'Pictures from other sites are not copied. Save them, then add them as files.',
+    lost: (count: number) =>
+      count === 1
+        ? '1 picture is not available. Remove it, or add it again.'
+        : `${count} pictures are not available. Remove them, or add them again.`,
     notKept: 'This browser keeps no pictures. Sign in and save, or stay on this page.',
     cardFailed: (reason: string) => `The link card's picture could not be kept: ${reason}`,
   },

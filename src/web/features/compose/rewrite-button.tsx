@@ -23,7 +23,7 @@ export function RewriteButton({
         disabled={isDisabled}
         icon={<Sparkles aria-hidden className="size-4" />}
         title="Writes the selected words anew, or the whole text"
-        className="rounded-r-none max-sm:flex-1"
+        className="min-w-32 rounded-r-none max-sm:flex-1"
         // The selection stays where it is.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onRewrite('rewrite')}

@@ -80,7 +80,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   const reading = useReading(draft.postId, user?.id ?? null);
   const writing = useWriting({ editor, flush, session, reading, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
-  const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
+  const linkCard = useLinkCard(session, desk, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;

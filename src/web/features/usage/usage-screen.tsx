@@ -43,7 +43,7 @@ export function UsageScreen() {
       </div>
       <div className="divide-y divide-line">
         <Meter label="Posts generated" hint="Generations and rewrites this month" counter={generations} />
-        <Meter label="Posts scheduled" hint="Waiting to be published right now" counter={scheduled} />
+        <Meter label="Posts scheduled" hint="Waiting for their time" counter={scheduled} />
         {transcriptions.limit > 0 ? (
           <Meter label="Video transcripts" hint="Videos read for you this month" counter={transcriptions} />
         ) : (
