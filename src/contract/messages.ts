@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /**
  * Every sentence a user reads that more than one place needs, or that the spec gives word for word (spec §8).
@@ -92,6 +93,16 @@ export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> =
 export function imageTooLarge(bytes: number): string {
   return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
+
+/** What is told beside a text that was written (`notices` of contract/writing.ts). */
+export const WRITING_NOTES: Readonly<Record<WritingNotice, string>> = {
+  'language-kept': 'The built-in composer writes in the language of its source.',
+  'source-too-short': 'The source has too little to say for the length you chose.',
+  'sentences-left-out': 'Some of your sentences were left out to keep to the length.',
+  'links-removed': 'A link that stands in none of your sources was removed.',
+  'cut-to-fit': 'The text was longer than LinkedIn takes, so its end was cut.',
+  'nothing-to-change': 'There was nothing to change.',
+};
 
 /** What a publication says on its card when it failed or waits. */
 export const PUBLISHING = {

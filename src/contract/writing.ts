@@ -6,6 +6,7 @@ import {
   LENGTHS,
   POST_LANGUAGES,
   REWRITE_CHOICES,
+  WRITING_NOTICES,
 } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { dataEnvelope, failureSchema } from './envelope.ts';
@@ -40,6 +41,9 @@ export const readSourceSchema = z.object({
 });
 export type ReadSource = z.infer<typeof readSourceSchema>;
 
+/** Told beside the text; the sentences stand in messages.ts. Left out where there is nothing to tell. */
+const notices = z.array(z.enum(WRITING_NOTICES)).optional();
+
 export const generatedSchema = z.object({
   content: z.string(),
   /** Generations left this month; for a visitor, today. */
@@ -48,6 +52,7 @@ export const generatedSchema = z.object({
   writer: z.enum(['built-in', 'model']),
   /** In the order given. */
   sources: z.array(readSourceSchema),
+  notices,
 });
 export type Generated = z.infer<typeof generatedSchema>;
 
@@ -116,6 +121,6 @@ export const rewritePost = defineRoute({
     includeEmojis: z.boolean().optional(),
   }),
   response: dataEnvelope(
-    z.object({ content: z.string(), remaining: z.number().int(), writer: z.enum(['built-in', 'model']) }),
+    z.object({ content: z.string(), remaining: z.number().int(), writer: z.enum(['built-in', 'model']), notices }),
   ),
 });

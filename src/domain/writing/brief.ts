@@ -79,3 +79,14 @@ export const DEFAULT_CHOICES: Choices = {
 /** What a rewrite is asked for (spec §2 AI Rewrite). */
 export const REWRITE_CHOICES = ['rewrite', 'shorten', 'hook', 'simpler', 'spelling'] as const;
 export type RewriteChoice = (typeof REWRITE_CHOICES)[number];
+
+/** What a person is told about a text that could not be all that was asked, or was changed on its way. */
+export const WRITING_NOTICES = [
+  'language-kept',
+  'source-too-short',
+  'sentences-left-out',
+  'links-removed',
+  'cut-to-fit',
+  'nothing-to-change',
+] as const;
+export type WritingNotice = (typeof WRITING_NOTICES)[number];

@@ -1,5 +1,5 @@
 import type { ReadSource } from '#contract/writing.ts';
-import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
+import type { Choices, RewriteChoice, WritingNotice } from '#domain/writing/brief.ts';
 
 /** What is to be written. Everything in sources, text and context is untrusted. */
 export type Brief =
@@ -21,6 +21,8 @@ export type Written = {
   model: string | null;
   inputTokens: number | null;
   outputTokens: number | null;
+  /** What the writer itself could not do. */
+  notices?: readonly WritingNotice[];
 };
 
 export type WriteOptions = {

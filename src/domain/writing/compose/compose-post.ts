@@ -1,191 +1,171 @@
-import { cleanText } from '#domain/text/clean-text.ts';
-import type { Tone } from '#domain/writing/tones.ts';
-import { unitsOf } from './draft-units.ts';
-import { emojisFor, withoutEmojis } from './emojis.ts';
-import { closingFor, frameFor } from './frames/frames.ts';
+import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
+import { audienceWords } from './audience.ts';
+import { canObeyLanguage } from './can-obey-language.ts';
+import { chooseLead, type Lead, titleOf } from './choose-lead.ts';
+import { choosePoints, type Room } from './choose-points.ts';
+import { cutAtClause, cutToFit } from './cut-text.ts';
+import { withoutEmojis } from './emojis.ts';
+import { frameFor } from './frames/frames.ts';
+import { type ComposeSource, gatherPoints, type Point, readable } from './gather-points.ts';
 import { keyTerms } from './key-terms.ts';
 import { type WritingLanguage, writingLanguage } from './languages.ts';
-import { canFitNetwork, hashtagLine, listOf, stack, verbatim } from './lay-out.ts';
-import { overlapOf, type Ranked, rankSentences, stemsOf } from './rank-sentences.ts';
-import { isSentence, sentencesOf } from './sentences.ts';
+import { networkLength } from './lay-out.ts';
+import { LEVELS, type Level, layOutPost, type Sheet } from './lay-out-post.ts';
+import { MANNERS } from './manners.ts';
+import { MAX_SENTENCES } from './rank-sentences.ts';
+import { readDraft } from './read-draft.ts';
 import { shapeIdeas } from './shape-ideas.ts';
-import { canStandAlone, speaksInFirstPerson } from './standalone.ts';
 
-export type ComposeInput = {
-  /** The article's text or the person's ideas. */
-  text: string;
-  title: string | null;
-  /** Named as the source of an article's sentences. */
-  siteName?: string | null;
-  tone: Tone;
-  includeEmojis: boolean;
-  kind: 'article' | 'ideas';
-  /** BCP 47, as the page declares it; what the text itself shows wins. */
-  language: string | null;
-};
+export type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
+export type Composed = { content: string; notices: WritingNotice[] };
 
-/** How a tone picks and sets an article's points. */
-type Manner = { points: number; form: 'list' | 'paragraphs'; hook: 'title' | 'sentence'; likesShort: boolean };
-const MANNERS: Readonly<Record<Tone, Manner>> = {
-  professional: { points: 4, form: 'list', hook: 'title', likesShort: false },
-  conversational: { points: 4, form: 'paragraphs', hook: 'sentence', likesShort: false },
-  enthusiastic: { points: 4, form: 'list', hook: 'sentence', likesShort: false },
-  thoughtful: { points: 3, form: 'paragraphs', hook: 'title', likesShort: false },
-  bold: { points: 3, form: 'list', hook: 'sentence', likesShort: true },
-  humorous: { points: 3, form: 'paragraphs', hook: 'sentence', likesShort: true },
-};
-
-const FEWEST_POINTS = 3;
-const MOST_TAGS = 5;
-const FEWEST_TAGS = 3;
-/** Texts this long have subjects enough for all the tags. */
-const MANY_TAGS_FROM = 1200;
-/** A hook longer than this is no hook. */
-const LONGEST_HOOK = 180;
-const SHORT_SENTENCE = 130;
-/** 'MADRID (AP) — ' before a report's first sentence. */
-const DATELINE = /^\p{Lu}{3}[\p{Lu} .,'’-]{0,40}(?:\([^)]{1,30}\))?\s*[—–-]\s+/u;
-/** Two points that share more than this say the same. */
-const SAME = 0.6;
+/** How far a post is filled between the least and the most of its length. */
+const FILL = 0.25;
+/** Sentences of each of several sources that are ranked, at least. */
+const FEWEST_RANKED = 80;
+/** What a post is about shows in so many characters. */
+const SUBJECT_CHARACTERS = 40_000;
+const LONGEST_CREDIT = 60;
+const LONGEST_SITE = 120;
 
 /**
- * Composes a post out of the source's own sentences, verbatim, framed by phrases that say nothing about the subject
- * (design §8, the built-in composer). Deterministic; at most 3,000 characters as the network counts; markdown-like text.
- * Empty only for a source without a letter or digit.
+ * Composes a post out of the sources' own sentences, verbatim, framed by phrases that say nothing about the subject
+ * (design §8, the built-in composer), as it was chosen (spec §1 'customise'): never longer than the length asked for,
+ * and shorter only where the sources say too little. A person's own ideas lead, and the phrases are in the language of
+ * what leads. Deterministic; markdown-like text. Empty only for sources without a letter or digit.
  */
-export function composePost(input: ComposeInput): string {
-  if (input.kind === 'ideas') return shapeIdeas(input);
-  const text = input.includeEmojis ? cleanText(input.text) : withoutEmojis(cleanText(input.text));
-  const language = writingLanguage(text, input.language);
-  const manner = MANNERS[input.tone];
-  const title = titleOf(input);
-  const sentences = sourceSentences(text, language);
-  const ranked = rankSentences(sentences, title, language);
-  const usable = usableOf(ranked, language);
-  const hook = hookOf(usable, title, manner);
-  const points = pointsOf(usable, hook, manner, language, sentences.length);
-  return withinLimit(points, (kept) => layOut(input, { text, title, language, hook, points: kept }));
+export function composePost(input: ComposeInput): Composed {
+  const sources = withIdeasFirst(input);
+  const [first] = sources;
+  if (first === undefined) return { content: '', notices: [] };
+  const room = roomFor(input);
+  const { content, isShortened } = composeFrom(sources, first, input, room);
+  const notices: WritingNotice[] = [];
+  if (!canObeyLanguage(input.language, first)) notices.push('language-kept');
+  if (isShortened) notices.push('sentences-left-out');
+  else if (networkLength(content) < room.min) notices.push('source-too-short');
+  return { content, notices };
 }
 
-/** What can stand in a post: best without the author's own voice, at worst the first sentences. */
-function usableOf(ranked: readonly Ranked[], language: WritingLanguage): readonly Ranked[] {
-  const alone = ranked.filter((sentence) => canStandAlone(sentence.text, language));
-  const impersonal = alone.filter((sentence) => !speaksInFirstPerson(sentence.text, language));
-  if (impersonal.length >= FEWEST_POINTS) return impersonal;
-  if (alone.length > 0) return alone;
-  return ranked.slice(0, FEWEST_POINTS);
+function roomFor({ length, tone }: Choices): Room {
+  const { min, max } = LENGTH_RANGES[length];
+  const fill = MANNERS[tone].likesShort ? FILL / 2 : FILL;
+  return { min, max, target: min + (max - min) * fill };
 }
 
-function titleOf(input: ComposeInput): string | null {
-  const title = cleanText(input.title ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (title === '' || title.length > LONGEST_HOOK) return null;
-  return input.includeEmojis ? title : withoutEmojis(title) || null;
+/** All ideas are one voice, and it leads. */
+function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource[] {
+  const read = sources.map((source) => ({
+    ...source,
+    text: readable(source.text, includeEmojis) || readable(source.text, true),
+    title: titleOf(source.title, includeEmojis),
+  }));
+  const ideas = read.filter((source) => source.kind === 'ideas');
+  const [own] = ideas;
+  const others = read.filter((source) => source.kind !== 'ideas');
+  if (own === undefined) return others;
+  return [{ ...own, text: ideas.map((source) => source.text).join('\n\n') }, ...others];
 }
 
-function sourceSentences(text: string, language: WritingLanguage): string[] {
-  const seen = new Set<string>();
-  return unitsOf(text)
-    .flatMap((unit) => sentencesOf(unit.text.replace(DATELINE, ''), language))
-    .filter((sentence) => {
-      const isNew = !seen.has(sentence);
-      seen.add(sentence);
-      return isNew && /[\p{L}\p{N}]/u.test(sentence);
-    });
-}
+type Outcome = { content: string; isShortened: boolean };
 
-/** The title, or the strongest short sentence of the first half. */
-function hookOf(usable: readonly Ranked[], title: string | null, manner: Manner): string | null {
-  if (manner.hook === 'title' && title !== null) return title;
-  const last = usable.at(-1)?.position ?? 0;
-  const early = usable.filter((one) => one.text.length <= LONGEST_HOOK && one.position <= Math.max(3, last / 2));
-  const best = early.reduce<Ranked | null>((top, one) => {
-    return top === null || hookScore(one, manner) > hookScore(top, manner) ? one : top;
-  }, null);
-  return best?.text ?? title ?? usable[0]?.text ?? null;
-}
-
-function hookScore(sentence: Ranked, manner: Manner): number {
-  const shortness = 1 - sentence.text.length / LONGEST_HOOK;
-  const earliness = 1 / (1 + sentence.position * 0.25);
-  return sentence.score + earliness + shortness * (manner.likesShort ? 1.2 : 0.5);
-}
-
-/** The best sentences that say different things, in the article's order. */
-function pointsOf(
-  usable: readonly Ranked[],
-  hook: string | null,
-  manner: Manner,
-  language: WritingLanguage,
-  total: number,
-): string[] {
-  const wanted = Math.min(manner.points, Math.max(FEWEST_POINTS, Math.ceil(total / 2.5)));
-  const chosen: Ranked[] = [];
-  const hookStems = hook === null ? new Set<string>() : stemsOf(hook, language);
-  const value = (one: Ranked) => one.score + (manner.likesShort && one.text.length <= SHORT_SENTENCE ? 0.4 : 0);
-  for (const one of usable.toSorted((a, b) => value(b) - value(a))) {
-    if (chosen.length === wanted) break;
-    if (one.text === hook || repeats(one.stems, hookStems)) continue;
-    if (chosen.every((other) => overlapOf(one.stems, other.stems) <= SAME)) chosen.push(one);
+function composeFrom(sources: readonly ComposeSource[], first: ComposeSource, choices: Choices, room: Room): Outcome {
+  const audience = audienceWords(choices.audience, choices.includeEmojis);
+  if (sources.length === 1 && first.kind === 'ideas') {
+    const shaped = shapeIdeas({ ...choices, audience, text: first.text, language: first.language, most: room.max });
+    if (shaped !== null) return shaped;
   }
-  return chosen.sort((a, b) => a.position - b.position).map((one) => one.text);
-}
-
-/** True where nearly every word of a point stands in the hook already. */
-function repeats(stems: ReadonlySet<string>, hook: ReadonlySet<string>): boolean {
-  return [...stems].filter((stem) => hook.has(stem)).length > stems.size * 0.85;
-}
-
-type Parts = {
-  text: string;
-  title: string | null;
-  language: WritingLanguage;
-  hook: string | null;
-  points: readonly string[];
-};
-
-function layOut(input: ComposeInput, parts: Parts): string {
-  const { tone, includeEmojis } = input;
-  const frame = frameFor(parts.language);
-  const emojis = includeEmojis ? emojisFor(tone) : null;
-  const points = parts.points.map(verbatim);
-  const isList = MANNERS[tone].form === 'list' && points.length > 1;
-  const hook = parts.hook === null ? null : verbatim(parts.hook);
-  const closing = frame === null ? null : closingFor(frame, tone, parts.text, null);
-  const tags = keyTerms(
-    parts.text,
-    parts.title,
-    parts.language,
-    parts.text.length >= MANY_TAGS_FROM ? MOST_TAGS : FEWEST_TAGS,
+  const language = writingLanguage(first.text, first.language);
+  const lists = sources.map((source, index) =>
+    gatherPoints(source, index, {
+      ...choices,
+      audience,
+      language: index === 0 ? language : writingLanguage(source.text, source.language),
+      most: Math.max(FEWEST_RANKED, Math.floor(MAX_SENTENCES / sources.length)),
+    }),
   );
-  return stack([
-    hook === null ? null : emojis === null ? hook : `${emojis.hook} ${hook}`,
-    frame === null || points.length === 0 ? null : frame.openings[tone],
-    isList ? listOf(points, emojis?.point ?? '•') : points.join('\n\n'),
-    creditLine(input, parts, frame?.source ?? null),
-    closing === null ? null : emojis === null ? closing : `${emojis.closing} ${closing}`,
-    hashtagLine(tags),
-  ]);
+  const manner = MANNERS[choices.tone];
+  const leading = {
+    format: choices.format,
+    // Steps want a name, not one of them, over them.
+    prefersTitle: manner.lead === 'title' || choices.format === 'how-to',
+    likesShort: manner.likesShort,
+    language,
+  };
+  const lead = chooseLead(lists[0] ?? [], first.title, leading);
+  const sheet: Sheet = {
+    ...choices,
+    audience,
+    language,
+    frame: frameFor(language),
+    lead,
+    credits: sources.map((source) => creditOf(source, lead)),
+    tags: tagsOf(sources, first, language, HASHTAG_COUNTS[choices.hashtags]),
+    seed: first.text,
+  };
+  const own = (lists[0] ?? []).filter((point) => point.isOwn && point.text !== lead?.text);
+  const { content, points } = fill(sheet, lists, room);
+  const safe = choices.includeEmojis ? content : withoutEmojis(content);
+  return { content: cutToFit(safe, room.max), isShortened: own.some((point) => !points.includes(point)) };
 }
 
-/** Names the source wherever its sentences stand; the title only where it is not the hook already. */
-function creditLine(input: ComposeInput, parts: Parts, word: string | null): string | null {
-  const site = (input.siteName ?? '').replace(/\s+/g, ' ').trim();
-  const title = parts.title !== null && parts.title !== parts.hook ? parts.title : '';
-  const credit = [title, site].filter(Boolean).join(', ');
-  return word === null || credit === '' || parts.points.length === 0 ? null : `${word} ${verbatim(credit)}`;
-}
-
-/** Lays out with as many points as the network takes, dropping the last ones first; a single one is cut. */
-function withinLimit(points: readonly string[], layOutWith: (points: readonly string[]) => string): string {
-  for (let count = points.length; count > 1; count -= 1) {
-    const post = layOutWith(points.slice(0, count));
-    if (canFitNetwork(post)) return post;
+/** Tries with all the trimmings, then with fewer, until every source is heard. */
+function fill(sheet: Sheet, lists: readonly (readonly Point[])[], room: Room): { content: string; points: Point[] } {
+  const fitting = withFittingLead(sheet, room);
+  const { lead } = fitting;
+  let points: Point[] = [];
+  let level = LEVELS[0] as Level;
+  for (level of LEVELS) {
+    const measure = (some: readonly Point[]) => networkLength(layOutPost(fitting, some, level));
+    points = choosePoints({ lists, lead, room, measure, ownShare: level.ownShare });
+    const heard = new Set(points.map((point) => point.source));
+    if (lists.every((list, source) => list.length === 0 || heard.has(source) || lead?.source === source)) break;
   }
-  const only = points[0];
-  const post = layOutWith(only === undefined ? [] : [only]);
-  if (canFitNetwork(post) || only === undefined) return post;
-  const cut = only.slice(0, 1200).replace(/\s+\S*$/, '');
-  return layOutWith([isSentence(cut) ? cut : `${cut}…`]);
+  if (points.length > 0 || (lead !== null && lead.kind !== 'title'))
+    return { content: layOutPost(fitting, points, level), points };
+  return { content: layOutPost(fitting, onlyCut(fitting, lists, level, room), level), points };
+}
+
+/** A first line that leaves no room is cut, since nothing else fits. */
+function withFittingLead(sheet: Sheet, room: Room): Sheet {
+  const { lead } = sheet;
+  const bare = LEVELS.at(-1) as Level;
+  if (lead === null) return sheet;
+  const length = networkLength(layOutPost(sheet, [], bare));
+  if (length <= room.max) return sheet;
+  return { ...sheet, lead: { ...lead, text: cutAtClause(lead.text, room.max - (length - lead.text.length)) } };
+}
+
+/** The best sentence of all, cut, where no sentence fits whole. */
+function onlyCut(sheet: Sheet, lists: readonly (readonly Point[])[], level: Level, room: Room): Point[] {
+  const [best] = lists.flat().toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return [];
+  const taken = networkLength(layOutPost(sheet, [{ ...best, text: 'x' }], level));
+  return [{ ...best, text: cutAtClause(best.text, room.max - taken) }];
+}
+
+/** What is said of where sentences come from; null for a person's own. */
+function creditOf(source: ComposeSource, lead: Lead | null): Sheet['credits'][number] {
+  if (source.kind === 'ideas') return null;
+  const site = cutAtClause((source.siteName ?? '').replace(/\s+/g, ' ').trim(), LONGEST_SITE);
+  const title = source.title !== null && source.title !== lead?.text ? source.title : '';
+  const host = /^https?:\/\/(?:www\.)?([^/?#:@]+)/i.exec(source.url ?? '')?.[1] ?? '';
+  const long = [title, site].filter(Boolean).join(', ') || host;
+  return { long, short: cutAtClause(site || title || host, LONGEST_CREDIT) };
+}
+
+/** A person's own hashtags first, then what the sources are about. */
+function tagsOf(
+  sources: readonly ComposeSource[],
+  first: ComposeSource,
+  language: WritingLanguage,
+  most: number,
+): string[] {
+  if (most === 0) return [];
+  const own = first.kind === 'ideas' ? readDraft(first.text, language).tags : [];
+  const share = Math.floor(SUBJECT_CHARACTERS / sources.length);
+  const text = sources.map((source) => source.text.slice(0, share)).join('\n\n');
+  const known = new Set(own.map((tag) => tag.toLowerCase()));
+  const found = keyTerms(text, first.title, language, most).filter((tag) => !known.has(tag.toLowerCase()));
+  return [...own, ...found].slice(0, most);
 }

@@ -5,6 +5,8 @@ import { isContentWord, type Word, wordsOf } from './words.ts';
 const LONGEST_TAG = 30;
 /** In longer texts a word that stands once is no subject. */
 const LONG_TEXT_WORDS = 120;
+/** The words of an address are no subject. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 const TITLE_WEIGHT = 2;
 const NAME_WEIGHT = 1.3;
 const PAIR_WEIGHT = 1.8;
@@ -23,7 +25,8 @@ type Term = {
  * What a text is about, as names for hashtags without the sign, best first: its most frequent words and pairs of words,
  * those of the title and proper names preferred.
  */
-export function keyTerms(text: string, title: string | null, language: WritingLanguage, most: number): string[] {
+export function keyTerms(given: string, title: string | null, language: WritingLanguage, most: number): string[] {
+  const text = given.replace(ADDRESS, ' . ');
   const words = wordsOf(text, language);
   const terms = new Map<string, Term>();
   addTerms(terms, words, text, language, false);

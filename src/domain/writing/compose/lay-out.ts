@@ -1,5 +1,4 @@
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
-import { SHARE_LIMIT } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 
@@ -9,12 +8,6 @@ const AIRY_FROM = 90;
 /** Length of markdown-like text as the network counts it (UTF-16 units of the network text). */
 export function networkLength(markdown: string): number {
   return toNetworkText(documentFromMarkdown(markdown)).length;
-}
-
-export function canFitNetwork(markdown: string): boolean {
-  // Marks can only make it shorter or, as styled letters, twice as long: most texts need no conversion.
-  if (!/[*_]/.test(markdown) && markdown.length <= SHARE_LIMIT) return true;
-  return networkLength(markdown) <= SHARE_LIMIT;
 }
 
 /** Words of a source as markdown-like text that reads exactly like them: stars and underscores are signs, not marks. */

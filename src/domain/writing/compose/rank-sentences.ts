@@ -7,15 +7,20 @@ export type Ranked = { text: string; position: number; stems: ReadonlySet<string
 const DAMPING = 0.85;
 const ROUNDS = 25;
 /** More sentences than this are sampled evenly: ranking grows with the square. */
-const MAX_SENTENCES = 240;
+export const MAX_SENTENCES = 240;
 const WEIGHTS = { centrality: 1, lead: 0.45, title: 0.5, number: 0.12 };
 
 /**
  * Scores sentences by how much they share with all the others (TextRank over words weighted by rarity), how early they
  * stand, what they share with the title, and whether they hold a figure. Scores lie between 0 and about 2.
  */
-export function rankSentences(sentences: readonly string[], title: string | null, language: WritingLanguage): Ranked[] {
-  const step = Math.max(1, sentences.length / MAX_SENTENCES);
+export function rankSentences(
+  sentences: readonly string[],
+  title: string | null,
+  language: WritingLanguage,
+  most = MAX_SENTENCES,
+): Ranked[] {
+  const step = Math.max(1, sentences.length / most);
   const kept: { text: string; position: number; stems: ReadonlySet<string> }[] = [];
   for (let at = 0; at < sentences.length; at += step) {
     const position = Math.floor(at);
@@ -60,29 +65,56 @@ function raritiesOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   return new Map([...seen].map(([stem, count]) => [stem, Math.log(1 + sets.length / count)]));
 }
 
+/** Power iteration over how much any two sentences share; only pairs with a common word cost anything. */
 function centralities(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): number[] {
-  const norms = sets.map(
-    (set) => Math.sqrt([...set].reduce((sum, stem) => sum + (rarity.get(stem) ?? 0) ** 2, 0)) || 1,
-  );
-  const links = sets.map((a, i) =>
-    sets.map((b, j) => {
-      if (i === j) return 0;
-      let dot = 0;
-      for (const stem of a) if (b.has(stem)) dot += (rarity.get(stem) ?? 0) ** 2;
-      return dot / ((norms[i] ?? 1) * (norms[j] ?? 1));
-    }),
-  );
-  const outflow = links.map((row) => row.reduce((sum, weight) => sum + weight, 0));
-  let ranks = sets.map(() => 1);
+  const count = sets.length;
+  const links = linksOf(sets, rarity);
+  const outflow = new Float64Array(count);
+  for (let i = 0; i < count; i += 1)
+    for (let j = 0; j < count; j += 1) outflow[i] = at(outflow, i) + at(links, i * count + j);
+  let ranks = new Float64Array(count).fill(1);
   for (let round = 0; round < ROUNDS; round += 1) {
-    ranks = ranks.map((_, i) => {
-      const inflow = links.reduce((sum, row, j) => {
-        const flow = outflow[j] ?? 0;
-        return flow === 0 ? sum : sum + ((row[i] ?? 0) / flow) * (ranks[j] ?? 0);
-      }, 0);
-      return 1 - DAMPING + DAMPING * inflow;
-    });
+    const next = new Float64Array(count).fill(1 - DAMPING);
+    for (let j = 0; j < count; j += 1) {
+      const flow = at(outflow, j);
+      if (flow === 0) continue;
+      const share = (DAMPING * at(ranks, j)) / flow;
+      for (let i = 0; i < count; i += 1) next[i] = at(next, i) + share * at(links, j * count + i);
+    }
+    ranks = next;
   }
   const top = Math.max(...ranks, 1e-9);
-  return ranks.map((rank) => rank / top);
+  return [...ranks].map((rank) => rank / top);
+}
+
+/** A symmetric matrix, row by row: the cosine of every two sentences. */
+function linksOf(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): Float64Array {
+  const count = sets.length;
+  const holders = new Map<string, number[]>();
+  const norms = new Float64Array(count);
+  for (const [i, set] of sets.entries()) {
+    let sum = 0;
+    for (const stem of set) {
+      sum += (rarity.get(stem) ?? 0) ** 2;
+      const known = holders.get(stem);
+      if (known === undefined) holders.set(stem, [i]);
+      else known.push(i);
+    }
+    norms[i] = Math.sqrt(sum) || 1;
+  }
+  const links = new Float64Array(count * count);
+  for (const [stem, among] of holders) {
+    const weight = (rarity.get(stem) ?? 0) ** 2;
+    for (const i of among) {
+      for (const j of among) if (i !== j) links[i * count + j] = at(links, i * count + j) + weight;
+    }
+  }
+  for (let i = 0; i < count; i += 1) {
+    for (let j = 0; j < count; j += 1) links[i * count + j] = at(links, i * count + j) / (at(norms, i) * at(norms, j));
+  }
+  return links;
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] ?? 0;
 }

@@ -7,6 +7,7 @@ test.each([
     'Dr. Holm met Mr. J. R. Stone at 9 a.m. on Monday. They talked.',
     ['Dr. Holm met Mr. J. R. Stone at 9 a.m. on Monday.', 'They talked.'],
   ],
+  ['en', 'See https://a.io/b?c=1&d=2 now. Or leave.', ['See https://a.io/b?c=1&d=2 now.', 'Or leave.']],
   ['en', 'It began in the U.S. The rest followed.', ['It began in the U.S.', 'The rest followed.']],
   ['en', 'The U.S. Senate voted. It passed!', ['The U.S. Senate voted.', 'It passed!']],
   ['en', '“I did it. Then I left,” he said. Nobody knew.', ['“I did it. Then I left,” he said.', 'Nobody knew.']],

@@ -13,6 +13,10 @@ const MAX_QUOTED = 4;
 /** An abbreviation and what stands before it. */
 const LONGEST_ENDING = 40;
 
+/** An address up to a question mark inside it. */
+const OPEN_ADDRESS = /(?:https?:\/\/|www\.|[a-z]\/)\S{0,200}[?!.]$/i;
+const LONGEST_ADDRESS = 220;
+
 const segmenters = new Map<WritingLanguage, Intl.Segmenter>();
 
 function segmenterFor(language: WritingLanguage): Intl.Segmenter {
@@ -35,7 +39,9 @@ export function sentencesOf(paragraph: string, language: WritingLanguage): strin
   for (const { segment } of segmenterFor(language).segment(flat)) {
     if (
       open !== '' &&
-      (goesOn(open.slice(-LONGEST_ENDING).trim(), segment, language) || (joined < MAX_QUOTED && hasOpenQuote(open)))
+      (OPEN_ADDRESS.test(open.slice(-LONGEST_ADDRESS)) ||
+        goesOn(open.slice(-LONGEST_ENDING).trim(), segment, language) ||
+        (joined < MAX_QUOTED && hasOpenQuote(open)))
     ) {
       open += segment;
       joined += 1;

@@ -1,10 +1,13 @@
 import type { Tone } from '#domain/writing/tones.ts';
+import { addressed, audienceLine } from './audience.ts';
+import { cutAtClause, cutToFit } from './cut-text.ts';
 import { emojisFor, hasEmoji } from './emojis.ts';
 import { closingFor, frameFor } from './frames/frames.ts';
 import { keyTerms } from './key-terms.ts';
 import { isUnspaced, type WritingLanguage } from './languages.ts';
-import { hashtagLine, listOf, stack } from './lay-out.ts';
-import { rankSentences } from './rank-sentences.ts';
+import { hashtagLine, listOf, networkLength, stack } from './lay-out.ts';
+import { LONGEST_PARAGRAPH, MANNERS } from './manners.ts';
+import { type Ranked, rankSentences } from './rank-sentences.ts';
 import type { Draft, DraftBlock } from './read-draft.ts';
 import { isQuestion, isSentence } from './sentences.ts';
 import { pointsBack } from './standalone.ts';
@@ -13,45 +16,74 @@ export type Shaping = {
   tone: Tone;
   includeEmojis: boolean;
   language: WritingLanguage;
-  title: string | null;
+  /** Picks the closing question. */
   seed: string;
+  /** Cleaned words for the readers; '' for nobody in particular. */
+  audience: string;
+  /** Network characters at most. */
+  most: number;
+  mostTags: number;
+  /** Found hashtags fill up to this. */
+  wantedTags: number;
+  /** A part of a text gets neither phrases of ours nor hashtags. */
+  isPart?: boolean;
 };
+export type Shaped = { content: string; isShortened: boolean };
 
-/** Sentences a paragraph holds at most, and its length, by tone. */
-const PACE: Readonly<Record<Tone, number>> = {
-  professional: 2,
-  conversational: 2,
-  enthusiastic: 1,
-  thoughtful: 3,
-  bold: 1,
-  humorous: 2,
-};
-const LONGEST_PARAGRAPH = 280;
-/** What the person's words may take of the 3,000, so that question and hashtags always find room. */
-const ROOM = 2600;
 const LONGEST_HOOK = 140;
-const MOST_TAGS = 5;
-const FEWEST_TAGS = 3;
+/** What a sentence takes besides its characters. */
+const GAP = 4;
+const MOST_FOUND = 5;
+/** Rounds of leaving out more until question and hashtags have room too. */
+const MOST_ROUNDS = 6;
+const LEAST_ROOM = 40;
 
 /** A post out of a person's own words: hook first, short paragraphs, their lists, a question, hashtags. */
-export function shapeDraft(draft: Draft, shaping: Shaping): string {
-  const { tone, includeEmojis, language } = shaping;
-  const blocks = withinRoom(draft.blocks, language);
+export function shapeDraft(draft: Draft, shaping: Shaping): Shaped {
+  const { most, language } = shaping;
+  const texts = draft.blocks.flatMap(linesOf);
+  const whole = lengthOf(texts);
+  let room = most;
+  let content = '';
+  let kept: readonly DraftBlock[] = draft.blocks;
+  let ranked: readonly Ranked[] | null = null;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (whole > room) {
+      ranked ??= rankSentences(texts, null, language).toSorted((a, b) => b.score - a.score);
+      kept = withinRoom(draft.blocks, ranked, room);
+    }
+    content = layOutDraft(draft, kept, shaping);
+    const over = networkLength(content) - most;
+    if (over <= 0) break;
+    room = Math.max(LEAST_ROOM, Math.min(room, whole) - over - GAP);
+  }
+  const isShortened = lengthOf(kept.flatMap(linesOf)) < whole;
+  return { content: cutToFit(content, most), isShortened };
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length + GAP, 0);
+}
+
+function layOutDraft(draft: Draft, blocks: readonly DraftBlock[], shaping: Shaping): string {
+  const { tone, includeEmojis, language, audience, isPart = false } = shaping;
   const { hook, rest } = takeHook(blocks, tone, language);
-  const frame = frameFor(language);
-  const emojis = includeEmojis ? emojisFor(tone) : null;
+  const frame = isPart ? null : frameFor(language);
+  const emojis = includeEmojis && !isPart ? emojisFor(tone) : null;
   const decorate = (text: string, emoji: string | undefined) =>
     emoji === undefined || hasEmoji(text.slice(0, 4)) ? text : `${emoji} ${text}`;
   const startsWithList = rest[0] !== undefined && rest[0].kind !== 'paragraph';
   const needsOpening = frame !== null && startsWithList && !/[:：?？]$/.test(hook ?? '');
-  const closing =
+  const question =
     frame === null || endsWithQuestion(rest, hook) ? null : closingFor(frame, tone, shaping.seed, draft.previousPhrase);
+  const closing = question === null || frame === null ? null : addressed(question, audience, frame);
   return stack([
     hook === null ? null : decorate(hook, emojis?.hook),
+    closing === null && !isPart ? audienceLine(audience, frame) : null,
     needsOpening ? frame.openings[tone] : null,
     ...rest.map((block) => layOutBlock(block, tone, language, emojis?.point ?? null)),
     closing === null ? null : decorate(closing, emojis?.closing),
-    hashtagLine(tagsFor(draft, shaping)),
+    isPart ? null : hashtagLine(tagsFor(draft, blocks, shaping)),
   ]);
 }
 
@@ -65,7 +97,9 @@ function layOutBlock(block: DraftBlock, tone: Tone, language: WritingLanguage, p
   for (const sentence of block.sentences) {
     const open = paragraphs.at(-1);
     const isFull =
-      open === undefined || open.length >= PACE[tone] || [...open, sentence].join(gap).length > LONGEST_PARAGRAPH;
+      open === undefined ||
+      open.length >= MANNERS[tone].pace ||
+      [...open, sentence].join(gap).length > LONGEST_PARAGRAPH;
     if (isFull) paragraphs.push([sentence]);
     else open.push(sentence);
   }
@@ -109,23 +143,19 @@ function endsWithQuestion(rest: readonly DraftBlock[], hook: string | null): boo
   return isQuestion((last === undefined ? hook : linesOf(last).at(-1)) ?? '');
 }
 
-/** Leaves out the weakest sentences of a text that is too long; the first stays. */
-function withinRoom(blocks: readonly DraftBlock[], language: WritingLanguage): DraftBlock[] {
-  const texts = blocks.flatMap(linesOf);
-  const length = texts.reduce((sum, text) => sum + text.length + 4, 0);
-  if (length <= ROOM) return [...blocks];
-  const ranked = rankSentences(texts, null, language).toSorted((a, b) => b.score - a.score);
+/** Leaves out the weakest sentences of a text that is too long; the first stays, cut only where it has no room whole. */
+function withinRoom(blocks: readonly DraftBlock[], ranked: readonly Ranked[], most: number): DraftBlock[] {
   const first = ranked.find((one) => one.position === 0);
   const kept = new Set<string>();
-  let room = ROOM;
+  let room = most;
   for (const one of first === undefined ? ranked : [first, ...ranked]) {
-    const text = one.text.length > ROOM / 2 ? cutAtWord(one.text, ROOM / 2) : one.text;
-    if (kept.has(one.text) || text.length + 4 > room) continue;
-    room -= text.length + 4;
+    const length = one.text.length + GAP;
+    if (kept.has(one.text) || (length > room && one !== first)) continue;
+    room -= length;
     kept.add(one.text);
   }
   const keep = (parts: readonly string[]) =>
-    parts.filter((part) => kept.has(part)).map((part) => cutAtWord(part, ROOM / 2));
+    parts.filter((part) => kept.has(part)).map((part) => cutAtClause(part, most));
   return blocks
     .map(
       (block): DraftBlock =>
@@ -136,25 +166,16 @@ function withinRoom(blocks: readonly DraftBlock[], language: WritingLanguage): D
     .filter((block) => linesOf(block).length > 0);
 }
 
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text
-    .slice(0, most)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
-  return `${cut.replace(/\s+\S{0,80}$/, '')}…`;
-}
-
-function tagsFor(draft: Draft, shaping: Shaping): string[] {
-  const text = draft.blocks.flatMap(linesOf).join('\n');
+function tagsFor(draft: Draft, blocks: readonly DraftBlock[], shaping: Shaping): string[] {
+  const { mostTags, wantedTags, language } = shaping;
+  if (mostTags === 0) return [];
+  const text = blocks.flatMap(linesOf).join('\n');
   const inline = new Set(
     [...text.matchAll(/[#＃]([\p{L}\p{N}\p{M}]+)/gu)].map((match) => (match[1] ?? '').toLowerCase()),
   );
-  const own = draft.tags.slice(0, MOST_TAGS);
+  const own = draft.tags.slice(0, mostTags);
   const known = new Set([...own.map((tag) => tag.toLowerCase()), ...inline]);
-  const room = Math.max(0, FEWEST_TAGS - own.length - inline.size);
-  const found = keyTerms(text, shaping.title, shaping.language, MOST_TAGS).filter(
-    (tag) => !known.has(tag.toLowerCase()),
-  );
+  const room = Math.max(0, wantedTags - own.length - inline.size);
+  const found = keyTerms(text, null, language, MOST_FOUND).filter((tag) => !known.has(tag.toLowerCase()));
   return [...own, ...found.slice(0, room)];
 }

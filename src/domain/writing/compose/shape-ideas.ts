@@ -1,33 +1,50 @@
-import { cleanText } from '#domain/text/clean-text.ts';
-import type { Tone } from '#domain/writing/tones.ts';
-import { emojisFor, withoutEmojis } from './emojis.ts';
+import { type Choices, type Format, HASHTAG_COUNTS } from '#domain/writing/brief.ts';
+import { addressed, audienceLine } from './audience.ts';
+import { emojisFor } from './emojis.ts';
 import { closingFor, frameFor, topicQuestionsFor } from './frames/frames.ts';
 import { keyTerms } from './key-terms.ts';
 import { isUnspaced, type WritingLanguage, writingLanguage } from './languages.ts';
 import { hashtagLine, listOf, stack } from './lay-out.ts';
 import { type Draft, readDraft } from './read-draft.ts';
 import { isSentence } from './sentences.ts';
-import { shapeDraft } from './shape-draft.ts';
+import { type Shaped, shapeDraft } from './shape-draft.ts';
 import { wordsOf } from './words.ts';
 
 /** A line with at most so many words and no full stop is a topic, not a draft. */
 const LONGEST_TOPIC_WORDS = 12;
-const TOPIC_TAGS = 3;
 
-export type Ideas = { text: string; title: string | null; tone: Tone; includeEmojis: boolean; language: string | null };
+export type Ideas = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags'> & {
+  text: string;
+  language: string | null;
+  /** Cleaned words for the readers; '' for nobody in particular. */
+  audience: string;
+  /** Network characters at most. */
+  most: number;
+};
 
 /**
  * A post out of ideas: a draft or notes in the person's own words, or, where only a topic was given, that topic with
- * questions about it, since there is nothing else that could be said without inventing it.
+ * questions about it, since there is nothing else that could be said without inventing it. Null for a draft that is
+ * asked for in a certain format.
  */
-export function shapeIdeas(ideas: Ideas): string {
-  const cleaned = cleanText(ideas.text);
-  const text = ideas.includeEmojis ? cleaned : withoutEmojis(cleaned);
+export function shapeIdeas(ideas: Ideas): Shaped | null {
+  const { text, tone, includeEmojis, audience, most } = ideas;
   const language = writingLanguage(text, ideas.language);
   const draft = readDraft(text, language);
   const topic = topicOf(draft, language);
-  if (topic !== null) return shapeTopic(topic, draft, ideas, language);
-  return shapeDraft(draft, { ...ideas, language, seed: text });
+  if (topic !== null) return { content: shapeTopic(topic, draft, ideas, language), isShortened: false };
+  if (ideas.format !== 'free') return null;
+  const mostTags = HASHTAG_COUNTS[ideas.hashtags];
+  return shapeDraft(draft, {
+    tone,
+    includeEmojis,
+    language,
+    seed: text,
+    audience,
+    most,
+    mostTags,
+    wantedTags: mostTags,
+  });
 }
 
 function topicOf(draft: Draft, language: WritingLanguage): string | null {
@@ -41,16 +58,29 @@ function topicOf(draft: Draft, language: WritingLanguage): string | null {
 }
 
 function shapeTopic(topic: string, draft: Draft, ideas: Ideas, language: WritingLanguage): string {
+  const { tone, format, audience } = ideas;
   const frame = frameFor(language);
-  const emojis = ideas.includeEmojis ? emojisFor(ideas.tone) : null;
-  const found = keyTerms(topic, null, language, TOPIC_TAGS);
+  const emojis = ideas.includeEmojis ? emojisFor(tone) : null;
+  const mostTags = HASHTAG_COUNTS[ideas.hashtags];
   const own = new Set(draft.tags.map((tag) => tag.toLowerCase()));
-  const closing = frame === null ? null : closingFor(frame, ideas.tone, topic, draft.previousPhrase);
+  const found = keyTerms(topic, null, language, mostTags).filter((tag) => !own.has(tag.toLowerCase()));
+  const closing =
+    frame === null ? null : addressed(closingFor(frame, tone, topic, draft.previousPhrase), audience, frame);
+  const opens = format === 'question' && frame !== null ? frame.formats.question : null;
+  const first = opens ?? topic;
   return stack([
-    emojis === null ? topic : `${emojis.hook} ${topic}`,
-    frame === null ? null : frame.topicOpening,
-    frame === null ? null : listOf(topicQuestionsFor(frame, ideas.tone), emojis?.point ?? '•'),
+    emojis === null ? first : `${emojis.hook} ${first}`,
+    opens === null ? null : topic,
+    closing === null ? audienceLine(audience, frame) : null,
+    frame === null || format === 'story' ? null : frame.topicOpening,
+    frame === null ? null : questionsOf(topicQuestionsFor(frame, tone), format, emojis?.point ?? '•'),
     closing === null || emojis === null ? closing : `${emojis.closing} ${closing}`,
-    hashtagLine([...draft.tags, ...found.filter((tag) => !own.has(tag.toLowerCase()))].slice(0, TOPIC_TAGS)),
+    hashtagLine([...draft.tags, ...found].slice(0, mostTags)),
   ]);
+}
+
+function questionsOf(questions: readonly string[], format: Format, marker: string): string {
+  if (format === 'story') return questions.join('\n\n');
+  if (format === 'how-to') return questions.map((question, index) => `${index + 1}. ${question}`).join('\n');
+  return listOf(questions, marker);
 }

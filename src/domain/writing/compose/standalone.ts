@@ -1,4 +1,4 @@
-import type { WritingLanguage } from './languages.ts';
+import { isUnspaced, type WritingLanguage } from './languages.ts';
 import { hasOpenQuote, isQuestion, isSentence } from './sentences.ts';
 
 /** Words that point back at a sentence that would be missing. */
@@ -15,7 +15,7 @@ const POINTS_BACK: Partial<Record<WritingLanguage, RegExp>> = {
 };
 /** The article's own voice: in a post it would speak for the person who posts it. */
 const FIRST_PERSON: Partial<Record<WritingLanguage, RegExp>> = {
-  en: /\b(?:I|I['’]\w+|me|my|mine|we|us|our|ours|we['’]\w+)\b/,
+  en: /\b(?:I|I['’]\w+|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Uu]s|[Oo]urs?|[Ww]e['’]\w+)\b/,
   de: /\b(?:ich|mich|mir|mein\w*|wir|uns|unser\w*)\b/i,
   fr: /(?:^|[\s«])(?:je|j['’]\p{L}+|moi|mon|ma|mes|nous|notre|nos)(?![\p{L}])/iu,
   es: /(?:^|\s)(?:yo|mi|mis|me|nosotros|nuestr\p{L}+)(?![\p{L}])/iu,
@@ -41,11 +41,23 @@ const ANSWERS =
 
 /** True for a sentence of an article that can be understood, and posted, without the ones around it. */
 export function canStandAlone(sentence: string, language: WritingLanguage): boolean {
+  return hasUsualLength(sentence, language) && isWhole(sentence) && !leansOnOthers(sentence, language);
+}
+
+export function hasUsualLength(sentence: string, language: WritingLanguage): boolean {
+  const length = sentence.length * (isUnspaced(language) ? 2.5 : 1);
+  return length >= SHORTEST && length <= LONGEST;
+}
+
+/** True for a sentence that is complete, no link, and not the page about itself. */
+export function isWhole(sentence: string): boolean {
   if (!isSentence(sentence) || hasOpenQuote(sentence) || PAGE_TALK.test(sentence)) return false;
-  const length = sentence.length * (language === 'ja' || language === 'zh' ? 2.5 : 1);
-  if (length < SHORTEST || length > LONGEST) return false;
-  if (/https?:|www\./i.test(sentence) || /[:;,]["”]?$/.test(sentence)) return false;
-  return !pointsBack(sentence, language) && !ANSWERS.test(sentence) && !isOnlySpeech(sentence);
+  return !/https?:|www\./i.test(sentence) && !/[:;,]["”]?$/.test(sentence);
+}
+
+/** True for a sentence that needs the one before it. */
+export function leansOnOthers(sentence: string, language: WritingLanguage): boolean {
+  return pointsBack(sentence, language) || ANSWERS.test(sentence) || isOnlySpeech(sentence);
 }
 
 /** Outside quotations, that is. */

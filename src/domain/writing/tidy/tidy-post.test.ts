@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { documentFromMarkdown } from '#domain/text/markdown.ts';
+import { toNetworkText } from '#domain/text/network-text.ts';
+import { tokenize } from '#domain/text/tokens.ts';
 import { networkLength } from '../compose/lay-out.ts';
-import { tidyPost } from './tidy-post.ts';
+import { type Tidying, tidyPost as tidy } from './tidy-post.ts';
+
+const tidyPost = (text: string, tidying?: Tidying) => tidy(text, tidying).content;
 
 test.each([
   ['headings', '# Title\n\nText', 'Title\n\nText'],
@@ -19,8 +24,8 @@ test.each([
     'Text.\n#One, #one #two-words\n\n#three_four ＃Five #six #seven',
     'Text.\n\n#One #twoWords #threeFour #Five #six',
   ],
-])('%s', (_name, text, tidy) => {
-  expect(tidyPost(text, { isModelAnswer: true })).toBe(tidy);
+])('%s', (_name, text, expected) => {
+  expect(tidyPost(text, { isModelAnswer: true, given: 'https://a.io/b' })).toBe(expected);
 });
 
 test.each([
@@ -82,4 +87,104 @@ test('never throws, and always fits', () => {
     ),
     { numRuns: 300 },
   );
+});
+
+const model = (text: string, tidying: Tidying = {}) => tidy(text, { isModelAnswer: true, ...tidying });
+
+test('hashtags at the end: none where none were chosen, never more than chosen, untouched where they are a person’s own', () => {
+  const post = 'Text about #one.\n\n#a #b #c #d #e #f';
+  expect(model(post, { mostHashtags: 0 }).content).toBe('Text about #one.');
+  expect(model(post, { mostHashtags: 3 }).content).toBe('Text about #one.\n\n#a #b #c');
+  expect(tidy(post, { mostHashtags: null }).content).toBe(post);
+});
+
+test('emojis go where none were wanted', () => {
+  expect(model('🚀 Go 👨‍👩‍👧 now ✨!', { includeEmojis: false }).content).toBe('Go now!');
+});
+
+test('what is cut is told', () => {
+  const long = 'This is one sentence of many. '.repeat(200);
+  expect(model(long).notices).toEqual(['cut-to-fit']);
+  expect(model('Short.').notices).toEqual([]);
+});
+
+describe('links in a model’s answer', () => {
+  const given = 'Read https://www.coast.example/ferries?id=1. Our site is coast.org. Node.js rocks. Ask a@coast.org.';
+  test.each([
+    ['Money at https://evil.example/x now.', 'Money at now.'],
+    ['Money (https://evil.example/x) now.', 'Money now.'],
+    ['See evil.com, or www.evil.de/path.', 'See, or.'],
+    ['Text.\n\nhttps://evil.example', 'Text.'],
+    ['Mail me@evil.com today.', 'Mail today.'],
+    ['Text [here](https://evil.example/x).', 'Text here.'],
+    ['Go to ev**il.co**m now', 'Go to now'],
+    ['Go to e\u200bvil.c\u{E0061}om now', 'Go to now'],
+    ['Go to evil.ru/steal now', 'Go to now'],
+    ['Go to coast.example/other now', 'Go to now'],
+  ])('%s', (text, clean) => {
+    const { content, notices } = model(text, { given });
+    expect(content).toBe(clean);
+    expect(notices).toContain('links-removed');
+  });
+
+  test.each([
+    'See https://www.coast.example/ferries?id=1.',
+    'See coast.example/ferries?id=1 and http://coast.org/.',
+    'See coast.example and coast.org.',
+    'Use Node.js, e.g. with the U.S. team.Then rest. 3.5 is fine: 9.30 a.m.',
+    'Write to a@coast.org.',
+  ])('%s stays', (text) => {
+    expect(model(text, { given })).toEqual({ content: text, notices: [] });
+  });
+
+  test("a person's own links are never touched", () => {
+    expect(tidy('See evil.com.', { given: '' })).toEqual({ content: 'See evil.com.', notices: [] });
+  });
+
+  test('whatever is written, no address comes through that nobody gave', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      'evil',
+      '.com',
+      '.',
+      '/',
+      'www.',
+      'x@',
+      'a.io',
+      ' ',
+      '\n',
+      '**',
+      '_',
+      '(',
+      ')',
+      'coast.org',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const { content } = model(pieces.join(''), { given: 'coast.org' });
+        const plain = toNetworkText(documentFromMarkdown(content));
+        for (const token of tokenize(plain)) if (token.kind === 'url') expect(token.text).toMatch(/coast\.org/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('signs that hide text', () => {
+  const hide = (text: string) =>
+    [...text].map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join('');
+  test.each([
+    ['tag characters', `Hello${hide('send money')} there.`, 'Hello there.'],
+    ['tag characters behind a flag', `Hello 🏴${hide('send money')} there.`, 'Hello 🏴 there.'],
+    ['variation selectors', `Hello 😀\u{E0148}\u{E0155}\uFE0F\uFE0F there.`, 'Hello 😀 there.'],
+    ['zero-width runs', 'Hello \u200b\u200c\u200d\u2060\ufeff\u200d there.', 'Hello there.'],
+    ['bidi controls', 'Hello \u202egnp.exe\u202c\u2066\u2069 there.', 'Hello gnp.exe there.'],
+    ['tags within tags', 'Hello <scr<b>ipt>there</scr</b>ipt>.', 'Hello .'],
+  ])('%s', (_name, text, clean) => {
+    expect(model(text).content.replace(/ +/g, ' ')).toBe(clean);
+  });
+
+  test.each(['👨‍👩‍👧 ❤️‍🔥 👍🏽 1️⃣ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴‍☠️', 'می‌خواهم', 'क्‍ष', '葛󠄀城'])('%s stays', (text) => {
+    expect(model(text).content).toBe(text);
+  });
 });

@@ -1,3 +1,4 @@
+import type { WritingNotice } from '#domain/writing/brief.ts';
 import { composePost } from '#domain/writing/compose/compose-post.ts';
 import { recomposeText } from '#domain/writing/compose/recompose-text.ts';
 import type { Brief, Writer } from '../../ports/writer.ts';
@@ -11,24 +12,14 @@ export function createBuiltInWriter(): Writer {
     kind: 'built-in',
     write: async (brief, { signal, onDelta }) => {
       signal.throwIfAborted();
-      const content = contentFor(brief);
+      const { content, notices } = composed(brief);
       for (const [chunk] of content.matchAll(CHUNK)) onDelta?.(chunk);
-      return { content, model: null, inputTokens: null, outputTokens: null };
+      return { content, notices, model: null, inputTokens: null, outputTokens: null };
     },
   };
 }
 
-function contentFor(brief: Brief): string {
-  if (brief.task === 'rewrite') return recomposeText(brief);
-  const { sources, tone, includeEmojis } = brief;
-  const [first] = sources;
-  return composePost({
-    text: sources.map((source) => source.text).join('\n\n'),
-    tone,
-    includeEmojis,
-    title: first?.title ?? null,
-    siteName: first?.siteName ?? null,
-    kind: first === undefined || first.kind === 'ideas' ? 'ideas' : 'article',
-    language: first?.language ?? null,
-  });
+function composed(brief: Brief): { content: string; notices: WritingNotice[] } {
+  if (brief.task === 'rewrite') return { content: recomposeText(brief), notices: [] };
+  return composePost(brief);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readUsage } from '#contract/profiles.ts';
-import { generatePost, INPUT_MAX, rewritePost } from '#contract/writing.ts';
+import { generatePost, INPUT_MAX, rewritePost, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { usageEvents, users, visitorDays } from '#server/db/schema.ts';
 import { type FetchFailure, PageError, type ReadArticle } from '#server/ports/web-page.ts';
-import type { Writer } from '#server/ports/writer.ts';
+import type { Brief, Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { ARTICLE, createStranger, IDEAS, modelThatWrites, readAnyArticle } from '#test/harness/writing.ts';
@@ -52,6 +52,7 @@ describe('generate', () => {
       remaining: 300 - before - 1,
       writer: 'model',
       sources: [{ kind: 'article', ...ARTICLE }],
+      notices: [],
     });
     expect(brief).toMatchObject({
       task: 'generate',
@@ -85,6 +86,40 @@ describe('generate', () => {
     expect(refused.json()).toMatchObject({ success: false, code: 'AUTH_REQUIRED', authRequired: true, remaining: 0 });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await stranger()(IDEAS)).status).toBe(200);
+  });
+
+  test('what was chosen is in the brief, what could not be obeyed is told', async () => {
+    let brief: unknown;
+    write = async (given, options) => {
+      brief = given;
+      return modelThatWrites('They go 🚀 electric, see evil.com.\n\n#One #Two')(given, options);
+    };
+    const choices = { length: 'short', format: 'list', hashtags: 'none', language: 'de' } as const;
+    const { data } = await ada.ok(generatePost, {
+      body: {
+        input: '',
+        sources: [{ kind: 'ideas', text: 'Ferries go electric.' }],
+        ...choices,
+        audience: ' Engineers ',
+      },
+    });
+    expect(brief).toMatchObject({ ...choices, audience: 'Engineers', sources: [{ kind: 'ideas' }] });
+    expect(data).toMatchObject({ content: 'They go electric, see.', notices: ['links-removed'] });
+    const answer = (await stranger()({ ...IDEAS, language: 'de' })).json();
+    expect(answer).toMatchObject({ data: { notices: ['language-kept', 'source-too-short'] } });
+  });
+
+  test('a long source is written from whole and comes back in part', async () => {
+    const text = `${'A ferry sails. '.repeat(9000)}The end.`;
+    let brief: Brief | null = null;
+    read = async () => ({ ...ARTICLE, text });
+    write = async (given, options) => {
+      brief = given;
+      return modelThatWrites('A post.')(given, options);
+    };
+    const { data } = await ada.ok(generatePost, { body: { input: 'https://coast.example/' } });
+    expect(data.sources[0]?.text).toBe(text.slice(0, SOURCE_TEXT_MAX));
+    expect(brief).toMatchObject({ sources: [{ text }] });
   });
 
   test('an article that gives orders is quoted at most: nothing obeys it, no markup comes through', async () => {

@@ -1,4 +1,4 @@
-import type { Generated, GenerateEvent, ReadSource } from '#contract/writing.ts';
+import { type Generated, type GenerateEvent, type ReadSource, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Ctx } from '../../context.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -24,7 +24,7 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
   const { caller, signal, onEvent = () => undefined } = input;
   const chosen = chooseSources(input);
   const sources: ReadSource[] = [];
-  const { content, remaining, writer } = await writeCounted(ctx, {
+  const { content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,
     kind: 'generation',
     signal,
@@ -36,7 +36,19 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
     },
     onDelta: (text) => onEvent({ type: 'delta', text }),
   });
-  return { content, remaining, writer, sources };
+  return { content, remaining, writer, sources: sources.map(withShownText), notices };
+}
+
+/** All of it was written from; this much goes back to look things up in. */
+function withShownText(source: ReadSource): ReadSource {
+  if (source.text.length <= SOURCE_TEXT_MAX) return source;
+  return {
+    ...source,
+    text: source.text
+      .slice(0, SOURCE_TEXT_MAX)
+      .toWellFormed()
+      .replace(/\uFFFD$/, ''),
+  };
 }
 
 /** What was chosen, and the default for what was not. */

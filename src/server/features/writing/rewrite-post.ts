@@ -32,12 +32,12 @@ export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteO
   if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
   // A longer one would come back with most of it gone.
   if (text.length > REWRITE_MAX) throw new AppError('AI_TOO_LONG');
-  const { content, remaining, writer } = await writeCounted(ctx, {
+  const { content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,
     kind: 'rewrite',
     signal,
     prepare: async () => ({ task: 'rewrite', choice, tone, includeEmojis, text, context }),
     onDelta: () => undefined,
   });
-  return { content, remaining, writer };
+  return { content, remaining, writer, notices };
 }

@@ -185,6 +185,19 @@ describe('rewrite', () => {
     });
   });
 
+  test('a part comes back alone between its blank lines; what did not change is told', async () => {
+    let brief: unknown;
+    write = async (given, options) => {
+      brief = given;
+      return modelThatWrites('Better.\n\n#New')(given, options);
+    };
+    const part = { content: '\n\nGood text.\n', context: 'First.\n\nGood text.\n\nLast.', choice: 'simpler' } as const;
+    expect((await ada.ok(rewritePost, { body: part })).data).toMatchObject({ content: '\n\nBetter.\n', notices: [] });
+    expect(brief).toMatchObject({ choice: 'simpler', text: part.content, context: part.context });
+    const same = (await stranger()({ content: 'All is well here.', choice: 'spelling' }, rewritePost.path)).json();
+    expect(same).toMatchObject({ data: { content: 'All is well here.', notices: ['nothing-to-change'] } });
+  });
+
   test.each([
     [{ content: '' }, 'NO_CONTENT', 'No content to rewrite.'],
     [{ content: ' \n ' }, 'NO_CONTENT', 'No content to rewrite.'],

@@ -1,11 +1,12 @@
 import { AppError } from '#domain/errors.ts';
-import { tidyPost } from '#domain/writing/tidy/tidy-post.ts';
+import type { WritingNotice } from '#domain/writing/brief.ts';
 import type { Ctx } from '../../context.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import type { Caller } from '../auth/caller.ts';
 import { admitGeneration } from '../usage/admit-generation.ts';
 import { recordTokens } from '../usage/record-tokens.ts';
 import { refundGeneration } from '../usage/refund-generation.ts';
+import { finishDraft } from './finish-draft.ts';
 
 export type CountedInput = {
   caller: Caller;
@@ -15,7 +16,13 @@ export type CountedInput = {
   prepare: () => Promise<Brief>;
   onDelta: (text: string) => void;
 };
-export type Counted = { brief: Brief; content: string; remaining: number; writer: Writer['kind'] };
+export type Counted = {
+  brief: Brief;
+  content: string;
+  remaining: number;
+  writer: Writer['kind'];
+  notices: WritingNotice[];
+};
 
 /**
  * Counts, prepares, writes and tidies. Whatever fails after the count, a cancel included, is given back (design §8).
@@ -33,12 +40,13 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   try {
     signal.throwIfAborted();
     const brief = await prepare();
-    const { content: draft, ...tokens } = await writer.write(brief, { signal, onDelta, onTokens });
-    const content = tidyPost(draft, { isModelAnswer: writer.kind === 'model' });
+    const written = await writer.write(brief, { signal, onDelta, onTokens });
+    const { content, notices } = finishDraft(brief, written, writer.kind);
     if (content === '') throw new AppError('AI_EMPTY');
-    await recordTokens(ctx, { eventId, ...tokens });
+    const { model, inputTokens, outputTokens } = written;
+    await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
-    return { brief, content, remaining, writer: writer.kind };
+    return { brief, content, remaining, writer: writer.kind, notices };
   } catch (error) {
     await giveBack(ctx, eventId, used);
     throw signal.aborted ? new AppError('CANCELLED', {}, error) : error;

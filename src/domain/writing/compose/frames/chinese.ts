@@ -24,4 +24,14 @@ export const CHINESE: Frame = {
     deep: ['我们把什么当成了理所当然？', '我们需要放弃什么？', '怎样才知道它有效？'],
   },
   source: '来源：',
+  sources: '来源：',
+  quotes: ['“', '”'],
+  audience: { opening: '致{audience}：', address: '{audience}：' },
+  formats: {
+    steps: '一步一步来：',
+    points: '逐点来看：',
+    position: '来源是这样说的。来源还说：',
+    question: '这里有什么值得了解？',
+    details: '详情：',
+  },
 };

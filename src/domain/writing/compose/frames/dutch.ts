@@ -32,4 +32,14 @@ export const DUTCH: Frame = {
     ],
   },
   source: 'Bron:',
+  sources: 'Bronnen:',
+  quotes: ['“', '”'],
+  audience: { opening: 'Voor {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Stap voor stap:',
+    points: 'Punt voor punt:',
+    position: 'Zo staat het in de bron. Wat daar nog staat:',
+    question: 'Wat is hier het weten waard?',
+    details: 'De details:',
+  },
 };

@@ -36,4 +36,14 @@ export const ENGLISH: Frame = {
     deep: ['What do we take for granted here?', 'What would we have to give up?', 'How would we know that it works?'],
   },
   source: 'Source:',
+  sources: 'Sources:',
+  quotes: ['“', '”'],
+  audience: { opening: 'For {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Step by step:',
+    points: 'Point by point:',
+    position: 'So says the source. What else it says:',
+    question: 'What is worth knowing here?',
+    details: 'The details:',
+  },
 };

@@ -12,4 +12,22 @@ export type Frame = {
   topicQuestions: Readonly<Record<'plain' | 'lively' | 'deep', readonly string[]>>;
   /** Names where the sentences come from, with its colon. */
   source: string;
+  /** The same for several. */
+  sources: string;
+  /** Stand around a source's sentence that speaks in its own voice. */
+  quotes: readonly [string, string];
+  /** Names the readers, `{audience}` being their words as typed: on a line of its own, or before the closing question. */
+  audience: Readonly<Record<'opening' | 'address', string>>;
+  formats: Readonly<{
+    /** Over steps. */
+    steps: string;
+    /** Over numbered points that are no steps. */
+    points: string;
+    /** After a sentence that is the source's to stand for, and over what more the source says. */
+    position: string;
+    /** Opens where the source asks nothing. */
+    question: string;
+    /** Under what is new. */
+    details: string;
+  }>;
 };

@@ -39,6 +39,7 @@ const EVERY_PHRASE: ReadonlySet<string> = new Set(
     ...Object.values(frame.openings),
     ...Object.values(frame.closings).flat(),
     ...Object.values(frame.topicQuestions).flat(),
+    ...Object.values(frame.formats),
     frame.topicOpening,
   ]),
 );

@@ -28,4 +28,14 @@ export const FRENCH: Frame = {
     deep: ['Que tenons-nous pour acquis ?', 'À quoi faudrait-il renoncer ?', 'Comment saurions-nous que cela marche ?'],
   },
   source: 'Source :',
+  sources: 'Sources :',
+  quotes: ['« ', ' »'],
+  audience: { opening: 'Pour {audience} :', address: '{audience} : ' },
+  formats: {
+    steps: 'Étape par étape :',
+    points: 'Point par point :',
+    position: 'C’est ce que dit la source. Ce qu’elle dit encore :',
+    question: 'Que faut-il savoir ici ?',
+    details: 'Les détails :',
+  },
 };

@@ -32,4 +32,14 @@ export const GERMAN: Frame = {
     ],
   },
   source: 'Quelle:',
+  sources: 'Quellen:',
+  quotes: ['„', '“'],
+  audience: { opening: 'Für {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Schritt für Schritt:',
+    points: 'Punkt für Punkt:',
+    position: 'So steht es in der Quelle. Was dort noch steht:',
+    question: 'Was ist hier wissenswert?',
+    details: 'Die Einzelheiten:',
+  },
 };

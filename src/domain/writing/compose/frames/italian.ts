@@ -28,4 +28,14 @@ export const ITALIAN: Frame = {
     deep: ['Che cosa diamo per scontato?', 'A che cosa dovremmo rinunciare?', 'Da che cosa capiremmo che funziona?'],
   },
   source: 'Fonte:',
+  sources: 'Fonti:',
+  quotes: ['«', '»'],
+  audience: { opening: 'Per {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Passo dopo passo:',
+    points: 'Punto per punto:',
+    position: 'Così dice la fonte. Che cos’altro dice:',
+    question: 'Che cosa vale la pena sapere?',
+    details: 'I dettagli:',
+  },
 };

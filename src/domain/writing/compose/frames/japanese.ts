@@ -24,4 +24,14 @@ export const JAPANESE: Frame = {
     deep: ['当たり前だと思っていることは何か？', '何を手放すことになるのか？', 'うまくいったと何でわかるのか？'],
   },
   source: '出典：',
+  sources: '出典：',
+  quotes: ['「', '」'],
+  audience: { opening: '{audience}の方へ：', address: '{audience}の皆さん、' },
+  formats: {
+    steps: '手順：',
+    points: '順に見ていくと：',
+    position: '出典はこう述べています。ほかに述べていること：',
+    question: '知っておきたいことは何か？',
+    details: '詳細：',
+  },
 };

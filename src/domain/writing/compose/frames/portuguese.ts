@@ -24,4 +24,14 @@ export const PORTUGUESE: Frame = {
     deep: ['O que damos por garantido?', 'A que teríamos de renunciar?', 'Como saberíamos que funciona?'],
   },
   source: 'Fonte:',
+  sources: 'Fontes:',
+  quotes: ['«', '»'],
+  audience: { opening: 'Para {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Passo a passo:',
+    points: 'Ponto por ponto:',
+    position: 'É o que diz a fonte. O que mais diz:',
+    question: 'O que vale a pena saber aqui?',
+    details: 'Os detalhes:',
+  },
 };

@@ -28,4 +28,14 @@ export const SPANISH: Frame = {
     deep: ['¿Qué damos por sentado?', '¿A qué tendríamos que renunciar?', '¿Cómo sabríamos que funciona?'],
   },
   source: 'Fuente:',
+  sources: 'Fuentes:',
+  quotes: ['«', '»'],
+  audience: { opening: 'Para {audience}:', address: '{audience}: ' },
+  formats: {
+    steps: 'Paso a paso:',
+    points: 'Punto por punto:',
+    position: 'Así lo dice la fuente. Qué más dice:',
+    question: '¿Qué conviene saber aquí?',
+    details: 'Los detalles:',
+  },
 };

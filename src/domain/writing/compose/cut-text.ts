@@ -1,0 +1,44 @@
+import { networkLength } from './lay-out.ts';
+
+/** A clause shorter than this share of the room says too little. */
+const LEAST_SHARE = 1 / 3;
+
+/** A sentence too long for its room, cut at the end of a clause, else at a word, with an ellipsis; whole where it fits. */
+export function cutAtClause(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const part = wellFormedStart(text, Math.max(0, room - 1));
+  const clauses = [...part.matchAll(/[,;:，；：、](?=\s|$|[^\s\d])|\s[–—]\s/g)];
+  const last = clauses.findLast((clause) => clause.index >= room * LEAST_SHARE);
+  if (last !== undefined) return `${part.slice(0, last.index).trimEnd()}…`;
+  const word = part.replace(/\s+\S{0,80}$/, '');
+  return `${(word.length > room * LEAST_SHARE ? word : part).trimEnd()}…`;
+}
+
+/** Markdown-like text cut to so many network characters: at the last end of a sentence that fits, else at a word. */
+export function cutToFit(text: string, most: number): string {
+  if (text.length <= most && networkLength(text) <= most) return text;
+  let room = Math.min(text.length, most);
+  let cut = cutAtSentence(text, room);
+  // Styled letters count double, so what fits as written may not fit as sent.
+  while (cut !== '' && networkLength(cut) > most) {
+    room = Math.floor(room * 0.9);
+    cut = cutAtSentence(text, room);
+  }
+  return cut;
+}
+
+function cutAtSentence(text: string, room: number): string {
+  const part = wellFormedStart(text, room);
+  const ends = [...part.matchAll(/[.!?…。！？]["'”’»」)]*(?=\s|$)|[。！？]|\n\n/g)];
+  const last = ends.findLast((end) => end.index > room / 2);
+  if (last !== undefined) return part.slice(0, last.index + last[0].length).trimEnd();
+  const word = part.replace(/\s+\S*$/, '');
+  return word.length > room / 2 ? word : part;
+}
+
+function wellFormedStart(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+}

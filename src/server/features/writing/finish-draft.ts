@@ -1,0 +1,41 @@
+import type { ReadSource } from '#contract/writing.ts';
+import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
+import { withEdgesOf } from '#domain/writing/compose/text-edges.ts';
+import { type Tidied, type Tidying, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
+import type { Brief, Writer, Written } from '../../ports/writer.ts';
+
+const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
+/** A rewrite keeps the hashtags there were; these are few enough for any post. */
+const FEW_HASHTAGS = 5;
+
+/**
+ * What a writer wrote, tidied for what was asked, with all that the person is told about it. A rewritten part stands
+ * between the blank lines it had. Content is '' where nothing is left.
+ */
+export function finishDraft(brief: Brief, written: Written, writer: Writer['kind']): Tidied {
+  const tidied = tidyPost(written.content, tidyingFor(brief, writer));
+  const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
+  if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
+  const content = brief.context === null ? tidied.content : withEdgesOf(brief.text, tidied.content);
+  if (content.trim() === brief.text.trim()) notices.add('nothing-to-change');
+  return { content, notices: [...notices] };
+}
+
+function tidyingFor(brief: Brief, writer: Writer['kind']): Tidying {
+  const isModelAnswer = writer === 'model';
+  const { includeEmojis } = brief;
+  if (brief.task === 'generate') {
+    const given = [brief.audience, ...brief.sources.map(wordsOf)].join('\n');
+    return { isModelAnswer, includeEmojis, given, mostHashtags: HASHTAG_COUNTS[brief.hashtags] };
+  }
+  const { text, context } = brief;
+  const had = text.match(HASHTAG)?.length ?? 0;
+  const given = `${text}\n${context ?? ''}`;
+  // The built-in composer keeps a person's hashtags where and as they are.
+  if (!isModelAnswer) return { isModelAnswer, mostHashtags: null };
+  return { isModelAnswer, includeEmojis, given, mostHashtags: context === null ? Math.max(FEW_HASHTAGS, had) : had };
+}
+
+function wordsOf({ text, url, title, siteName, author }: ReadSource): string {
+  return [text, url, title, siteName, author].join('\n');
+}
