@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { failureSchema } from './envelope.ts';
-import { PUBLISHING, sentenceFor, UI } from './messages.ts';
+import { LINK_CARD_SENTENCES, PUBLISHING, sentenceFor, UI } from './messages.ts';
 
 /** Every sentence of a tree of them; those with a blank get an example put in. */
 function sentencesOf(tree: object): string[] {
@@ -12,7 +12,12 @@ function sentencesOf(tree: object): string[] {
   });
 }
 
-const all = [...ERROR_CODES.map(sentenceFor), ...sentencesOf(PUBLISHING), ...sentencesOf(UI)];
+const all = [
+  ...ERROR_CODES.map(sentenceFor),
+  ...sentencesOf(LINK_CARD_SENTENCES),
+  ...sentencesOf(PUBLISHING),
+  ...sentencesOf(UI),
+];
 
 test.each(ERROR_CODES)('%s has a sentence, and none that shows the code', (code) => {
   expect(sentenceFor(code).trim()).not.toBe('');
@@ -78,6 +83,12 @@ test.each([
   'Post deleted successfully!',
   'Are you sure you want to delete this post?',
   'No TipTap JSON data available for this post',
+  'Failed to load image',
+  'Failed to compress image',
+  'Canvas not available',
+  'Image optimized! Reduced by 3%',
+  'Please select a JPEG, PNG, GIF, or WebP image.',
+  'Image must be smaller than 5MB. Current size: 0.00 MB',
   'Something went wrong',
   'Try Again',
   'Reload Page',

@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_TIMED_OUT: 'The site took too long to answer. Try again, or paste the text as ideas.',
   PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
+  PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
   VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
   AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
@@ -59,6 +60,9 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
   IMAGE_UNREADABLE: 'This picture cannot be read. It may be damaged; save it anew, or choose another.',
+  IMAGE_TOO_MANY_PIXELS:
+    'This picture has too many pixels: LinkedIn takes at most 36 million, all frames together. Make it smaller.',
+  IMAGE_TOO_MANY_FRAMES: 'This animation has too many frames: LinkedIn takes at most 250. Make it shorter.',
   IMAGE_NOT_FOUND: 'A picture of this post is not there any more. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
@@ -70,6 +74,22 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
 
 export function sentenceFor(code: ErrorCode): string {
   return SENTENCES[code];
+}
+
+/** What is said of a page that gives no link card, where the code's own sentence would advise about articles. */
+export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> = {
+  PAGE_UNREACHABLE: 'The page could not be reached. Check the address.',
+  PAGE_HTTP_ERROR: 'The site did not give us the page.',
+  PAGE_TOO_MANY_REDIRECTS: 'This address leads in circles.',
+  PAGE_TOO_LARGE: 'This page is too large to read.',
+  PAGE_TIMED_OUT: 'The site took too long to answer.',
+  PAGE_NOT_A_PAGE: 'This address is not a web page.',
+  PAGE_EMPTY: 'This page could not be read.',
+};
+
+/** What a picture over 5 MB is refused with (spec §5). @param bytes its size */
+export function imageTooLarge(bytes: number): string {
+  return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
 
 /** What a publication says on its card when it failed or waits. */
@@ -91,6 +111,11 @@ export const PUBLISHING = {
   versionGone:
     'LinkedIn no longer serves the version we speak. Nothing was published; whoever runs this installation has been told.',
   refused: (message: string) => `LinkedIn refused this post: ${message}`,
+  imageMissing: SENTENCES.IMAGE_NOT_FOUND,
+  imageRefused: (picture: string) =>
+    `LinkedIn did not take ${picture}. Nothing was published; replace it, or remove it.`,
+  imagesWaiting: 'LinkedIn has not finished taking in the pictures. Nothing was published; try again in a moment.',
+  uploadFailed: 'The pictures could not be brought to LinkedIn. Nothing was published; try again in a moment.',
 } as const;
 
 /** The browser's sentences (spec §4, §5, §8), word for word where the spec has them. */
@@ -139,6 +164,18 @@ export const UI = {
     notFuture: SENTENCES.SCHEDULE_NOT_FUTURE,
     note: 'Posts publish within 5 minutes of scheduled time',
     repeatedHour: 'This hour comes twice that day, since the clocks go back. The first one is taken.',
+    isPast: 'This time has passed. Choose a later one.',
+    corrected: "Your device's clock data for this zone are out of date. The time is corrected; press again to take it.",
+    approximate: 'Your device does not know this zone, so your own clock is shown. The time is kept as chosen.',
+    sendLate: 'If something holds it up, publish up to 24 hours late',
+    sendLateOff: 'Off: what cannot leave within 5 minutes of its time is marked as failed, and you decide.',
+    sendLateOn: 'On: it leaves as soon as it can. After 24 hours it is marked as failed, and you decide.',
+    room: (used: number, limit: number) => `${used} of ${limit} scheduled posts used`,
+    noRoom: (used: number, limit: number) =>
+      `${used} of ${limit} scheduled posts used. Publish one, move one to drafts or choose a larger plan first.`,
+    noneInPlan: 'Your plan has no scheduled posts. Choose a larger one first.',
+    afterConsent: (day: string) =>
+      `Your LinkedIn consent ends ${day}, before this time. Sign in again by then, or the post waits until you do.`,
   },
   rewrite: {
     notReady: 'Editor not ready.',
@@ -163,6 +200,20 @@ export const UI = {
     deleted: 'Post deleted successfully!',
     deleteQuestion: 'Are you sure you want to delete this post?',
     noDocument: 'No TipTap JSON data available for this post',
+  },
+  images: {
+    type: SENTENCES.IMAGE_TYPE,
+    editorType: 'The editor takes JPEG, PNG or GIF. Save this WebP picture as one of them first.',
+    tooLarge: imageTooLarge,
+    tooMany: SENTENCES.TOO_MANY_IMAGES,
+    optimized: (percent: number) => `Image optimized! Reduced by ${percent}%`,
+    loadFailed: 'Failed to load image',
+    compressFailed: 'Failed to compress image',
+    noCanvas: 'Canvas not available',
+    keptAsIs: 'The picture is used as it is.',
+    remote: 'Pictures from other sites are not copied. Save them, then add them as files.',
+    notKept: 'This browser keeps no pictures. Sign in and save, or stay on this page.',
+    cardFailed: (reason: string) => `The link card's picture could not be kept: ${reason}`,
   },
   boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
 } as const;

@@ -19,6 +19,8 @@ export const publicationSchema = z.object({
   localTime: z.string().nullable(),
   zone: z.string().nullable(),
   waitReason: z.enum(WAIT_REASONS).nullable(),
+  /** Why it failed, by name: what the card offers as the next step hangs on it. */
+  errorCode: z.string().nullable(),
   /** LinkedIn's permalink once it is out. */
   permalink: z.string().nullable(),
   sendLate: z.boolean(),
@@ -153,6 +155,8 @@ export const listPosts = defineRoute({
         draft: z.number().int(),
         failed: z.number().int(),
       }),
+      /** The clock that publishing obeys, when this was read: the browser's own may be wrong. */
+      now: instant,
       /** Posts marked failed because their time passed more than 5 minutes ago and not told of before (spec §4). */
       newlyFailed: z.number().int(),
     }),

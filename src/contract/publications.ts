@@ -91,6 +91,28 @@ export const resolveDoubt = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
+/** What went with the text: pictures in their order, or the card that leads to the source. Addresses are the owner's own. */
+const receiptContentSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('images'),
+    images: z.array(
+      z.object({
+        src: z.string(),
+        altText: z.string(),
+        /** What LinkedIn calls it; null until it was given to it. */
+        urn: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('article'),
+    source: z.string(),
+    title: z.string(),
+    description: z.string(),
+    image: z.string().nullable(),
+  }),
+]);
+
 export const publicationEventSchema = z.object({
   at: z.iso.datetime(),
   type: z.string(),
@@ -104,11 +126,13 @@ export const readReceipt = defineRoute({
   path: '/api/posts/:id/receipt',
   access: 'user',
   tag: 'publishing',
-  summary: 'The exact text sent, when, its address, and every step on the way',
+  summary: 'The exact text sent, what went with it, when, its address, and every step on the way',
   params: z.object({ id }),
   response: dataEnvelope(
     z.object({
+      /** As LinkedIn shows it; of a post that is not out yet, as it is frozen for sending. */
       text: z.string().nullable(),
+      content: receiptContentSchema.nullable(),
       urn: z.string().nullable(),
       permalink: z.string().nullable(),
       publishedAt: z.iso.datetime().nullable(),

@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
 import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
 import type { Blobs } from './ports/blobs.ts';
+import type { ProcessImage } from './ports/images.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
 import type { Log } from './ports/log.ts';
-import type { ReadArticle } from './ports/web-page.ts';
+import type { ReadArticle, ReadPageCard } from './ports/web-page.ts';
 import type { Writer } from './ports/writer.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -25,9 +26,11 @@ export type Ctx = {
   /** Writes for signed-out visitors, whatever models are configured (design §5). */
   visitorWriter: Writer;
   readArticle: ReadArticle;
+  readPageCard: ReadPageCard;
   jobs: Jobs;
   /** Pictures' bytes. */
   blobs: Blobs;
+  processImage: ProcessImage;
 };
 
 const transactions = new WeakSet<object>();

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { createArticleReader } from './adapters/articles/reader.ts';
 import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
+import { createImageProcessor } from './adapters/images/image-processor.ts';
+import { createCardReader } from './adapters/link-cards/card-reader.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
-import { postBody } from './adapters/linkedin/post-body.ts';
+import { nameImages, postBody } from './adapters/linkedin/post-body.ts';
+import { createImageUploader } from './adapters/linkedin/upload-image.ts';
 import { startJobs } from './adapters/pg-boss-jobs.ts';
 import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
@@ -24,9 +27,13 @@ import { listenOnFreePort } from './listen.ts';
 import { type Publisher, startPublisher } from './publishing/publisher.ts';
 import { loadSecrets } from './secrets.ts';
 import { warnOfSunset } from './sunset-watch.ts';
+import { watchUnusedImages } from './unused-images-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** How long LinkedIn is left alone with a post's pictures before the post names them (docs/decisions/0006). */
+const IMAGE_GRACE_MS = 2_000;
 
 /** Things to close, last opened first closed: the database after everything that uses it. */
 const closers: { name: string; close: () => Promise<void> }[] = [];
@@ -87,6 +94,10 @@ async function start(): Promise<void> {
   const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
   const articles = createArticleReader({ fetchPage });
   closers.push({ name: 'article reader', close: () => articles.close() });
+  const images = createImageProcessor();
+  closers.push({ name: 'image processor', close: () => images.close() });
+  const cards = createCardReader({ fetchPage, processImage: images.processImage });
+  closers.push({ name: 'card reader', close: () => cards.close() });
   const builtIn = createBuiltInWriter();
 
   const ctx: Ctx = {
@@ -99,13 +110,18 @@ async function start(): Promise<void> {
     linkedin: {
       ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
       postBody,
+      nameImages,
+      imageGraceMs: IMAGE_GRACE_MS,
+      uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
     writer: config.ai === null ? builtIn : createModelWriter(config.ai),
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
+    readPageCard: cards.readPageCard,
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
+    processImage: images.processImage,
   };
 
   let publisher: Publisher | null = null;
@@ -114,6 +130,7 @@ async function start(): Promise<void> {
     publisher = running;
     closers.push({ name: 'publisher', close: () => running.stop() });
     await jobs.work(() => running.look());
+    closers.push({ name: 'watch of unused images', close: watchUnusedImages(ctx) });
   }
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {

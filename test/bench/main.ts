@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runStep } from '../../scripts/run-step.ts';
 import { measureCodec } from './codec.ts';
+import { measureImages } from './images.ts';
 import type { Row } from './row.ts';
 import { measureStart } from './start.ts';
 
@@ -20,6 +21,11 @@ async function measureUnderVitest(): Promise<Row[]> {
   return rows;
 }
 
-const rows = [...(await measureStart()), ...(await measureCodec()), ...(await measureUnderVitest())];
+const rows = [
+  ...(await measureStart()),
+  ...(await measureCodec()),
+  ...(await measureImages()),
+  ...(await measureUnderVitest()),
+];
 process.stdout.write('| what | figure | beside it, in the same run |\n|---|---|---|\n');
 for (const { what, figure, beside } of rows) process.stdout.write(`| ${what} | ${figure} | ${beside} |\n`);

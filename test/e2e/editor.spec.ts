@@ -1,28 +1,6 @@
-import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, openPane, signIn, test, writePost } from './journey.ts';
-
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
-const saveState = (page: Page) => page.getByTestId('save-state');
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-async function clear(page: Page): Promise<void> {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-}
-
-async function previewText(page: Page): Promise<string> {
-  await openPane(page, 'Preview');
-  return (await page.getByTestId('preview-text').textContent()) ?? '';
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+v');
-}
+import { clear, editor, paste, pastePage, previewText, toastWith, tool } from './editor-page.ts';
+import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
 
 test('every format works by key and by button, and copying gives what the preview shows', async ({ page }) => {
   await page.goto('/compose');
@@ -33,6 +11,7 @@ test('every format works by key and by button, and copying gives what the previe
     ['Underline', 'ControlOrMeta+u', 'u', 'a\u0332'],
     ['Strikethrough', 'ControlOrMeta+Shift+s', 's', 'a\u0336'],
   ];
+  await expect(tool(page, 'Undo')).toBeDisabled();
   await editor(page).click();
   for (const [name, keys, tag, styled] of marks) {
     await page.keyboard.press(keys);
@@ -61,114 +40,176 @@ test('every format works by key and by button, and copying gives what the previe
   const shown = await previewText(page);
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.copied)).toBeVisible();
-  expect((await clipboard(page)).trimEnd()).toBe(shown.trimEnd());
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(shown.trimEnd());
+
+  await page.getByRole('button', { name: 'Use plain letters' }).click();
+  await expect(editor(page).locator('strong, em, u, s')).toHaveCount(0);
+  await expect.poll(() => previewText(page)).toMatch(/^a a a a\s+• item\s+1\. item$/);
+  await expect(page.getByText('Every word can be read by a screen reader')).toBeVisible();
+  await tool(page, 'Undo').click();
+  await expect(editor(page).locator('strong')).toHaveText('a');
+  await tool(page, 'Redo').click();
+  await expect(editor(page).locator('strong')).toHaveCount(0);
+  await expect(tool(page, 'Redo')).toBeDisabled();
+});
+
+test('the toolbar is one stop of the Tab key, and the arrows lead through it', async ({ page }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Bold')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Bold \((Ctrl\+|⌘)B\)/);
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Italic')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor(page).locator('em')).toHaveText('Words');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('toolbar').getByRole('button').last()).toBeFocused();
 });
 
 test('the counter has three states, and a text too long cannot be shared @phone', async ({ page, isMobile }) => {
   await page.goto('/compose');
   await signIn(page);
   if (isMobile) {
+    const more = page.getByRole('button', { name: 'More tools' });
     await expect(tool(page, 'Strikethrough')).toHaveCount(0);
-    await page.getByRole('button', { name: 'More tools' }).click();
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
   }
   await expect(tool(page, 'Strikethrough')).toBeVisible();
   const counter = page.getByTestId('character-count');
   const share = page.getByRole('button', { name: 'Share' });
-  await writePost(page, 'x'.repeat(2799));
+  await writePost(page, `(${'x'.repeat(2798)}`);
   await expect(counter).toContainText('2,799 / 3,000');
   await page.keyboard.insertText('yz');
   await expect(counter).toContainText('199 characters remaining');
   await expect(share).toBeEnabled();
-  await page.keyboard.insertText('w'.repeat(200));
+  await page.keyboard.insertText(')'.repeat(199));
+  await expect(counter).toContainText('0 characters remaining');
+  await expect(page.getByText('This post travels as 3,200 characters')).toBeVisible();
+  await expect(share).toBeEnabled();
+  await page.keyboard.insertText('w');
   await expect(counter).toContainText(UI.share.over(1));
   await expect(page.getByText(UI.share.tooLong).locator('visible=true').first()).toBeVisible();
   await expect(share).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
+  await expectAccessible(page);
   await page.keyboard.press('Backspace');
-  await expect(counter).toContainText('0 characters remaining');
   await expect(share).toBeEnabled();
+});
+
+test('an emoji is found, picked and put where the caret stands @phone', async ({ page, isMobile, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
+  });
+  const data = page.waitForResponse(/\/assets\/emojis-\w+\/en\/data\.json$/);
+  const first = page.getByRole('gridcell').first();
+  const tones = page.getByRole('radiogroup', { name: 'Skin tone' });
+  await page.goto('/compose');
+  await writePost(page, 'ab');
+  await page.keyboard.press('ArrowLeft');
+
+  await tool(page, 'Emoji').click();
+  await expect(first).toHaveAccessibleName('Grinning face');
+  expect((await data).headers()['cache-control']).toContain('immutable');
+  await expectAccessible(page);
+  if (isMobile) {
+    await expect(page.getByRole('searchbox', { name: 'Search emojis' })).not.toBeFocused();
+    const box = await first.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('gridcell', { name: 'Face with tears of joy' }).tap();
+    await expect(editor(page)).toHaveText('a😂b');
+  } else {
+    await expect(page.getByRole('searchbox', { name: 'Search emojis' })).toBeFocused();
+    await page.keyboard.type('face with tears of joy');
+    await expect(page.getByRole('gridcell')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toHaveText('a😂b');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(editor(page)).toHaveText('a😂!b');
+
+    await page.keyboard.press('ControlOrMeta+Shift+e');
+    await expect(page.getByText('Recently used')).toBeVisible();
+    await expect(first).toHaveAccessibleName('Face with tears of joy');
+    await tones.getByRole('radio', { name: 'Dark', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search emojis' }).fill('thumbs up');
+    await expect(first).toHaveText('👍🏿');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeFocused();
+    await tool(page, 'Emoji').focus();
+    await page.keyboard.press('Enter');
+    await expect(tones.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
+    await page.getByRole('searchbox', { name: 'Search emojis' }).fill('no such thing');
+    await expect(page.getByText('No emoji found')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tool(page, 'Emoji')).toBeFocused();
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('what is pasted becomes lists and marks, from text, pages and documents', async ({ page }) => {
+  await page.goto('/compose');
+  await editor(page).click();
+  await paste(page, 'Why:\r\n1. **bold** snake_case\r\n2. 2*3*4 and 𝘪𝘵𝘢𝘭𝘪𝘤');
+  await expect(editor(page).locator('ol > li')).toHaveText(['bold snake_case', '2*3*4 and italic']);
+  await expect(editor(page).locator('li strong')).toHaveText('bold');
+  await expect(editor(page).locator('li em')).toHaveText('italic');
+  await clear(page);
+  await paste(page, '1. **as it is**', 'ControlOrMeta+Shift+v');
+  await expect(editor(page).locator('p')).toHaveText('1. **as it is**');
+
+  await clear(page);
+  await pastePage(
+    page,
+    `<style>p { color: red }</style><script>document.title = 'taken'</script><img src="x" onerror="document.title = 'taken'">
+    <b style="font-weight:normal" id="docs-internal-guid-1"><h1>Title</h1><p style="color:red"><span style="font-weight:700">Bold</span>
+    <a href="https://example.org"><span style="text-decoration:underline">link</span></a> <s>gone</s></p></b>
+    <p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>one</p>
+    <p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>·</span>two 𝗯</p>`,
+  );
+  await expect(editor(page).locator('> p')).toHaveText(['Title', 'Bold link gone']);
+  await expect(editor(page).locator('ol > li > ul > li')).toHaveText('two b');
+  await expect(editor(page).locator('strong')).toHaveText(['Bold', 'b']);
+  await expect(editor(page).locator('u, a, img, [style*=color]')).toHaveCount(0);
+  await expect(editor(page).locator('s')).toHaveText('gone');
+  await expect(page).toHaveTitle(/Postsmith/);
+
+  await clear(page);
+  const heading = { type: 'heading', content: [{ type: 'text', text: 'From JSON', marks: [{ type: 'link' }] }] };
+  await paste(page, JSON.stringify({ type: 'doc', content: [heading] }));
+  await expect(editor(page)).toHaveText('From JSON');
+  await expect(toastWith(page, 'LinkedIn does not know headings or links.')).toBeVisible();
 });
 
 test('an endless paste is cut and can be kept whole; clearing can be undone', async ({ page }) => {
   await page.goto('/compose');
-  const long = 'ten chars '.repeat(1001).trim();
+  const long = '**ten** chars '.repeat(1001).trim();
+  const shown = long.replaceAll('*', '');
+  await editor(page).click();
   await paste(page, long);
   await expect(page.getByText('Only the first 5,000 characters were pasted')).toBeVisible();
-  await expect(editor(page)).toHaveText(long.slice(0, 5000).trim());
+  await expect(editor(page)).toHaveText(shown.slice(0, 5000).trim());
   await page.getByRole('button', { name: 'Keep all' }).click();
-  await expect(editor(page)).toHaveText(long);
+  await expect(editor(page)).toHaveText(shown);
+  await expect(editor(page).locator('strong')).toHaveCount(1001);
   await page.getByRole('button', { name: 'Clear Post' }).click();
-  await expect(editor(page)).not.toContainText('ten chars');
-  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
-  await expect(editor(page)).toHaveText(long);
+  await expect(editor(page)).toHaveText('');
+  await toastWith(page, 'Post cleared').getByRole('button', { name: 'Undo' }).click();
+  await expect(editor(page)).toHaveText(shown);
 
+  await clear(page);
+  await paste(page, 'x'.repeat(10_001));
+  await editor(page).press('ControlOrMeta+Home');
+  await page.keyboard.type('My own. ');
+  await page.getByRole('button', { name: 'Keep all' }).click();
+  await expect(editor(page)).toHaveText(`My own. ${'x'.repeat(10_001)}`);
   await clear(page);
   await paste(page, 'x'.repeat(10_000));
   await expect(editor(page)).toHaveText('x'.repeat(10_000));
-});
-
-test('a draft is saved, opened again and updated; an address that is none is told', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.noContent)).toBeVisible();
-  await writePost(page, 'A draft of mine');
-  const url = page.getByLabel('Source URL');
-  await url.fill('no address');
-  await url.blur();
-  await expect(page.getByText('This is not a web address')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(/The Source URL is not a web address/)).toBeVisible();
-  await expect(url).toBeFocused();
-  await url.fill('https://example.org/story');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.saved)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard/);
-
-  const card = page.getByRole('article', { name: /A draft of mine/ });
-  await expect(card).toContainText('example.org');
-  await card.getByRole('button', { name: 'Edit' }).click();
-  await expect(editor(page)).toHaveText('A draft of mine');
-  await expect(page.getByLabel('Source URL')).toHaveValue('https://example.org/story');
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(', changed');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText(UI.drafts.updated)).toBeVisible();
-  await expect(page.getByRole('article', { name: /A draft of mine, changed/ })).toBeVisible();
-});
-
-test('a member’s words save themselves and survive a reload; so do a visitor’s @phone', async ({ page, product }) => {
-  await page.goto('/compose');
-  await writePost(page, 'A visitor wrote this');
-  await expect(saveState(page)).toHaveText('Kept on this device');
-  await page.reload();
-  await expect(editor(page)).toHaveText('A visitor wrote this');
-  await expect(page.getByText('Your unsaved text is back')).toBeVisible();
-
-  await signIn(page, 'Tomás');
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(' and stayed');
-  await expect(saveState(page)).toHaveText(/^Saved/);
-  expect(await product.sql('select content, status from posts')).toEqual([
-    { content: 'A visitor wrote this and stayed', status: 'draft' },
-  ]);
-  await page.reload();
-  await expect(editor(page)).toHaveText('A visitor wrote this and stayed');
-});
-
-test('⌘S saves and stays, ⌘Enter generates', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, 'Saved by a key');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText(UI.drafts.saved)).toBeVisible();
-  await expect(page).toHaveURL(/\/compose/);
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page
-    .getByRole('textbox', { name: 'Your ideas' })
-    .fill('Short meetings need a written question. We tried it for a month and half of them vanished.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(editor(page)).toContainText('written question', { timeout: 20_000 });
 });

@@ -66,7 +66,7 @@ test('a post scheduled a minute ahead is published at its time, once', async ({ 
     minute: '2-digit',
   });
   const [, hour = '', minute = '', period = ''] = /^(\d+):(\d+)\s(AM|PM)$/.exec(written) ?? [];
-  await dialog.getByLabel('Hour').fill(hour);
+  await dialog.getByLabel('Hour', { exact: true }).fill(hour);
   await dialog.getByLabel('Minute').fill(minute);
   await dialog.getByText(period, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();

@@ -82,3 +82,45 @@ test('an answer lost on the way back is looked into, and the post is out exactly
   expect(await published(product, words)).toBe(1);
   await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', /urn:li:share:|urn%3Ali%3Ashare/);
 });
+
+test('words that were changed elsewhere are neither published unseen nor written over', async ({ page, product }) => {
+  const [old, fresh] = [`Old words ${Date.now()}`, `New words ${Date.now()}`];
+  const card = (words: string) => page.getByRole('article', { name: words });
+  await page.goto('/compose');
+  await signIn(page, 'Tomás');
+  await writePost(page, old);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(card(old)).toBeVisible();
+  await product.sql(
+    `update posts set content = $2, updated_at = now(), tiptap_json = replace(tiptap_json::text, $1, $2)::jsonb`,
+    [old, fresh],
+  );
+  await card(old).getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, 'This post was changed elsewhere')).toBeVisible();
+  await expect(card(fresh)).toBeVisible();
+  expect(await product.sql('select content, status from posts')).toEqual([{ content: fresh, status: 'draft' }]);
+
+  await card(fresh).getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
+  expect([await published(product, old), await published(product, fresh)]).toEqual([0, 1]);
+});
+
+test('a card that cannot be shared for want of a consent says so and opens the sign-in', async ({ page, product }) => {
+  const words = `From the list ${Date.now()}`;
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, words);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const card = page.getByRole('article', { name: words });
+  await expect(card).toBeVisible();
+  await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
+  await product.control('/revoke', { sub: ADA });
+  const popup = page.waitForEvent('popup');
+  await card.getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, UI.share.needsReauth)).toBeVisible();
+  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(card).toContainText('Scheduling failed');
+  await card.getByRole('button', { name: 'Share' }).click();
+  await expect(card).toContainText('published', { timeout: 25_000 });
+  expect(await published(product, words)).toBe(1);
+});

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
-import { postBody } from '#server/adapters/linkedin/post-body.ts';
+import { nameImages, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Log, LogFields } from '#server/ports/log.ts';
@@ -38,10 +40,12 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
   const database = await createTestDatabase();
   const clock = await createTestClock(database.pool);
   const linkedin = await startTestLinkedIn({ now: clock.now });
+  const images = createImageProcessor();
   const blobFolder = await mkdtemp(path.join(tmpdir(), 'postsmith-images-'));
   const lines: LogLine[] = [];
   const looks: TestContext['looks'] = [];
   const { config, ...rest } = overrides;
+  const log = capturingLog(lines);
   const ctx: Ctx = {
     config: {
       ...readConfig({ LINKEDIN_AUTH_URL: linkedin.url, LINKEDIN_API_URL: linkedin.url }),
@@ -52,7 +56,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     db: database.db,
     clock,
     random: { bytes: (size) => randomBytes(size), uuid: () => randomUUID() },
-    log: capturingLog(lines),
+    log,
     linkedin: {
       ...createLinkedInAuth({
         clientId: linkedin.clientId,
@@ -63,20 +67,26 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
         now: clock.now,
       }),
       postBody,
+      nameImages,
+      imageGraceMs: 0,
+      uploadImage: createImageUploader({ apiUrl: linkedin.url, authUrl: linkedin.url, log }),
       createPost: createPostSender({ apiUrl: linkedin.url }),
     },
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
     readArticle: unexpected('readArticle'),
+    readPageCard: unexpected('readPageCard'),
     jobs: {
       lookAt: async (_db, look) => {
         looks.push(look);
       },
     },
     blobs: createFileBlobs(blobFolder),
+    processImage: images.processImage,
     ...rest,
   };
   const close = async () => {
+    await images.close();
     await linkedin.close();
     await database.drop();
     await rm(blobFolder, { recursive: true, force: true });

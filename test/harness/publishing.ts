@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost, sharePost } from '#contract/publications.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
+import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
+import { makePng } from '#practice/pictures/png.ts';
+import { imageKey } from '#server/features/images/image-keys.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
 import { claimDuePublications } from '#server/features/publications/claim-due.ts';
 import { type Checkpoint, publish } from '#server/features/publications/publish.ts';
@@ -9,15 +14,40 @@ import type { Client } from './client.ts';
 
 export const MINUTE_MS = 60_000;
 
+type SeenImage = { urn: string; sha256: string | null; altText: string | null };
 export type Journal = {
-  posts: { urn: string; rendered: string; sub: string }[];
-  requests: { attempts: { bodyHash: string; outcome: string; fault: string | null }[] };
+  posts: {
+    urn: string;
+    rendered: string;
+    sub: string;
+    visible: boolean;
+    images: SeenImage[];
+    article: { source: string; title: string; description: string | null; thumbnail: SeenImage | null } | null;
+  }[];
+  /** Every picture that LinkedIn was asked to take. */
+  images: { urn: string; uploads: number; sha256: string | null; contentType: string | null }[];
+  requests: {
+    counts: Record<string, number>;
+    attempts: { bodyHash: string; outcome: string; fault: string | null }[];
+  };
 };
 
-/** A document of one paragraph. */
-export function documentOf(words: string) {
-  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] };
+/** A picture as a post shows it: one that somebody keeps, and its description. */
+export type Picture = { hash: string; alt?: string };
+
+/** A document of one paragraph, and pictures below it. */
+export function documentOf(words: string, pictures: readonly Picture[] = []) {
+  return {
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: words }] },
+      ...pictures.map(({ hash, alt = null }) => ({ type: 'image', attrs: { src: imageAddress(hash), alt } })),
+    ],
+  };
 }
+
+/** What a test post has beside its words. */
+export type Beside = { pictures?: readonly Picture[]; articleUrl?: string; linkCard?: LinkCard };
 
 /** The product, the practice LinkedIn and one member who is signed in, with the steps that tests of publishing take. */
 export type PublishingWorld = {
@@ -29,28 +59,31 @@ export type PublishingWorld = {
   reset(): Promise<void>;
   fault(mode: string, more?: object): Promise<unknown>;
   journal(): Promise<Journal>;
-  draft(words?: string): Promise<string>;
+  /** A picture of the member's own, unlike all others; gives its hash, which is here the SHA-256 of the bytes kept too. */
+  keepPicture(): Promise<string>;
+  draft(words?: string, beside?: Beside): Promise<string>;
   schedule(postId: string, inMs: number, more?: { sendLate?: boolean }): ReturnType<Client['call']>;
   /** A draft, scheduled a minute ahead, and that minute gone by. */
-  due(words?: string): Promise<string>;
+  due(words?: string, beside?: Beside): Promise<string>;
   /** One look, as the publisher's loop makes it, without its timers; gives how many rows it claimed. */
   look(checkpoint?: (at: Checkpoint) => void): Promise<number>;
   /** Looks once a minute of the driven clock. */
   lookFor(minutes: number): Promise<void>;
   stateOf(postId: string): Promise<{ status: string; state: PublicationState | undefined; error: string | null }>;
   /** Presses Share, with a publisher at work until the answer is there. */
-  share(words: string, more?: { postId?: string; requestId?: string }): Promise<ShareAnswer>;
+  share(words: string, more?: Pressed): Promise<ShareAnswer>;
 };
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
+type Pressed = Beside & { postId?: string; requestId?: string };
 
-function pressShare(client: Client, words: string, more: { postId?: string; requestId?: string }) {
+function pressShare(client: Client, words: string, { pictures = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;
   return client.call(sharePost, {
     body: {
       accessToken: handle ?? '',
       postContent: words,
-      tiptapContent: documentOf(words),
-      originalUrl: null,
+      tiptapContent: documentOf(words, pictures),
+      originalUrl: articleUrl ?? null,
       userId: userId ?? '',
       ...more,
     },
@@ -60,6 +93,7 @@ function pressShare(client: Client, words: string, more: { postId?: string; requ
 export async function startPublishingWorld(): Promise<PublishingWorld> {
   const app = await startTestApp();
   let member: Client = app.visitor();
+  let pictures = 0;
 
   const world: PublishingWorld = {
     app,
@@ -78,16 +112,31 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
     },
     fault: (mode, more = {}) => app.linkedin.control('/faults', { mode, times: 1, ...more }),
     journal: async () => (await app.linkedin.control('/journal')) as Journal,
-    async draft(words = 'A plain thought about (brackets) and #tags.') {
-      const { id } = await member.ok(createPost, { body: { content: words, tiptapJson: documentOf(words) } });
+    async keepPicture() {
+      pictures += 1;
+      const bytes = makePng(pictures, 2, () => [pictures % 256, 100, 200]);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const userId = member.userId ?? '';
+      await app.database.pool.query(
+        `insert into images (user_id, hash, type, width, height, bytes, frames) values ($1, $2, 'image/png', $3, 2, $4, 1)`,
+        [userId, hash, pictures, bytes.length],
+      );
+      await app.ctx.blobs.put(imageKey(userId, hash), bytes);
+      return hash;
+    },
+    async draft(words = 'A plain thought about (brackets) and #tags.', beside = {}) {
+      const { pictures: shown, ...more } = beside;
+      const { id } = await member.ok(createPost, {
+        body: { content: words, tiptapJson: documentOf(words, shown), ...more },
+      });
       return id;
     },
     schedule(postId, inMs, more = {}) {
       const scheduledDate = new Date(app.clock.now() + inMs).toISOString();
       return member.call(schedulePost, { body: { postId, scheduledDate, userTimezone: 'America/New_York', ...more } });
     },
-    async due(words) {
-      const id = await world.draft(words);
+    async due(words, beside) {
+      const id = await world.draft(words, beside);
       const answer = await world.schedule(id, MINUTE_MS);
       if (answer.status !== 200) throw new Error(`schedule: ${JSON.stringify(answer.body)}`);
       await app.clock.advance(MINUTE_MS + 1000);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canDelete, canEdit, canSchedule, canShare, isBeingPublished, scheduleLabel } from './actions.ts';
+import {
+  canDelete,
+  canEdit,
+  canSchedule,
+  canShare,
+  canUnschedule,
+  isBeingPublished,
+  scheduleLabel,
+} from './actions.ts';
 import { PUBLICATION_STATES, type PublicationState, statusFor } from './publication.ts';
 import { POST_STATUSES, type PostStatus } from './status.ts';
 
@@ -20,6 +28,7 @@ test.each(POST_STATUSES)('the buttons of a %s post', (status) => {
     delete: canDelete(subject),
     edit: canEdit(subject),
   }).toEqual(TABLE[status]);
+  expect(canUnschedule(subject)).toBe(status === 'scheduled');
 });
 
 const BEING_PUBLISHED: readonly (PublicationState | null)[] = ['sending', 'doubt', 'needs_look'];
@@ -33,7 +42,7 @@ test.each([null, ...PUBLICATION_STATES])('nothing may change what may already be
   expect(isBeingPublished(subject)).toBe(isOut);
   if (!isOut) return;
   for (const status of POST_STATUSES) {
-    for (const can of [canShare, canSchedule, canDelete, canEdit])
+    for (const can of [canShare, canSchedule, canUnschedule, canDelete, canEdit])
       expect(can({ status, publicationState })).toBe(false);
   }
 });

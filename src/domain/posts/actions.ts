@@ -21,6 +21,11 @@ export function canSchedule(post: ActionSubject): boolean {
   return post.status !== 'published' && !isBeingPublished(post);
 }
 
+/** Back to draft: what waits for its hour, and nothing else has an hour to give up. */
+export function canUnschedule(post: ActionSubject): boolean {
+  return post.status === 'scheduled' && !isBeingPublished(post);
+}
+
 /** Delete: everything that is not published (spec §4 'Button availability by status'). */
 export function canDelete(post: ActionSubject): boolean {
   return post.status !== 'published' && !isBeingPublished(post);

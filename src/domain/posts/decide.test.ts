@@ -20,6 +20,8 @@ const clean: Attempt = {
   sendStartedAt: NOW,
   firstMaybeSentAt: null,
   everMaybeSentAt: null,
+  uploadedAt: null,
+  uploadsAnew: 0,
 };
 const doubtful: Attempt = {
   ...clean,
@@ -108,6 +110,59 @@ test('in doubt: a duplicate of that time is ours, an older or unnamed one is for
   expect(decide(doubtful, { kind: 'refused', code: 'X', message: 'no' }, at)).toEqual({ to: 'needs_look' });
 });
 
+const pictured: Attempt = { ...clean, uploadedAt: NOW - 1000 };
+const waiting = { kind: 'image_waiting' } as const;
+const lost = { kind: 'image_lost', code: 'MEDIA_ASSET_PROCESSING_FAILED', urn: null } as const;
+
+test('a picture that has not arrived is waited for, 2 minutes from its upload; then all are uploaded anew', () => {
+  expect(decide(pictured, waiting, NOW)).toEqual({ to: 'queued', wait: 'images', lookAt: NOW + 2000 });
+  expect(decide({ ...pictured, tries: 9 }, waiting, NOW)).toMatchObject({ lookAt: NOW + 20_000 });
+  expect(decide(pictured, waiting, NOW + 118_999)).toEqual({ to: 'queued', wait: 'images', lookAt: NOW + 120_999 });
+});
+
+test('a picture that came to nothing is uploaded anew, at most twice', () => {
+  const anew = { to: 'queued', wait: 'images', lookAt: NOW, uploadsAnew: true };
+  const refused = { to: 'failed', code: 'image_refused', message: null };
+  for (const outcome of [lost, waiting]) {
+    const late = { ...pictured, uploadedAt: NOW - 120_000 };
+    expect(decide(late, outcome, NOW)).toEqual(anew);
+    expect(decide({ ...late, uploadsAnew: 1 }, outcome, NOW)).toEqual(anew);
+    expect(decide({ ...late, uploadsAnew: 2 }, outcome, NOW)).toEqual(refused);
+    // Other bytes would not be found to be there already, should a person have overlooked the first ones.
+    expect(decide({ ...late, everMaybeSentAt: NOW - 600_000 }, outcome, NOW)).toEqual(refused);
+  }
+});
+
+test('a picture that LinkedIn does not take, or that is gone, fails the post', () => {
+  const at = (outcome: AttemptOutcome) => decide(clean, outcome, NOW);
+  expect(at({ kind: 'image_refused', code: 'HTTP_415', hash: 'a' })).toMatchObject({ code: 'image_refused' });
+  expect(at({ kind: 'image_missing', hash: 'a' })).toEqual({ to: 'failed', code: 'image_missing', message: null });
+});
+
+test('uploads that fail are tried again ever more seldom: each is one of the day’s 150 calls', () => {
+  const failed = { kind: 'upload_failed', reason: 'HTTP 503' } as const;
+  let now = NOW;
+  let tries = 0;
+  while (now < NOW + 86_400_000) {
+    tries += 1;
+    const decision = decide({ ...clean, tries }, failed, now);
+    if (decision.to !== 'queued') throw new Error(decision.to);
+    now = decision.lookAt;
+  }
+  expect(tries).toBeLessThan(30);
+});
+
+test('a share does not wait for pictures longer than for anything else', () => {
+  const share: Attempt = { ...pictured, kind: 'share' };
+  const failed = { kind: 'upload_failed', reason: 'x' } as const;
+  expect(decide(share, waiting, NOW)).toMatchObject({ to: 'queued' });
+  expect(decide(share, waiting, NOW + 19_000)).toMatchObject({ to: 'failed', code: 'image_waiting' });
+  expect(decide(share, lost, NOW + 1000)).toMatchObject({ to: 'queued', uploadsAnew: true });
+  expect(decide(share, lost, NOW + 21_000)).toMatchObject({ to: 'failed', code: 'image_refused' });
+  expect(decide(share, failed, NOW)).toMatchObject({ to: 'queued', wait: 'images' });
+  expect(decide(share, failed, NOW + 16_000)).toMatchObject({ to: 'failed', code: 'upload_failed' });
+});
+
 test('where a person overlooked the post, LinkedIn naming it settles the second send', () => {
   const again: Attempt = { ...clean, sendStartedAt: NOW + 600_000, everMaybeSentAt: NOW };
   const at = NOW + 601_000;
@@ -146,6 +201,11 @@ const outcomes = fc.oneof(
   }),
   fc.constant({ kind: 'version' as const }),
   fc.constant({ kind: 'not_sent' as const, reason: 'x' }),
+  fc.constant({ kind: 'image_waiting' as const }),
+  fc.constant({ kind: 'image_lost' as const, code: 'X', urn: null }),
+  fc.constant({ kind: 'image_refused' as const, code: 'X', hash: 'a' }),
+  fc.constant({ kind: 'image_missing' as const, hash: 'a' }),
+  fc.constant({ kind: 'upload_failed' as const, reason: 'x' }),
   fc.constant({ kind: 'unknown' as const, reason: 'x' }),
 );
 
@@ -157,14 +217,7 @@ test('a row that may be out never goes back to the queue, and is never sent agai
       fc.nat(60_000),
       fc.constantFrom('share' as const, 'schedule' as const),
       (outcome, sentAfter, took, kind) => {
-        const attempt: Attempt = {
-          kind,
-          dueAt: NOW,
-          tries: 2,
-          sendStartedAt: NOW + sentAfter,
-          firstMaybeSentAt: NOW,
-          everMaybeSentAt: NOW,
-        };
+        const attempt: Attempt = { ...doubtful, kind, sendStartedAt: NOW + sentAfter };
         const decision = decide(attempt, outcome, NOW + sentAfter + took);
         expect(decision.to).not.toBe('queued');
         if (decision.to === 'doubt') {

@@ -12,6 +12,10 @@ export const PROBE_AFTER_MS = [90_000, 180_000, 360_000] as const;
 export const LAST_PROBE_MS = 480_000;
 /** Shortest pause between two sends of the same bytes, so that a slow commit shows as a duplicate. */
 export const QUIET_MS = 90_000;
+/** How long LinkedIn may take to take in a picture it was given (linkedin-api §6.2). */
+export const IMAGE_WAIT_MS = 120_000;
+/** How often all pictures of a post are uploaded anew before a person has to choose others. */
+export const UPLOADS_ANEW_MAX = 2;
 /** A post found as a duplicate is ours when it was made at most this much before our first send (clocks differ). */
 export const CLOCK_SLACK_MS = 60_000;
 
@@ -30,6 +34,16 @@ export type AttemptOutcome =
   | { kind: 'version' }
   /** Surely nothing was published: the request never left, or LinkedIn asked to try again. */
   | { kind: 'not_sent'; reason: string }
+  /** 400 MEDIA_ASSET_WAITING_UPLOAD: nothing was published, a picture has not arrived there yet. */
+  | { kind: 'image_waiting' }
+  /** Nothing was published: a picture that LinkedIn was given is of no use to it. `urn` is that picture's, where it is named. */
+  | { kind: 'image_lost'; code: string; urn: string | null }
+  /** Before the send: LinkedIn does not take this picture. */
+  | { kind: 'image_refused'; code: string; hash: string }
+  /** Before the send: the bytes of this picture are gone. */
+  | { kind: 'image_missing'; hash: string }
+  /** Before the send: a picture could not be uploaded now. */
+  | { kind: 'upload_failed'; reason: string }
   /** It may be out: the request left and no clear answer came. */
   | { kind: 'unknown'; reason: string };
 
@@ -46,6 +60,10 @@ export type Attempt = {
   firstMaybeSentAt: number | null;
   /** As before, also where a person has looked since and said that it is not there: people overlook things. */
   everMaybeSentAt: number | null;
+  /** When LinkedIn was given the last of its pictures; null where it was given none. */
+  uploadedAt: number | null;
+  /** How often its pictures were uploaded anew. */
+  uploadsAnew: number;
 };
 
 export type FailureCode =
@@ -56,13 +74,18 @@ export type FailureCode =
   | 'throttled_day'
   | 'unverified'
   | 'version'
-  | 'not_reached';
+  | 'not_reached'
+  | 'image_waiting'
+  | 'image_refused'
+  | 'image_missing'
+  | 'upload_failed';
 
 /** What the row becomes. `lookAt` is epoch ms. */
 export type Decision =
   | { to: 'published'; urn: string | null; adopted: boolean }
   | { to: 'failed'; code: FailureCode; message: string | null }
-  | { to: 'queued'; lookAt: number; wait: WaitReason | null }
+  /** `uploadsAnew`: what LinkedIn was given is forgotten, and uploaded again. */
+  | { to: 'queued'; lookAt: number; wait: WaitReason | null; uploadsAnew?: true }
   | { to: 'doubt'; lookAt: number; firstMaybeSentAt: number }
   | { to: 'needs_look' };
 
@@ -89,6 +112,9 @@ export function afterMidnightUtc(now: number): number {
 
 const SHORT_BACKOFF_MS = [60_000, 120_000, 240_000, 480_000, 900_000] as const;
 const NETWORK_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000, 180_000] as const;
+const IMAGE_BACKOFF_MS = [2_000, 5_000, 10_000, 20_000] as const;
+/** Every upload that LinkedIn answers is one of the member's 150 calls a day (linkedin-api §7). */
+const UPLOAD_BACKOFF_MS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000] as const;
 
 function step(delays: readonly number[], tries: number): number {
   return delays[Math.min(Math.max(tries - 1, 0), delays.length - 1)] ?? 60_000;
@@ -103,6 +129,23 @@ function inDoubt(attempt: Attempt, now: number): Decision {
 function isOurs(urn: string, firstMaybeSentAt: number, now: number): boolean {
   const at = urnTime(urn);
   return at !== null && at >= firstMaybeSentAt - CLOCK_SLACK_MS && at <= now + CLOCK_SLACK_MS;
+}
+
+/** Tried again at `lookAt`; a share only while its person can be thought to wait. */
+function soon(attempt: Attempt, wait: WaitReason, lookAt: number, code: FailureCode): Decision {
+  const isOver = attempt.kind === 'share' && lookAt > attempt.dueAt + SHARE_PATIENCE_MS;
+  return isOver ? { to: 'failed', code, message: null } : { to: 'queued', lookAt, wait };
+}
+
+/**
+ * Other uploads make other bytes, and other bytes are no duplicate of what may already be out: they are made only where no
+ * send ever may have gone out.
+ */
+function uploadAnew(attempt: Attempt, now: number): Decision {
+  const refused: Decision = { to: 'failed', code: 'image_refused', message: null };
+  if (attempt.everMaybeSentAt !== null || attempt.uploadsAnew >= UPLOADS_ANEW_MAX) return refused;
+  const again = soon(attempt, 'images', now, 'image_refused');
+  return again.to === 'queued' ? { ...again, uploadsAnew: true } : again;
 }
 
 /** A clean row: no earlier send of it can be out, so anything but 'unknown' is certain. */
@@ -137,12 +180,18 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
     case 'version':
       // The next version is tried at once; only when none is left does the row wait (see server: step-api-version).
       return { to: 'queued', lookAt: now, wait: 'version' };
-    case 'not_sent': {
-      const lookAt = now + step(NETWORK_BACKOFF_MS, attempt.tries);
-      if (isShare && lookAt > attempt.dueAt + SHARE_PATIENCE_MS)
-        return { to: 'failed', code: 'not_reached', message: null };
-      return { to: 'queued', lookAt, wait: 'network' };
-    }
+    case 'not_sent':
+      return soon(attempt, 'network', now + step(NETWORK_BACKOFF_MS, attempt.tries), 'not_reached');
+    case 'upload_failed':
+      return soon(attempt, 'images', now + step(UPLOAD_BACKOFF_MS, attempt.tries), 'upload_failed');
+    case 'image_waiting':
+      if (now >= (attempt.uploadedAt ?? attempt.sendStartedAt) + IMAGE_WAIT_MS) return uploadAnew(attempt, now);
+      return soon(attempt, 'images', now + step(IMAGE_BACKOFF_MS, attempt.tries), 'image_waiting');
+    case 'image_lost':
+      return uploadAnew(attempt, now);
+    case 'image_refused':
+    case 'image_missing':
+      return { to: 'failed', code: outcome.kind, message: null };
     case 'unknown':
       return inDoubt(attempt, now);
   }

@@ -1,4 +1,4 @@
-import { findImageHash } from '../images/image-address.ts';
+import { findImageHash, isDataUrl } from '../images/image-address.ts';
 import { findImages, type RichDocument } from '../text/document.ts';
 
 /** The card under a post that leads to its source. `image` is the address of a kept picture, or null. */
@@ -16,28 +16,55 @@ export type PostContent =
 export const CARD_TITLE_MAX = 400;
 export const CARD_DESCRIPTION_MAX = 1000;
 
+/** A picture as a post shows it, kept by the server or not yet. */
+export type ShownImage = { src: string; altText: string };
+
+/** What goes with the text as the screen shows it; pictures by their addresses. */
+export type ShownContent =
+  | { kind: 'images'; images: ShownImage[] }
+  | { kind: 'article'; source: string; title: string; description: string; image: string | null };
+
+type Contents = { document: RichDocument; articleUrl: string | null; linkCard: LinkCard | null };
+
+/** What goes with a post's text on the screen, or null: as `postContentOf`, pictures that are still to be kept among them. */
+export function shownContentOf(post: Contents): ShownContent | null {
+  const images = findImages(post.document)
+    .filter(({ attrs: { src } }) => isDataUrl(src) || findImageHash(src) !== null)
+    .map(({ attrs: { src, alt } }) => ({ src, altText: alt ?? '' }));
+  return images.length > 0 ? { kind: 'images', images } : articleOf(post);
+}
+
 /**
  * What goes with a post's text, or null: its pictures in reading order; without any, its card, if it has a source to lead to.
  * Pictures that the server does not keep are not among them.
  */
-export function postContentOf(post: {
-  document: RichDocument;
-  articleUrl: string | null;
-  linkCard: LinkCard | null;
-}): PostContent | null {
+export function postContentOf(post: Contents): PostContent | null {
   const images = findImages(post.document).flatMap(({ attrs }) => {
     const hash = findImageHash(attrs.src);
     return hash === null ? [] : [{ hash, altText: attrs.alt ?? '' }];
   });
   if (images.length > 0) return { kind: 'images', images };
-  const { articleUrl, linkCard } = post;
+  const article = articleOf(post);
+  if (article === null || article.image === null) return article;
+  return { ...article, image: findImageHash(article.image) };
+}
+
+function articleOf({ articleUrl, linkCard }: Contents): (ShownContent & { kind: 'article' }) | null {
   if (linkCard === null || articleUrl === null || articleUrl === '') return null;
   const { title, description, image } = linkCard;
-  return {
-    kind: 'article',
-    source: articleUrl,
-    title,
-    description,
-    image: image === null ? null : findImageHash(image),
-  };
+  return { kind: 'article', source: articleUrl, title, description, image };
+}
+
+/** The kept pictures that are uploaded for it, each once, in order. */
+export function imagesToUpload(content: PostContent | null): string[] {
+  if (content === null) return [];
+  if (content.kind === 'article') return content.image === null ? [] : [content.image];
+  return [...new Set(content.images.map(({ hash }) => hash))];
+}
+
+/** Every kept picture a post shows, its card's included, each once. */
+export function findKeptImages(post: { document: RichDocument | null; linkCard: LinkCard | null }): string[] {
+  const images = post.document === null ? [] : findImages(post.document).map(({ attrs }) => attrs.src);
+  const sources = post.linkCard?.image ? [...images, post.linkCard.image] : images;
+  return [...new Set(sources.map(findImageHash).filter((hash) => hash !== null))];
 }

@@ -49,5 +49,13 @@ export function statusFor(state: PublicationState): PostStatus {
 }
 
 /** Why a queued publication waits although its time has come. */
-export const WAIT_REASONS = ['reauth', 'throttled', 'throttled_day', 'unverified', 'network', 'version'] as const;
+export const WAIT_REASONS = [
+  'reauth',
+  'throttled',
+  'throttled_day',
+  'unverified',
+  'network',
+  'images',
+  'version',
+] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];

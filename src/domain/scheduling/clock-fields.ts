@@ -1,13 +1,18 @@
 export type Period = 'AM' | 'PM';
 
+/** What a field of the clock takes; `fallback` stands in for nothing usable (spec §5 'Scheduling'). */
+export type ClockField = { min: number; max: number; fallback: number };
+export const HOUR_FIELD = { min: 1, max: 12, fallback: 1 } as const satisfies ClockField;
+export const MINUTE_FIELD = { min: 0, max: 59, fallback: 0 } as const satisfies ClockField;
+
 /** What was typed into the hour field as 1–12; nothing usable is 1 (spec §5). */
 export function clampHour(value: string | number): number {
-  return clamp(value, 1, 12, 1);
+  return clamp(value, HOUR_FIELD);
 }
 
 /** What was typed into the minute field as 0–59; nothing usable is 0 (spec §5). */
 export function clampMinute(value: string | number): number {
-  return clamp(value, 0, 59, 0);
+  return clamp(value, MINUTE_FIELD);
 }
 
 /** The hour of a 24-hour clock: 12 AM is 0, 12 PM is 12. */
@@ -20,7 +25,7 @@ export function to12Hour(hour24: number): { hour: number; period: Period } {
   return { hour: hour24 % 12 === 0 ? 12 : hour24 % 12, period: hour24 < 12 ? 'AM' : 'PM' };
 }
 
-function clamp(value: string | number, least: number, most: number, fallback: number): number {
+function clamp(value: string | number, { min, max, fallback }: ClockField): number {
   const number = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(value, 10);
-  return Number.isNaN(number) ? fallback : Math.min(most, Math.max(least, number));
+  return Number.isNaN(number) ? fallback : Math.min(max, Math.max(min, number));
 }

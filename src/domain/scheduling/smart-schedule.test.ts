@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INDUSTRIES, ROLES, toIndustry, toRole } from '../users/preferences.ts';
 import { hourScore } from './scores.ts';
-import { bestDays, optimalTime, scoreDays, smartSchedule } from './smart-schedule.ts';
+import { bestDays, insightFor, optimalTime, scoreDays, smartSchedule } from './smart-schedule.ts';
 
 /** A Saturday evening in New York, already Sunday in Tokyo. */
 const NOW = Date.parse('2026-11-21T23:30:00Z');
@@ -36,6 +36,18 @@ test('what is called good scores well, what is to be avoided does not', () => {
   expect(optimal).toMatchObject({ hour: 8, minute: 30, score: 93 });
   for (const { hour, score } of goodTimes) expect([score, score >= 75]).toEqual([hourScore(hour), true]);
   for (const { fromHour, toHour } of timesToAvoid) expect([hourScore(fromHour), hourScore(toHour)]).toEqual([35, 35]);
+});
+
+test('the one line speaks of the chosen hour, where something is known of it', () => {
+  const smart = smartSchedule('finance', 'manager');
+  const { optimalTime: optimal, goodTimes, timesToAvoid, insights } = smart;
+  expect(insightFor(smart, 8)).toBe(optimal.reason);
+  for (const { hour, reason } of goodTimes) expect(insightFor(smart, hour)).toBe(reason);
+  for (const hour of [23, 0, 5]) expect(insightFor(smart, hour)).toBe(timesToAvoid[0]?.reason);
+  for (const hour of [15, 16]) expect(insightFor(smart, hour)).toBe(timesToAvoid[1]?.reason);
+  for (const hour of [6, 9, 14, 22]) expect(insightFor(smart, hour)).toBe(insights[0]);
+  expect(insights[0]).toContain('manager');
+  expect(smartSchedule('finance', 'general').insights[0]).toContain('Financial');
 });
 
 test('an unknown preference is general', () => {

@@ -103,8 +103,23 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
       },
       { fromHour: 15, toHour: 16, score: hourScore(15), reason: 'Afternoon meetings leave little time for reading.' },
     ],
-    insights: [INDUSTRY_INSIGHT[industry], ROLE_INSIGHT[role]],
+    // The more particular one first.
+    insights:
+      role === 'general'
+        ? [INDUSTRY_INSIGHT[industry], ROLE_INSIGHT[role]]
+        : [ROLE_INSIGHT[role], INDUSTRY_INSIGHT[industry]],
   };
+}
+
+/**
+ * The panel's one line (spec §2 'One insight line is shown'): what is known of the chosen hour, 0–23, else the first insight.
+ */
+export function insightFor(smart: SmartSchedule, hour: number): string {
+  const avoided = smart.timesToAvoid.find(({ fromHour, toHour }) =>
+    fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour,
+  );
+  const good = [smart.optimalTime, ...smart.goodTimes].find((time) => time.hour === hour);
+  return (avoided ?? good)?.reason ?? smart.insights[0] ?? '';
 }
 
 function suggestion(hour: number, minute: number, reason: string): SuggestedTime {

@@ -15,6 +15,38 @@ export const ZONES = [
   { id: 'Australia/Sydney', label: 'Sydney' },
 ] as const satisfies readonly Zone[];
 
+/**
+ * Names that IANA gave up and Chromium and Node still list, and those of today: nobody looks for their city under the old ones.
+ * Both lead to the same clock.
+ */
+const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** A zone under the name IANA has for it today, where this runtime knows that name too. */
+export function zoneOfToday(id: string): string {
+  const name = NAMES_OF_TODAY[id];
+  return name !== undefined && isTimeZone(name) ? name : id;
+}
+
 /** True for an IANA zone name this runtime knows, aliases included; bare offsets such as `+02:00` are none. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
@@ -28,13 +60,12 @@ export function isTimeZone(value: unknown): value is string {
 /** The dialog's zones first, then every other IANA zone by name (design §5). */
 export function allZones(): Zone[] {
   const first = new Set<string>(ZONES.map((zone) => zone.id));
-  const others = ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(
-    (id, index, ids) => !first.has(id) && ids.indexOf(id) === index,
-  );
-  return [...ZONES, ...others.map((id) => ({ id, label: zoneLabel(id) }))];
+  const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneOfToday)]);
+  return [...ZONES, ...[...others].filter((id) => !first.has(id)).map((id) => ({ id, label: zoneLabel(id) }))];
 }
 
 /** The place a zone is called by: its label in the dialog, else the last part of its name. */
 export function zoneLabel(id: string): string {
-  return ZONES.find((zone) => zone.id === id)?.label ?? (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+  const name = NAMES_OF_TODAY[id] ?? id;
+  return ZONES.find((zone) => zone.id === name)?.label ?? (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
 }

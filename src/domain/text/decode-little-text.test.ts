@@ -16,6 +16,8 @@ test.each<[string, string, number | null]>([
   ['Hi @[Dev Test](urn:li:organization:2414183)!', 'Hi Dev Test!', null],
   ['Hi @[Ada](urn:li:person:ab\\_cd)', 'Hi Ada', null],
   ['Hi @[Ada](urn:li:person:ab_cd)', 'Hi ', 3],
+  ['Hi @(urn:li:person:x)', 'Hi urn:li:person:x', null],
+  ['Hi @[](urn:li:person:x)', 'Hi ', 3],
   ['Hi @[Ada](ada)', 'Hi ', 3],
   ['Hi @ada', 'Hi ', 3],
   ['a <b>', 'a ', 2],

@@ -89,20 +89,20 @@ function readBareHashtag(source: string, at: number): Element | null {
   return match === null ? null : { segment: hashtag('#', match[1] ?? ''), end: at + match[0].length };
 }
 
-/** `@[Name](urn:li:…)`, or without a name `@(urn:li:…)`; both parts may hold escapes, the URN must be one. */
+/** `@[Name](urn:li:…)`, or without a name `@(urn:li:…)`, which shows its URN; both parts may hold escapes, the URN must be one. */
 function readMention(source: string, at: number): Element | null {
   let next = at + 1;
-  let name = '';
+  let name: string | null = null;
   if (source.charAt(next) === '[') {
     const fallback = readText(source, next + 1);
-    if (source.charAt(fallback.end) !== ']') return null;
+    if (fallback.text === '' || source.charAt(fallback.end) !== ']') return null;
     name = fallback.text;
     next = fallback.end + 1;
   }
   if (source.charAt(next) !== '(') return null;
   const urn = readText(source, next + 1);
   if (source.charAt(urn.end) !== ')' || !/^urn:li:\w+:\S+$/.test(urn.text)) return null;
-  return { segment: { kind: 'mention', text: name, target: urn.text }, end: urn.end + 1 };
+  return { segment: { kind: 'mention', text: name ?? urn.text, target: urn.text }, end: urn.end + 1 };
 }
 
 function hashtag(sign: string, word: string): DecodedSegment {

@@ -45,6 +45,16 @@ export function inlineLines(text: string, marks: Iterable<MarkType> = []): Inlin
     ]);
 }
 
+/** The document with the words of each paragraph changed, wherever it stands. */
+export function mapParagraphs(document: RichDocument, change: (content: InlineNode[]) => InlineNode[]): RichDocument {
+  const mapBlock = (block: BlockNode): BlockNode => {
+    if (block.type === 'image') return block;
+    if (block.type === 'paragraph') return paragraphOf(change(block.content ?? []));
+    return { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(mapBlock) })) };
+  };
+  return { ...document, content: document.content.map(mapBlock) };
+}
+
 /** Every image of the document, in reading order. */
 export function findImages(document: RichDocument): ImageNode[] {
   return document.content.flatMap(imagesOf);

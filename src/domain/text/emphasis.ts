@@ -21,7 +21,7 @@ const PIECE = /\\[*_]|\*+|_+|[^\\*_]+|\\/g;
 /**
  * Inline nodes of a paragraph or list item in markdown-like text (spec §4 'Editor content'): `**` or `__` is bold, `*` or `_` italic,
  * `\*` and `\_` are the signs themselves. Markers without a partner stay as text; underscores inside words, stars
- * between digits (`2*3`) and everything inside an address are left alone. Line feeds become hardBreaks. Pairs as in
+ * between digits (`2*3`) and everything inside an address or a mention are left alone. Line feeds become hardBreaks. Pairs as in
  * CommonMark's delimiter algorithm, in time linear in the length of the text.
  */
 export function parseEmphasis(text: string): InlineNode[] {
@@ -35,7 +35,7 @@ function splitParts(text: string): Part[] {
   let at = 0;
   for (const token of tokenize(text)) {
     const end = at + token.text.length;
-    if (token.kind === 'url') parts.push({ kind: 'text', text: token.text });
+    if (token.kind === 'url' || token.kind === 'mention') parts.push({ kind: 'text', text: token.text });
     else for (const part of splitMarkers(text, at, end)) parts.push(part);
     at = end;
   }

@@ -1,16 +1,26 @@
-import { tokenize } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** The network cuts a post at the first of these that stands unescaped outside an element (linkedin-api §4.1, §4.2). */
 const RESERVED = /[|{}@[\]()<>#\\*_~]/g;
 
 /**
- * The wire form of a post's text, LinkedIn's "little" format (linkedin-api §4): hashtags as templates, every reserved
- * character elsewhere behind a backslash, addresses included. What a reader then sees is `text`, unit for unit.
+ * The wire form of a post's text, LinkedIn's "little" format (linkedin-api §4): hashtags as templates, mentions as
+ * elements, every reserved character elsewhere behind a backslash, addresses included. What a reader then sees is
+ * `text`, unit for unit, with the names of its mentions.
  */
 export function encodeLittleText(text: string): string {
-  return tokenize(text)
-    .map((token) => (token.kind === 'hashtag' ? hashtagTemplate(token.text) : escapeReserved(token.text)))
-    .join('');
+  return tokenize(text).map(encodeToken).join('');
+}
+
+function encodeToken(token: Token): string {
+  switch (token.kind) {
+    case 'hashtag':
+      return hashtagTemplate(token.text);
+    case 'mention':
+      return `@[${escapeReserved(token.name)}](${escapeReserved(token.urn)})`;
+    default:
+      return escapeReserved(token.text);
+  }
 }
 
 /** `#word` or `＃word` as the documented template; only the ASCII sign is reserved and needs its backslash. */

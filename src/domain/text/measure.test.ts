@@ -17,3 +17,10 @@ test('emoji and styled letters count two, escapes count on the wire only', () =>
   expect(measureText('😀𝗕')).toMatchObject({ count: 4, wireLength: 4 });
   expect(measureText('(a) #tag')).toMatchObject({ count: 8, wireLength: '\\(a\\) {hashtag|\\#|tag}'.length });
 });
+
+test('a mention counts as its name', () => {
+  const text = `@[Acme_](urn:li:organization:1)${'a'.repeat(SHARE_LIMIT - 5)}`;
+  expect(measureText(text)).toMatchObject({ count: SHARE_LIMIT, state: 'near' });
+  expect(measureText(text).wireLength).toBe(text.length + 1);
+  expect(canFitLinkedIn(text)).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { encodeLittleText } from './little-text.ts';
+import { toReaderText } from './tokens.ts';
 
 /** Longest text LinkedIn takes (spec §5, linkedin-api §5). */
 export const SHARE_LIMIT = 3000;
@@ -6,7 +7,7 @@ export const SHARE_LIMIT = 3000;
 export const SHARE_WARNING = 2800;
 
 export type TextMeasure = {
-  /** UTF-16 units of the text as LinkedIn gets it; escapes do not count (linkedin-api §5). */
+  /** UTF-16 units of the text as a reader gets it; escapes and the addresses of mentions do not count (linkedin-api §5). */
   count: number;
   /** UTF-16 units on the wire, escapes and hashtag templates included. Over the limit it is worth a warning, never a refusal. */
   wireLength: number;
@@ -19,7 +20,7 @@ export type TextMeasure = {
 
 /** Measures a network text (`toNetworkText`) against LinkedIn's limit. */
 export function measureText(text: string): TextMeasure {
-  const count = text.length;
+  const count = toReaderText(text).length;
   return {
     count,
     wireLength: encodeLittleText(text).length,
@@ -31,7 +32,7 @@ export function measureText(text: string): TextMeasure {
 
 /** True where LinkedIn takes a network text of this length (spec §5). */
 export function canFitLinkedIn(text: string): boolean {
-  return text.length <= SHARE_LIMIT;
+  return toReaderText(text).length <= SHARE_LIMIT;
 }
 
 function stateFor(count: number): TextMeasure['state'] {

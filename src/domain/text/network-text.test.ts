@@ -29,6 +29,13 @@ test('an address or hashtag in parts with different marks stays whole', () => {
   expect(toNetworkText(document)).toBe('𝗮𝘁 https://example.com #tag 𝘺𝘦𝘴');
 });
 
+test('a mention stays whole on its way, and is copied as its name', () => {
+  const document = doc(line(words('By @[Ac', 'bold'), words('me](urn:li:organization:1)', 'bold', 'strike')));
+  expect(toNetworkText(document)).toBe('𝗕𝘆 @[Acme](urn:li:organization:1)');
+  expect(toPlainContent(document)).toBe('By @[Acme](urn:li:organization:1)');
+  expect(toCopyText(document)).toBe('𝗕𝘆 Acme');
+});
+
 test('lists become lines, inner ones indented, numbers from where they start', () => {
   const document = doc(
     line(words('Why:')),

@@ -1,7 +1,7 @@
 import { cleanText, joinLines } from './clean-text.ts';
 import type { BlockNode, InlineNode, ListItemNode, ListNode, MarkType, RichDocument } from './document.ts';
 import { stylePlain } from './styled.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { splitLinked, toReaderText } from './tokens.ts';
 
 const IMAGE_WORD = '[Image]';
 const INDENT = '  ';
@@ -10,8 +10,8 @@ type Run = { text: string; marks: ReadonlySet<MarkType> };
 type Options = { isStyled: boolean; showsImages: boolean };
 
 /**
- * What a reader on the network sees (spec §9 'Text conversion'): styled letters, lists as lines, images left out
- * because the network shows them itself. Two paragraphs have a blank line between them; a list stands right under
+ * What the network gets (spec §9 'Text conversion'), before it is escaped; `toReaderText` gives what a reader sees of
+ * it. Styled letters, lists as lines, images left out because the network shows them itself. Two paragraphs have a blank line between them; a list stands right under
  * the line before it unless an empty paragraph sets it apart; at most one blank line in a row. Control characters
  * are removed, half a surrogate pair becomes U+FFFD.
  */
@@ -19,9 +19,9 @@ export function toNetworkText(document: RichDocument): string {
   return render(document, { isStyled: true, showsImages: false });
 }
 
-/** The text of the button Copy Text: as on the network, with '[Image]' where an image stands (design §5). */
+/** The text of the button Copy Text: as readers see it, with '[Image]' where an image stands (design §5). */
 export function toCopyText(document: RichDocument): string {
-  return render(document, { isStyled: true, showsImages: true });
+  return toReaderText(render(document, { isStyled: true, showsImages: true }));
 }
 
 /** A post's `content`: plain letters, with '[Image]' where an image stands (spec §3, design §5). */
@@ -74,20 +74,20 @@ function toRun(node: InlineNode): Run {
 function styleRuns(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join('');
   if (runs.every((run) => run.marks.size === 0)) return text;
-  const tokens = tokenize(text);
+  const stretches = splitLinked(text);
   let styled = '';
-  let token = 0;
+  let stretch = 0;
   let used = 0;
   for (const run of runs) {
     for (let at = 0; at < run.text.length; ) {
-      const current = tokens[token] as Token;
+      const current = stretches[stretch] as (typeof stretches)[number];
       const length = Math.min(run.text.length - at, current.text.length - used);
       const part = run.text.slice(at, at + length);
-      styled += current.kind === 'text' ? stylePlain(part, run.marks) : part;
+      styled += current.isLinked ? part : stylePlain(part, run.marks);
       at += length;
       used += length;
       if (used === current.text.length) {
-        token += 1;
+        stretch += 1;
         used = 0;
       }
     }

@@ -183,8 +183,10 @@ function wordsOf(value: unknown, reading: Reading): string {
     if (!isRecord(next)) continue;
     const node = toRawNode(next);
     if (node.text !== '') words.push(cleanText(node.text));
+    if (node.content.length > reading.nodesLeft) reading.dropped.add('limit:nodes');
     for (const child of node.content.slice(0, reading.nodesLeft).reverse()) open.push(child);
   }
+  if (open.length > 0) reading.dropped.add('limit:nodes');
   return words.join(' ');
 }
 

@@ -5,17 +5,16 @@ export const PASTE_CUTOFF = 10_000;
 /** What is kept of it at most (spec §5). */
 export const PASTE_KEPT = 5000;
 
-/** Cuts an oversized paste between characters; `isCut` lets the editor say so and offer the whole (design §5). */
-export function cutPaste(text: string): { text: string; isCut: boolean } {
-  if (text.length <= PASTE_CUTOFF) return { text, isCut: false };
-  return { text: text.slice(0, cutIndex(text)), isCut: true };
+/** The beginning of a text, at most `limit` UTF-16 units of it, cut between characters. */
+export function cutText(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, cutIndex(text, limit));
 }
 
-function cutIndex(text: string): number {
-  const boundary = graphemeBoundary(text, PASTE_KEPT);
+/** The last index up to `limit` (UTF-16 units) that stands between characters. */
+export function cutIndex(text: string, limit: number): number {
+  const boundary = graphemeBoundary(text, limit);
   if (boundary > 0) return boundary;
   // One "character" of thousands of accents: half of it is better than nothing.
-  const isLowHalf =
-    /[\uDC00-\uDFFF]/.test(text.charAt(PASTE_KEPT)) && /[\uD800-\uDBFF]/.test(text.charAt(PASTE_KEPT - 1));
-  return isLowHalf ? PASTE_KEPT - 1 : PASTE_KEPT;
+  const isLowHalf = /[\uDC00-\uDFFF]/.test(text.charAt(limit)) && /[\uD800-\uDBFF]/.test(text.charAt(limit - 1));
+  return isLowHalf ? limit - 1 : limit;
 }

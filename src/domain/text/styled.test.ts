@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARK_TYPES } from './document.ts';
 import { removeStyle, styleText } from './styled.ts';
+import { tokenize } from './tokens.ts';
 
 test.each([
   ['Bold 9', ['bold'], '𝗕𝗼𝗹𝗱 𝟵'],
@@ -18,6 +19,38 @@ test.each([
   ['same', [], 'same'],
 ] as const)('%s as %j', (text, marks, expected) => {
   expect(styleText(text, marks)).toBe(expected);
+});
+
+test('styling unlinks nothing, and links nothing new', () => {
+  const part = fc.constantFrom(
+    ...[
+      'see ',
+      'https://a.io/b',
+      'www.a.com',
+      'a.io',
+      '#tag',
+      '＃全角',
+      '@me',
+      '@[A](urn:li:person:b)',
+      '(',
+      ')',
+      '.',
+      '…',
+    ],
+    ...[',', '"', '-', '_', '#', '@', ' ', '\n', 'é', 'ß', '1', '😀', '。'],
+  );
+  const linked = (text: string) => tokenize(text).filter((token) => token.kind !== 'text');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), fc.subarray([...MARK_TYPES]), (parts, marks) => {
+      const text = parts.join('');
+      expect(linked(styleText(text, marks))).toEqual(linked(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('lines of other kinds go from letters, and stay where they mean something', () => {
+  expect(removeStyle('a\u0333b\u0335c\u0338 =\u0338')).toBe('abc =\u0338');
 });
 
 test('only what styling makes is taken back', () => {

@@ -1,6 +1,6 @@
 import type { MarkType } from './document.ts';
 import { graphemes } from './graphemes.ts';
-import { tokenize } from './tokens.ts';
+import { splitLinked } from './tokens.ts';
 
 const UNDERLINE = '\u0332';
 const STRIKE = '\u0336';
@@ -22,8 +22,8 @@ const STYLEABLE = /^([A-Za-z0-9])([\u0300-\u036F]*)$/;
 export function styleText(text: string, marks: Iterable<MarkType>): string {
   const wanted = new Set(marks);
   if (wanted.size === 0) return text;
-  return tokenize(text)
-    .map((token) => (token.kind === 'text' ? stylePlain(token.text, wanted) : token.text))
+  return splitLinked(text)
+    .map((stretch) => (stretch.isLinked ? stretch.text : stylePlain(stretch.text, wanted)))
     .join('');
 }
 
@@ -40,12 +40,15 @@ export function stylePlain(text: string, marks: ReadonlySet<MarkType>): string {
   return styled;
 }
 
+/** Lines through and under characters: our two, and after a letter or digit the others in use (`≠` may hold U+0338 too). */
+const OVERLAYS = /[\u0332\u0336]|(?<=[\p{L}\p{N}]\p{M}{0,8})[\u0333\u0335\u0338]/gu;
+
 /**
- * Plain text again: mathematical letters and digits (U+1D400–1D7FF, U+210E) to the ones they stand for, the overlays
- * of `styleText` removed, accents back on their letters. Nothing else changes (NFKC on all of it would also rewrite ligatures and fractions).
+ * Plain text again: mathematical letters and digits (U+1D400–1D7FF, U+210E) to the ones they stand for, lines under and
+ * through them removed, accents back on their letters (linkedin-api §9). Nothing else changes (NFKC on all of it would also rewrite ligatures and fractions).
  */
 export function removeStyle(text: string): string {
-  return text.replace(/[\u0332\u0336]/g, '').replace(/[\u{1D400}-\u{1D7FF}\u210E][\u0300-\u036F]*/gu, (styled) => {
+  return text.replace(OVERLAYS, '').replace(/[\u{1D400}-\u{1D7FF}\u210E][\u0300-\u036F]*/gu, (styled) => {
     const [letter = '', ...accents] = styled;
     return (letter.normalize('NFKC') + accents.join('')).normalize('NFC');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tokenize } from './tokens.ts';
+import { splitLinked, tokenize, toReaderText } from './tokens.ts';
 
 function linked(text: string): string[] {
   return tokenize(text)
@@ -20,10 +20,60 @@ test.each<[string, string[]]>([
     ['hashtag:#one', 'hashtag:#two', 'hashtag:＃全角', 'hashtag:#Größe2', 'hashtag:#हिन्दी'],
   ],
   ['C#11 a_#b é#c ##d #️⃣ # e', ['hashtag:#d']],
-  ['thanks @ada-lovelace, a@b and @ alone', ['mention:@ada-lovelace']],
+  ['thanks @ada-lovelace, a@b and @ alone', ['handle:@ada-lovelace']],
   ['詳細はhttps://example.com/a。次', ['url:https://example.com/a']],
 ])('%s', (text, expected) => {
   expect(linked(text)).toEqual(expected);
+});
+
+test.each([
+  ['@[Acme (US) & Co_](urn:li:organization:123)', 'Acme (US) & Co_', 'urn:li:organization:123'],
+  ['@[Ada](urn:li:person:a_b-C)', 'Ada', 'urn:li:person:a_b-C'],
+])('%s is a mention', (text, name, urn) => {
+  expect(tokenize(`(${text}!`)).toEqual([
+    { kind: 'text', text: '(' },
+    { kind: 'mention', text, name, urn },
+    { kind: 'text', text: '!' },
+  ]);
+  expect(toReaderText(`See ${text}, ${text}`)).toBe(`See ${name}, ${name}`);
+});
+
+test.each([
+  '@[Acme](urn:li:organization:abc)',
+  '@[Acme](urn:li:share:123)',
+  '@[Acme](URN:li:organization:123)',
+  '@[Acme](urn:li:organization:123',
+  '@[Acme] (urn:li:organization:123)',
+  '@[ Acme](urn:li:organization:123)',
+  '@[](urn:li:organization:123)',
+  '@[A[b]](urn:li:organization:123)',
+  '@[A\nb](urn:li:organization:123)',
+  'x@[Acme](urn:li:organization:123)',
+  `@[${'a'.repeat(101)}](urn:li:organization:123)`,
+  '[Acme](urn:li:organization:123)',
+])('%j is no mention', (text) => {
+  expect(tokenize(text).filter((token) => token.kind === 'mention')).toEqual([]);
+  expect(toReaderText(text)).toBe(text);
+});
+
+test('what stands within brackets that are no mention is still read', () => {
+  expect(linked('@[#tag](urn:li:share:1) @[@me](x)')).toEqual(['hashtag:#tag', 'handle:@me']);
+});
+
+test('a line under a space does not make it a letter', () => {
+  expect(linked('see\u0332 \u0332#tag')).toEqual(['hashtag:#tag']);
+  expect(linked('e\u0301#tag')).toEqual([]);
+});
+
+test('the punctuation behind an address is kept from emphasis with it', () => {
+  expect(splitLinked('(https://a.io).” and #b.')).toEqual([
+    { text: '(', isLinked: false },
+    { text: 'https://a.io', isLinked: true },
+    { text: ').”', isLinked: true },
+    { text: ' and ', isLinked: false },
+    { text: '#b', isLinked: true },
+    { text: '.', isLinked: false },
+  ]);
 });
 
 test('the tokens of any text, joined, are the text', () => {
@@ -37,6 +87,9 @@ test('the tokens of any text, joined, are the text', () => {
       'https://',
       'www.',
       '.com',
+      '@[A](urn:li:organization:1)',
+      '@[',
+      '](urn:li:person:',
       ')',
       '(',
       ' ',
@@ -70,6 +123,10 @@ test.each([
   ['closing brackets', 'http://)'],
   ['signs', '#@'],
   ['addresses', 'https://x.io/('],
+  ['mentions that end too early', '@[a](urn:li:'],
+  ['accents', '\u0301'],
+  ['accents on letters', 'a\u0332\u0336'],
+  ['accents and signs', '\u0301#'],
 ])('a megabyte of %s takes linear time', (_, unit) => {
   const startedAt = performance.now();
   tokenize(unit.repeat(Math.ceil(1_000_000 / unit.length)));

@@ -12,16 +12,22 @@ const BEFORE = [
   'status',
   'delay',
 ] as const;
+const WITHIN = ['image-fails'] as const;
 const AFTER = ['commit-drop', 'commit-500', 'commit-504', 'no-id', 'stall-commit'] as const;
 
 export type BeforeMode = (typeof BEFORE)[number];
 export type AfterMode = (typeof AFTER)[number];
-export type FaultMode = BeforeMode | AfterMode;
+export type WithinMode = (typeof WITHIN)[number];
+export type FaultMode = BeforeMode | WithinMode | AfterMode;
+export type Phase = 'before' | 'within' | 'after';
+
+const MODES: Readonly<Record<Phase, readonly FaultMode[]>> = { before: BEFORE, within: WITHIN, after: AFTER };
 
 /**
  * A thing that shall go wrong (linkedin-api §10, items 9 and 24). `route` is a route's name; `sub` narrows it to one
  * member. Before-modes spare the handler (but `delay`, which only makes it wait, and run even when the client has left by then);
- * after-modes wait for a success of the handler and then spoil its answer.
+ * within-modes are carried out by the handler itself where it succeeds, and its answer stays; after-modes wait for a success
+ * of the handler and then spoil its answer.
  */
 export type Fault = {
   readonly id: number;
@@ -46,11 +52,7 @@ export type FaultQueue = {
   clear(): void;
   list(): readonly Fault[];
   /** Uses up one turn of the oldest fault that fits. */
-  take(
-    phase: 'before' | 'after',
-    route: string,
-    caller: { sub: string | null; tokenAgeMs: number | null },
-  ): Fault | null;
+  take(phase: Phase, route: string, caller: { sub: string | null; tokenAgeMs: number | null }): Fault | null;
 };
 
 /** An empty queue; a fault without a route is meant for `defaultRoute`. */
@@ -71,10 +73,9 @@ export function makeFaultQueue(defaultRoute: string): FaultQueue {
     },
     list: () => queue,
     take(phase, route, caller) {
-      const modes: readonly FaultMode[] = phase === 'before' ? BEFORE : AFTER;
       const fault = queue.find(
         (one) =>
-          modes.includes(one.mode) &&
+          MODES[phase].includes(one.mode) &&
           one.route === route &&
           (one.sub === null || one.sub === caller.sub) &&
           (one.mode !== 'young-token' || (caller.tokenAgeMs !== null && caller.tokenAgeMs < one.withinMs)),
@@ -96,7 +97,9 @@ function readFault(input: unknown, id: number, defaultRoute: string): Fault {
   for (const key of Object.keys(input)) {
     if (!KNOWN.includes(key)) throw new RangeError(`a fault has no "${key}"`);
   }
-  const mode = [...BEFORE, ...AFTER].find((known) => known === input['mode']);
+  const mode = Object.values(MODES)
+    .flat()
+    .find((known) => known === input['mode']);
   if (!mode) throw new RangeError(`unknown mode "${String(input['mode'])}"`);
   const times = readCount(input['times'], 'times', 1);
   const ms = input['ms'] === undefined ? null : readCount(input['ms'], 'ms', 0);

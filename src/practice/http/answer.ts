@@ -31,3 +31,8 @@ export function empty(status: number, headers: Record<string, string> = {}): Ans
 export function redirect(location: string, headers: Record<string, string> = {}): Answer {
   return { status: 302, headers: { location, 'cache-control': 'no-store', ...headers }, body: null };
 }
+
+/** 413: the body is longer than the route takes. */
+export function tooLarge(): Answer {
+  return json(413, { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'Request entity is too large' });
+}

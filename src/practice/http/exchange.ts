@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Spooled } from '../files/spool.ts';
 
-/** One request as a route sees it: path parameters raw (still percent-encoded), the whole body read. */
+/**
+ * One request as a route sees it: path parameters raw (still percent-encoded), the whole body read. On a route that spools,
+ * `body` is empty and the bytes are in `file`.
+ */
 export type Exchange = {
   readonly method: string;
   readonly path: string;
@@ -8,6 +12,7 @@ export type Exchange = {
   readonly headers: IncomingHttpHeaders;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  readonly file: Spooled | null;
 };
 
 /** The fields of a form body; the first of a name counts. */

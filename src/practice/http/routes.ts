@@ -1,19 +1,21 @@
 import type { Answer } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 
-/** One route. `path` has `:name` for one segment; `${method} ${path}` is its name in faults and in the journal. */
+/** One route. `path` has `:name` for one segment; `${method} ${path}` is its name in faults and in the journal, unless it has one. */
 export type Route = {
   readonly method: string;
   readonly path: string;
+  readonly name?: string;
   readonly handle: (exchange: Exchange) => Answer | Promise<Answer>;
-  readonly maxBodyBytes?: number;
+  /** Takes the body into a file of this folder; a body over its limit comes to the handler all the same, and says so. */
+  readonly spool?: { readonly folder: string; readonly maxBytes: () => number };
 };
 
 export type Match = { readonly route: Route; readonly params: Record<string, string> };
 
 /** The name of a route, such as `POST /rest/posts`. */
 export function nameOf(route: Route): string {
-  return `${route.method} ${route.path}`;
+  return route.name ?? `${route.method} ${route.path}`;
 }
 
 /** The first route for a request, or null; a trailing slash counts for nothing, HEAD is answered as GET. */

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Fault, FaultQueue } from '../faults/fault-queue.ts';
 import { type Play, playAfter, playBefore } from '../faults/play.ts';
-import { type Answer, json, plain } from './answer.ts';
+import { spool } from '../files/spool.ts';
+import { type Answer, plain, tooLarge } from './answer.ts';
 import { type Exchange, readBody } from './exchange.ts';
 import { findRoute, nameOf, type Route } from './routes.ts';
 
@@ -55,7 +57,9 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
   if (!isOwnHost(service.url, request.headers.host)) return send(service, response, plain(421, 'Misdirected request'));
   const url = new URL(`http://practice${request.url?.startsWith('/') ? request.url : '/'}`);
   const match = findRoute(service.routes, request.method ?? 'GET', url.pathname);
-  const body = await readBody(request, match?.route.maxBodyBytes ?? MAX_BODY_BYTES);
+  const spooling = match?.route.spool;
+  const file = spooling ? await spool(request, spooling.folder, spooling.maxBytes()) : null;
+  const body = file ? Buffer.alloc(0) : await readBody(request, MAX_BODY_BYTES);
   const exchange: Exchange = {
     method: request.method ?? 'GET',
     path: url.pathname,
@@ -63,13 +67,18 @@ async function serve(service: Service, request: IncomingMessage, response: Serve
     headers: request.headers,
     params: match?.params ?? {},
     body: body ?? Buffer.alloc(0),
+    file,
   };
   if (!match) return send(service, response, service.notFound(exchange));
-  if (!body) return send(service, response, json(413, { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE' }));
+  if (!body) return send(service, response, tooLarge());
 
   const witness = service.witness(match.route, exchange);
-  const status = await act(service, match.route, exchange, response, witness);
-  witness.onSent(status);
+  try {
+    const status = await act(service, match.route, exchange, response, witness);
+    witness.onSent(status);
+  } finally {
+    if (file) await rm(file.path, { force: true });
+  }
 }
 
 async function act(
@@ -122,8 +131,12 @@ async function send(service: Service, response: ServerResponse, answer: Answer):
   if (!(body instanceof Readable)) headers['content-length'] = body === null ? 0 : Buffer.byteLength(body);
   if (answer.status === 204) delete headers['content-length'];
   response.writeHead(answer.status, headers);
-  if (body instanceof Readable && response.req.method !== 'HEAD') await pipeline(body, response);
-  else response.end(body instanceof Readable ? undefined : body);
+  if (!(body instanceof Readable)) response.end(body);
+  else if (response.req.method !== 'HEAD') await pipeline(body, response);
+  else {
+    body.destroy();
+    response.end();
+  }
 }
 
 /** A page elsewhere whose name was pointed at this machine sends its own host (DNS rebinding). */

@@ -11,7 +11,21 @@ import type { App } from './state.ts';
 const PREFIX = '/__sim';
 const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
 
-/** What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused. */
+/**
+ * What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
+ *
+ * Faults (`POST /faults`, one or a list; linkedin-api §10 item 24) name their route as the journal counts it. The three of a
+ * post with pictures: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
+ * named). On each of them
+ * - before anything is done: `500`, `503-html`, `stall` {ms}, `reset-before`, `delay` {ms}, `young-token` {withinMs} (401 65601),
+ *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any answer, such as a 401);
+ * - after it is done: `commit-drop`, `commit-500`, `commit-504`, `stall-commit` {ms}, `no-id` (a post's header alone);
+ * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the picture ends as PROCESSING_FAILED; on `POST /rest/posts`:
+ *   201, and its pictures fail then, so that the journal says `visible: false`.
+ *
+ * Settings of pictures (`POST /settings`): `imageProcessingMs`, `imageUploadLifeMs`, `imageMaxBytes`, `imageUploadToken`
+ * (settings.ts). The journal (`GET /journal`) has `posts[].images`, `posts[].article` and `images` (journal.ts).
+ */
 export function controlRoutes(network: Network): Route[] {
   const { store, faults } = network;
   const route = (method: string, path: string, run: (exchange: Exchange) => unknown): Route => ({
@@ -36,7 +50,7 @@ export function controlRoutes(network: Network): Route[] {
     route('GET', '/journal', () => journalView(network)),
     route('GET', '/posts/:urn', (exchange) => {
       const post = store.findPost(paramOf(exchange, 'urn'));
-      return post ? postView(post) : null;
+      return post ? postView(network, post) : null;
     }),
     route('GET', '/settings', () => store.state.settings),
     route('POST', '/settings', async (exchange) => {

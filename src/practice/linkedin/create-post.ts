@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, empty } from '../http/answer.ts';
 import { type Exchange, isRecord, readJson } from '../http/exchange.ts';
-import { badRequest, duplicateOf, invalidFields, notADataMap, notPermitted, tooLong, wrongAuthor } from './errors.ts';
+import { badRequest, duplicateOf, invalidFields, notADataMap, notPermitted, tooLong, wrongMember } from './errors.ts';
 import { admit, isAnswer } from './gate.ts';
 import { type Rendered, renderLittleText } from './little-text.ts';
 import type { Network } from './network.ts';
+import { assetsOf } from './post-assets.ts';
 import { type PostBody, readPostBody } from './post-body.ts';
 import { refuseContent } from './post-content.ts';
 import { makePostUrn } from './post-ids.ts';
-import type { Post } from './state.ts';
+import type { Image, Post } from './state.ts';
 import { countPost, refuseUnverified } from './throttle.ts';
 
+/** The route whose calls the journal follows one by one, and which faults mean when they name none. */
+export const CREATE_ROUTE = 'POST /rest/posts';
+
 /**
- * POST /rest/posts: the gate, the permission, the schema, the author, the text, the duplicate (linkedin-api §10 items
- * 11–18). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
+ * POST /rest/posts: the gate, the permission, the schema, the author, the text, the pictures, the duplicate
+ * (linkedin-api §10 items 11–18 and 22). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
  */
 export async function createPost(network: Network, exchange: Exchange): Promise<Answer> {
   const admitted = admit(network, exchange);
@@ -26,13 +30,13 @@ export async function createPost(network: Network, exchange: Exchange): Promise<
   if (!isRecord(value)) return notADataMap();
   const body = readPostBody(value);
   if ('errors' in body) return invalidFields(body.errors);
-  if (body.author !== `urn:li:person:${token.sub}`) return wrongAuthor();
+  if (body.author !== `urn:li:person:${token.sub}`) return wrongMember('/author');
 
   const { settings } = network.store.state;
   const text = renderLittleText(body.commentary, settings);
   const refused =
     refuseText(body, text, settings.maxTextLength) ??
-    refuseContent(body.content) ??
+    refuseContent(network, body.content, token.sub) ??
     refuseUnverified(network, token.sub);
   if (refused) return refused;
   const earlier = findDuplicate(network, token.sub, body, text);
@@ -81,6 +85,18 @@ async function commit(network: Network, sub: string, body: PostBody, text: Rende
   };
   countPost(network, sub);
   touch();
-  await putPost(post);
+  await Promise.all([putPost(post), ...takeFate(network, post)]);
   return post;
+}
+
+/** A post whose pictures fail after all was accepted and is never seen (§3.1): the fault `image-fails` on this route. */
+function takeFate(network: Network, { sub, content }: Post): Promise<void>[] {
+  const images = assetsOf(content)
+    .map(({ urn }) => network.store.findImage(urn))
+    .filter((image): image is Image => image !== null);
+  const isFated = images.length > 0 && network.faults.take('within', CREATE_ROUTE, { sub, tokenAgeMs: null }) !== null;
+  if (!isFated) return [];
+  return images.flatMap((image) =>
+    image.upload ? [network.store.putImage({ ...image, upload: { ...image.upload, hasFailed: true } })] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { type Answer, json } from '../http/answer.ts';
+import { type Answer, html, json } from '../http/answer.ts';
 
 /** Every refusal of the network, body for body (linkedin-api §2.4, §5, §6.2). */
 
@@ -36,10 +36,10 @@ export function notPermitted(permission: string): Answer {
   return denied(`Not enough permissions to access: ${permission}`);
 }
 
-/** 403: an author who is not this token's member, or a bare id. */
-export function wrongAuthor(): Answer {
+/** 403: the author or owner in `field` is not this token's member, or a bare id. */
+export function wrongMember(field: string): Answer {
   return denied(
-    'Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [/author]',
+    `Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`,
   );
 }
 
@@ -47,6 +47,41 @@ export function wrongAuthor(): Answer {
 export function imageForbidden(): Answer {
   const message = 'Accessing this image resource is forbidden. Please check your permissions for this resource';
   return json(403, { message, status: 403 });
+}
+
+/** 400: a picture that another member uploaded; the text is an old one and came without a code (§3.1). */
+export function foreignAsset(): Answer {
+  const message = 'One or more of the assets is not owned by the author. All assets must be owned by the author';
+  return json(400, { message, status: 400 });
+}
+
+/** 400: nothing uploaded yet, or not processed yet. */
+export function assetWaiting(): Answer {
+  return badRequest('MEDIA_ASSET_WAITING_UPLOAD', 'Media asset is waiting upload');
+}
+
+/** 400: what was uploaded is no picture that can be shown. */
+export function assetFailed(): Answer {
+  return badRequest('MEDIA_ASSET_PROCESSING_FAILED', 'Media asset processing failed');
+}
+
+/** 400: the upload address has had its time. */
+export function uploadExpired(): Answer {
+  return badRequest('EXPIRED_UPLOAD_URL', 'Upload url is expired');
+}
+
+/** 415 of an upload. */
+export function unsupportedMedia(): Answer {
+  return json(415, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' });
+}
+
+/** The HTML page with which the upload host refuses what it does not explain (§3.1). */
+export function uploadPage(status: 400 | 404): Answer {
+  const title = status === 400 ? '400 Bad Request' : '404 Not Found';
+  return html(
+    status,
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+  );
 }
 
 /** 400: no LinkedIn-Version header. */
@@ -69,6 +104,12 @@ export function badRequest(code: string, message: string): Answer {
 /** 400: the body is not a JSON object. */
 export function notADataMap(): Answer {
   return badRequest('ILLEGAL_ARGUMENT', 'Request body could not be converted to data map');
+}
+
+/** 400: text that is longer than its field takes, in UTF-16 units; null where it is not. */
+export function refuseLength(field: string, text: string, max: number): Answer | null {
+  if (text.length <= max) return null;
+  return badRequest('FIELD_LENGTH_TOO_LONG', `${field} length ${text.length} can't exceeded maximum ${max} length`);
 }
 
 /** 422 that names every fault of the body, a line each (shape 4). */

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePng } from '../pictures/png.ts';
 import { ADA, RENEE, type Visitor, visit } from './visitor.ts';
 
 let visitor: Visitor;
@@ -60,6 +61,77 @@ test('a dark post is not in the feed', async () => {
   await share('dark', { distribution: { feedDistribution: 'NONE' } });
   expect(shownTexts((await openPage('/feed/')).document)).toEqual([]);
   expect((await visitor.journal()).posts).toMatchObject([{ rendered: 'dark', visible: false }]);
+});
+
+const picture = (shade: number) => new Uint8Array(makePng(shade, 4, () => [shade, shade, shade]));
+const hooked = (root: Element | null, id: string) => [...(root?.querySelectorAll(`[data-testid="${id}"]`) ?? [])];
+
+test.each([
+  [1, 1, null],
+  [2, 2, null],
+  [3, 3, null],
+  [4, 4, null],
+  [5, 4, '+1'],
+  [20, 4, '+16'],
+])('a post of %i pictures shows %i tiles', async (count, tiles, more) => {
+  const ids: string[] = [];
+  for (let number = 1; number <= Math.min(count, 5); number += 1) {
+    ids.push(await visitor.upload(token, ADA, picture(number)));
+  }
+  const images = Array.from({ length: count }, (_, index) => ({
+    id: ids[index % 5],
+    altText: `No. ${index + 1} "<b>"`,
+  }));
+  const urn = await share('look', { content: count === 1 ? { media: images[0] } : { multiImage: { images } } });
+  for (const path of ['/feed/', `/feed/update/${urn}/`]) {
+    const { document } = await openPage(path);
+    const [collage] = hooked(document.querySelector('article'), 'post-images');
+    expect([collage?.getAttribute('data-count'), collage?.getAttribute('data-tiles')]).toEqual([
+      `${count}`,
+      `${tiles}`,
+    ]);
+    const shown = hooked(document.querySelector('article'), 'post-image');
+    expect(shown.map((image) => image.getAttribute('data-urn'))).toEqual(ids.slice(0, tiles));
+    expect(shown.map((image) => image.getAttribute('alt'))).toEqual(
+      images.slice(0, tiles).map(({ altText }) => altText),
+    );
+    expect(hooked(document.querySelector('article'), 'post-images-more')[0]?.textContent ?? null).toBe(more);
+    const response = await fetch(`${visitor.url}${shown.at(-1)?.getAttribute('src')}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture(tiles));
+  }
+});
+
+test('a picture’s address is worth nothing when changed, or after its time', async () => {
+  const id = await visitor.upload(token, ADA, picture(3));
+  await share('look', { content: { media: { id } } });
+  const { document } = await openPage('/feed/');
+  const [image] = hooked(document.body, 'post-image');
+  expect(image?.getAttribute('alt')).toBe('No alternative text description for this image');
+  const src = image?.getAttribute('src') ?? '';
+  expect((await visitor.call(src, { method: 'HEAD' })).status).toBe(200);
+  expect((await visitor.call(src.replace('&t=', '&t=x'))).status).toBe(404);
+  await visitor.advance(31 * 86_400_000);
+  expect((await visitor.call(src)).status).toBe(403);
+});
+
+test('a link card shows picture, title and host, and leads to its source', async () => {
+  const thumbnail = await visitor.upload(token, ADA, picture(9));
+  const source = 'https://www.example.org/story?a=1&b="2"';
+  const article = { source, title: 'Looms & <looms>', description: 'unseen', thumbnail, thumbnailAltText: 'A loom' };
+  await share('read', { content: { article } });
+  await share('no picture', { content: { article: { source, title: 'Plain' } } });
+  const { document } = await openPage('/feed/');
+  const [plain, full] = hooked(document.body, 'post-card');
+  expect(hooked(plain ?? null, 'post-card-image')).toEqual([]);
+  expect(full?.getAttribute('href')).toBe(source);
+  const textOf = (id: string) => hooked(full ?? null, id).map((element) => element.textContent);
+  expect(textOf('post-card-title')).toEqual(['Looms & <looms>']);
+  expect(textOf('post-card-host')).toEqual(['example.org']);
+  expect(document.body.textContent).not.toContain('unseen');
+  const [image] = hooked(full ?? null, 'post-card-image');
+  expect(image?.getAttribute('alt')).toBe('A loom');
+  expect((await visitor.call(image?.getAttribute('src') ?? '')).status).toBe(200);
 });
 
 test('a long feed goes on behind a link', async () => {

@@ -2,9 +2,10 @@ import { type Answer, html, redirect } from '../http/answer.ts';
 import { type Exchange, paramOf } from '../http/exchange.ts';
 import type { Route } from '../http/routes.ts';
 import type { Network } from './network.ts';
-import { feedPage, gonePage } from './pages/feed-page.ts';
+import { type FeedItem, feedPage, gonePage } from './pages/feed-page.ts';
 import { pageHeaders } from './pages/page.ts';
 import { nameOfPerson } from './people.ts';
+import { isReadable, isVisible, mediaOf } from './post-media.ts';
 import type { Post } from './state.ts';
 
 const PAGE_SIZE = 50;
@@ -28,11 +29,6 @@ export function feedRoutes(network: Network): Route[] {
   ];
 }
 
-/** Whether a reader can see it: not deleted, and sent to the feed. */
-export function isVisible(post: Post): boolean {
-  return post.deletedAt === null && post.feedDistribution === 'MAIN_FEED';
-}
-
 function hasTag(post: Post, tag: string): boolean {
   return post.elements.some((one) => one.kind === 'hashtag' && one.tag.toLowerCase() === tag.toLowerCase());
 }
@@ -40,7 +36,7 @@ function hasTag(post: Post, tag: string): boolean {
 function feed(network: Network, exchange: Exchange, title: string, isWanted: (post: Post) => boolean): Answer {
   const wanted = network.store
     .posts()
-    .filter((post) => isVisible(post) && isWanted(post))
+    .filter((post) => isVisible(network, post) && isWanted(post))
     .reverse();
   const before = exchange.query.get('before');
   const from = before === null ? 0 : wanted.findIndex(({ urn }) => urn === before) + 1;
@@ -48,12 +44,21 @@ function feed(network: Network, exchange: Exchange, title: string, isWanted: (po
   const last = shown.at(-1);
   const hasMore = last !== undefined && from + PAGE_SIZE < wanted.length;
   const older = hasMore ? `${exchange.path}?before=${encodeURIComponent(last.urn)}` : null;
-  return html(200, feedPage(title, shown, network.store.state.people, older), pageHeaders("'none'"));
+  return html(200, feedPage(title, itemsOf(network, shown), older), pageHeaders("'none'"));
+}
+
+function itemsOf(network: Network, posts: readonly Post[]): FeedItem[] {
+  const { people } = network.store.state;
+  return posts.map((post) => ({
+    post,
+    person: people.find(({ sub }) => sub === post.sub),
+    media: mediaOf(network, post),
+  }));
 }
 
 /** A dark post has no place in the feed, but its permalink works. */
 function permalink(network: Network, exchange: Exchange): Answer {
   const post = network.store.findPost(paramOf(exchange, 'urn'));
-  if (post?.deletedAt !== null) return html(404, gonePage(), pageHeaders("'none'"));
-  return html(200, feedPage('Post', [post], network.store.state.people, null), pageHeaders("'none'"));
+  if (!post || !isReadable(network, post)) return html(404, gonePage(), pageHeaders("'none'"));
+  return html(200, feedPage('Post', itemsOf(network, [post]), null), pageHeaders("'none'"));
 }

@@ -1,6 +1,14 @@
 import type { Answer } from '../http/answer.ts';
-import { type Exchange, headerOf } from '../http/exchange.ts';
-import { expiredToken, noToken, revokedToken, unknownToken, versionInactive, versionMissing } from './errors.ts';
+import { type Exchange, headerOf, paramOf } from '../http/exchange.ts';
+import {
+  badRequest,
+  expiredToken,
+  noToken,
+  revokedToken,
+  unknownToken,
+  versionInactive,
+  versionMissing,
+} from './errors.ts';
 import { findToken, type Network } from './network.ts';
 import type { Token } from './state.ts';
 import { countCall } from './throttle.ts';
@@ -32,6 +40,17 @@ export function admit(network: Network, exchange: Exchange): Admitted | Answer {
   if (version === '') return versionMissing();
   if (!isVersionActive(version, network.now())) return versionInactive(version);
   return countCall(network, token) ?? { token, permissionSuffix: `${version}01` };
+}
+
+/** The URN that a path names as `:urn`, or a 400: it must be percent-encoded (§2.3). */
+export function readKey(exchange: Exchange): string | Answer {
+  const key = exchange.params['urn'] ?? '';
+  return /[:(),]/.test(key) ? badRequest('ILLEGAL_ARGUMENT', `Invalid key in path: ${key}`) : paramOf(exchange, 'urn');
+}
+
+/** Whether a token reads what its member posted: its scope is closed to self-serve apps (§2.3, §8). */
+export function canReadMembers(token: Token): boolean {
+  return token.scopes.includes('r_member_social');
 }
 
 /** Tells a refusal from what was asked for. */

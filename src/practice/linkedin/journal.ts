@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Exchange } from '../http/exchange.ts';
 import { nameOf, type Route } from '../http/routes.ts';
 import { NO_WITNESS, type Witness } from '../http/service.ts';
-import { isVisible } from './feed.ts';
+import { CREATE_ROUTE } from './create-post.ts';
 import { bearerOf } from './gate.ts';
+import { statusOf } from './image-status.ts';
 import { findToken, type Network } from './network.ts';
-import { CREATE_ROUTE } from './posts.ts';
-import type { Attempt, Post } from './state.ts';
+import { isVisible, mediaOf, type ShownCard, type ShownImage } from './post-media.ts';
+import type { Attempt, Image, Post } from './state.ts';
 
 /** Counts a request and, on the create route, follows what becomes of it. */
 export function witnessOf(network: Network, route: Route, exchange: Exchange): Witness {
@@ -44,8 +45,9 @@ export function witnessOf(network: Network, route: Route, exchange: Exchange): W
 }
 
 /** A post as a reader would see it, with what is behind it. */
-export function postView(post: Post): Record<string, unknown> {
+export function postView(network: Network, post: Post): Record<string, unknown> {
   const { urn, sub, raw, rendered, truncatedAt, elements, visibility, content, createdAt, deletedAt } = post;
+  const { images, card } = mediaOf(network, post);
   return {
     urn,
     sub,
@@ -55,18 +57,53 @@ export function postView(post: Post): Record<string, unknown> {
     elements,
     visibility,
     content,
+    images: images.map(shownView),
+    article: card && cardView(card),
     createdAt: new Date(createdAt).toISOString(),
     deleted: deletedAt !== null,
-    visible: isVisible(post),
+    visible: isVisible(network, post),
   };
 }
 
-/** The truth for tests: every post, oldest first, calls by route, and each attempt to create. */
+/** A picture as a post shows it; `sha256` is that of the bytes that came. */
+function shownView({ urn, altText, image }: ShownImage): Record<string, unknown> {
+  const { sha256 = null, picture } = image?.upload ?? {};
+  return { urn, sha256, width: picture?.width ?? null, height: picture?.height ?? null, altText };
+}
+
+function cardView({ source, title, description, thumbnail }: ShownCard): Record<string, unknown> {
+  return { source, title, description, thumbnail: thumbnail && shownView(thumbnail) };
+}
+
+/** A picture that was asked for, used or not. */
+function imageView(network: Network, image: Image): Record<string, unknown> {
+  const { urn, sub, uploads, upload, createdAt, uploadExpiresAt } = image;
+  const { format = null, width = null, height = null, frames = null } = upload?.picture ?? {};
+  return {
+    urn,
+    sub,
+    status: statusOf(image, network.now()),
+    uploads,
+    sha256: upload?.sha256 ?? null,
+    bytes: upload?.bytes ?? null,
+    contentType: upload?.contentType ?? null,
+    format,
+    width,
+    height,
+    frames,
+    createdAt: new Date(createdAt).toISOString(),
+    uploadExpiresAt: new Date(uploadExpiresAt).toISOString(),
+  };
+}
+
+/** The truth for tests: every post and every picture, oldest first, calls by route, and each attempt to create. */
 export function journalView(network: Network): Record<string, unknown> {
-  const { requests, attempts } = network.store.state;
+  const { store } = network;
+  const { requests, attempts } = store.state;
   return {
     now: new Date(network.now()).toISOString(),
-    posts: network.store.posts().map(postView),
+    posts: store.posts().map((post) => postView(network, post)),
+    images: store.images().map((image) => imageView(network, image)),
     requests: { counts: requests, attempts: attempts.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) },
   };
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../http/exchange.ts';
 import { contentErrors } from './post-content.ts';
+import { missingFields, recordErrors, show, stringErrors, unknownFields } from './schema-faults.ts';
 
 /** A create body that passed the schema. */
 export type PostBody = {
@@ -28,10 +29,10 @@ export function readPostBody(body: Record<string, unknown>): PostBody | { readon
   const { author, commentary, visibility, distribution, lifecycleState, content, reshareContext } = body;
   const errors = [
     ...missingFields(body, REQUIRED, ''),
-    ...stringErrors({ author, commentary }),
+    ...stringErrors({ author, commentary }, ''),
     ...enumErrors({ visibility, lifecycleState }),
     ...distributionErrors(distribution),
-    ...(isOneOf(body['isReshareDisabledByAuthor'], ['undefined', 'boolean'])
+    ...(['undefined', 'boolean'].includes(typeof body['isReshareDisabledByAuthor'])
       ? []
       : [`/isReshareDisabledByAuthor :: ${show(body['isReshareDisabledByAuthor'])} cannot be coerced to Boolean`]),
     ...contentErrors(content),
@@ -48,24 +49,6 @@ export function readPostBody(body: Record<string, unknown>): PostBody | { readon
     content: isRecord(content) ? content : null,
     reshareParent: isRecord(reshareContext) ? String(reshareContext['parent']) : null,
   };
-}
-
-function missingFields(record: Record<string, unknown>, names: readonly string[], path: string): string[] {
-  return names
-    .filter((name) => record[name] === undefined)
-    .map((name) => `${path}/${name} :: field is required but not found and has no default value`);
-}
-
-function unknownFields(record: Record<string, unknown>, known: readonly string[], path: string): string[] {
-  return Object.keys(record)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${path}/${name} :: unrecognized field found but not allowed`);
-}
-
-function stringErrors(fields: Record<string, unknown>): string[] {
-  return Object.entries(fields)
-    .filter(([, value]) => !isOneOf(value, ['undefined', 'string']))
-    .map(([name, value]) => `/${name} :: ${show(value)} cannot be coerced to String`);
 }
 
 function enumErrors(fields: Record<string, unknown>): string[] {
@@ -91,18 +74,5 @@ function distributionErrors(distribution: unknown): string[] {
 }
 
 function reshareErrors(reshare: unknown): string[] {
-  if (reshare === undefined) return [];
-  if (!isRecord(reshare)) return ['/reshareContext :: record type is not backed by a DataMap'];
-  return [
-    ...missingFields(reshare, ['parent'], '/reshareContext'),
-    ...unknownFields(reshare, ['parent'], '/reshareContext'),
-  ];
-}
-
-function isOneOf(value: unknown, types: readonly string[]): boolean {
-  return types.includes(typeof value);
-}
-
-function show(value: unknown): string {
-  return JSON.stringify(value) ?? 'null';
+  return reshare === undefined ? [] : recordErrors(reshare, '/reshareContext', { required: ['parent'], optional: [] });
 }

@@ -1,35 +1,97 @@
 import type { Answer } from '../http/answer.ts';
 import { isRecord } from '../http/exchange.ts';
-import { badRequest } from './errors.ts';
+import { assetFailed, assetWaiting, badRequest, foreignAsset, refuseLength, uploadExpired } from './errors.ts';
+import { statusOf } from './image-status.ts';
+import type { Network } from './network.ts';
+import { assetsOf, type Content } from './post-assets.ts';
+import { recordErrors, unknownFields, urnErrors } from './schema-faults.ts';
 
 const KINDS = ['media', 'multiImage', 'article', 'poll'];
 const MAX_TITLE = 400;
+const MAX_ALT_TEXT = 4086;
+const [MIN_IMAGES, MAX_IMAGES] = [2, 20];
 
 /** Schema faults of `content`, which holds exactly one of its kinds (linkedin-api §2.1). */
 export function contentErrors(content: unknown): string[] {
   if (content === undefined) return [];
   if (!isRecord(content)) return ['/content :: union type is not backed by a DataMap or null'];
-  const kinds = Object.keys(content);
-  const unknown = kinds.filter((kind) => !KINDS.includes(kind));
-  if (unknown.length > 0) return unknown.map((kind) => `/content/${kind} :: unrecognized field found but not allowed`);
-  if (kinds.length !== 1) return ['/content :: DataMap should have exactly one key for a union type'];
-  const article = content['article'];
-  if (!isRecord(article)) return [];
-  return ['source', 'title']
-    .filter((name) => typeof article[name] !== 'string')
-    .map((name) => `/content/article/${name} :: field is required but not found and has no default value`);
+  const unknown = unknownFields(content, KINDS, '/content');
+  if (unknown.length > 0) return unknown;
+  if (Object.keys(content).length !== 1) return ['/content :: DataMap should have exactly one key for a union type'];
+  if ('media' in content) return imageErrors(content['media'], '/content/media', ['altText', 'title']);
+  if ('multiImage' in content) return multiImageErrors(content['multiImage']);
+  return 'article' in content ? articleErrors(content['article']) : [];
 }
 
-/** What the content service refuses after the schema: a card that is none, and any picture, for none can be uploaded. */
-export function refuseContent(content: Readonly<Record<string, unknown>> | null): Answer | null {
+function imageErrors(image: unknown, path: string, optional: readonly string[]): string[] {
+  const id = isRecord(image) ? image['id'] : undefined;
+  return [...recordErrors(image, path, { required: ['id'], optional }), ...urnErrors(id, `${path}/id`)];
+}
+
+function multiImageErrors(multiImage: unknown): string[] {
+  const path = '/content/multiImage';
+  if (!isRecord(multiImage)) return [`${path} :: record type is not backed by a DataMap`];
+  const { images, ...rest } = multiImage;
+  const unknown = unknownFields(rest, [], path);
+  if (images === undefined) {
+    return [`${path}/images :: field is required but not found and has no default value`, ...unknown];
+  }
+  if (!Array.isArray(images)) return [`${path}/images :: array type is not backed by a DataList`, ...unknown];
+  const isFitting = images.length >= MIN_IMAGES && images.length <= MAX_IMAGES;
+  return [
+    ...(isFitting ? [] : [`${path}/images :: array size ${images.length} is not in [${MIN_IMAGES}, ${MAX_IMAGES}]`]),
+    ...images.flatMap((image: unknown, index) => imageErrors(image, `${path}/images/${index}`, ['altText'])),
+    ...unknown,
+  ];
+}
+
+function articleErrors(article: unknown): string[] {
+  const path = '/content/article';
+  const optional = ['description', 'thumbnail', 'thumbnailAltText'];
+  const thumbnail = isRecord(article) ? article['thumbnail'] : undefined;
+  return [
+    ...recordErrors(article, path, { required: ['source', 'title'], optional }),
+    ...urnErrors(thumbnail, `${path}/thumbnail`),
+  ];
+}
+
+/** What the content service refuses after the schema: texts too long, a card that leads nowhere, pictures not to be shown. */
+export function refuseContent(network: Network, content: Content | null, sub: string): Answer | null {
   if (!content) return null;
-  if ('media' in content) return badRequest('INVALID_IMAGE_ID', 'Invalid image id');
-  if ('multiImage' in content) return badRequest('INVALID_IMAGE_ID', 'Invalid image id');
-  const article = content['article'];
+  const assets = assetsOf(content);
+  const tooLong = assets.map(({ altText }) => refuseLength('altText', altText ?? '', MAX_ALT_TEXT));
+  const refusals = [
+    ...tooLong,
+    refuseArticle(content['article']),
+    ...assets.map(({ urn }) => refuseAsset(network, urn, sub)),
+  ];
+  return refusals.find((refusal) => refusal !== null) ?? null;
+}
+
+function refuseArticle(article: unknown): Answer | null {
   if (!isRecord(article)) return null;
   const [source, title] = [String(article['source']), String(article['title'])];
   if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return badRequest('INVALID_URL', 'Invalid URL');
-  if (title.length <= MAX_TITLE) return null;
-  const message = `title length ${title.length} can't exceeded maximum ${MAX_TITLE} length`;
-  return badRequest('FIELD_LENGTH_TOO_LONG', message);
+  if (title.trim() === '') return badRequest('INVALID_VALUE_BLANK_FIELD', "title can't be blank");
+  return refuseLength('title', title, MAX_TITLE);
+}
+
+/** Documents and videos cannot be uploaded here, so that none is known. */
+function refuseAsset(network: Network, urn: string, sub: string): Answer | null {
+  if (urn.startsWith('urn:li:video:')) return badRequest('INVALID_VIDEO_ID', 'Invalid video id');
+  if (!urn.startsWith('urn:li:image:')) return badRequest('INVALID_URN_TYPE', 'Invalid urn type');
+  const image = network.store.findImage(urn);
+  if (!image) return badRequest('INVALID_IMAGE_ID', 'Invalid image id');
+  if (image.sub !== sub) return foreignAsset();
+  const now = network.now();
+  switch (statusOf(image, now)) {
+    case 'WAITING_UPLOAD':
+      return now < image.uploadExpiresAt ? assetWaiting() : uploadExpired();
+    case 'PROCESSING':
+      return assetWaiting();
+    case 'PROCESSING_FAILED':
+      return assetFailed();
+    default:
+      return null;
+  }
 }

@@ -257,15 +257,3 @@ test('23: an unverified member runs into the share limit', async () => {
     '{"status":429,"message":"com.linkedin.content.common.ResponseException: UGC action was blocked because a share limit has been reached for unverified members"}',
   ]);
 });
-
-test('a link card is kept, a picture cannot be posted yet', async () => {
-  const article = { source: 'https://example.org/a', title: 'A card' };
-  const { headers } = await share('see', { content: { article } });
-  expect((await visitor.sim(`/posts/${urnOf(headers)}`)).json).toMatchObject({ content: { article } });
-  expect((await share('see', { content: { media: { id: 'urn:li:image:X' } } })).json).toMatchObject({
-    code: 'INVALID_IMAGE_ID',
-  });
-  expect((await share('see', { content: { article: { source: 'ftp://x', title: 'y' } } })).json).toMatchObject({
-    code: 'INVALID_URL',
-  });
-});

@@ -6,14 +6,18 @@ import { type Listening, listen } from '../http/listen.ts';
 import { type Caller, listenerOf, NO_WITNESS } from '../http/service.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { controlRoutes, isControl } from './control.ts';
+import { CREATE_ROUTE } from './create-post.ts';
 import { notFound } from './errors.ts';
 import { feedRoutes } from './feed.ts';
 import { bearerOf } from './gate.ts';
+import { imageUploadRoutes } from './image-uploads.ts';
+import { imageRoutes } from './images.ts';
 import { witnessOf } from './journal.ts';
 import { findToken, type Network } from './network.ts';
 import { oauthTokenRoutes } from './oauth-tokens.ts';
 import { openidRoutes } from './openid.ts';
-import { CREATE_ROUTE, postRoutes } from './posts.ts';
+import { postRoutes } from './posts.ts';
+import { readPostRoutes } from './read-posts.ts';
 import type { App } from './state.ts';
 import { openStore } from './store.ts';
 
@@ -34,7 +38,9 @@ export type LinkedInOptions = {
 export async function startLinkedIn(options: LinkedInOptions): Promise<Listening> {
   const store = await openStore(join(options.directory, 'linkedin'));
   const app = appOf(options);
-  store.state.apps = [app, ...store.state.apps.filter((one) => one.clientId !== app.clientId)];
+  const seeded = [app, communityApp(app)];
+  const isSeeded = ({ clientId }: App): boolean => seeded.some((one) => one.clientId === clientId);
+  store.state.apps = [...seeded, ...store.state.apps.filter((one) => !isSeeded(one))];
   await store.save();
   const clock = options.clock ?? Date.now;
 
@@ -48,6 +54,9 @@ export async function startLinkedIn(options: LinkedInOptions): Promise<Listening
       routes: [
         ...controlRoutes(network),
         ...postRoutes(network),
+        ...readPostRoutes(network),
+        ...imageUploadRoutes(network),
+        ...imageRoutes(network),
         ...oauthTokenRoutes(network),
         ...openidRoutes(network),
         ...authorizeRoutes(network),
@@ -76,6 +85,16 @@ function appOf(options: LinkedInOptions): App {
     redirectUris: options.redirectUris ?? ['http://localhost:3000/auth/handler'],
     scopes: ['email', 'openid', 'profile', 'w_member_social'],
     isPartner: false,
+  };
+}
+
+/** The app of another kind, which may read what its members posted (linkedin-api §8; §10 item 19). */
+function communityApp(app: App): App {
+  return {
+    ...app,
+    clientId: 'practice-community',
+    name: 'Postsmith Community',
+    scopes: ['r_member_social', 'w_member_social'],
   };
 }
 

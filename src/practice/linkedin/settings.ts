@@ -21,6 +21,14 @@ export type Settings = {
   readonly deleteAgainStatus: number;
   /** What PARTIAL_UPDATE does: sources name all three (§2.3). */
   readonly partialUpdate: 'forbidden' | 'ignored' | 'applied';
+  /** How long a picture is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (§3.1). */
+  readonly imageProcessingMs: number;
+  /** How long an upload address lives, ms; the real time is not published (§3.1). */
+  readonly imageUploadLifeMs: number;
+  /** Longest body of an upload, bytes; the real number is not published (§3.1). */
+  readonly imageMaxBytes: number;
+  /** Whether an upload needs the token (documented) or must come without one (seen on the side of ads, §3.1). */
+  readonly imageUploadToken: 'required' | 'refused';
   /** Whether the consent page cuts the window that opened it (COOP same-origin). */
   readonly consentCutsOpener: boolean;
 };
@@ -36,7 +44,17 @@ export const DEFAULT_SETTINGS: Settings = {
   loneMarksTruncate: true,
   deleteAgainStatus: 204,
   partialUpdate: 'forbidden',
+  imageProcessingMs: 0,
+  imageUploadLifeMs: 86_400_000,
+  imageMaxBytes: 36_000_000,
+  imageUploadToken: 'required',
   consentCutsOpener: false,
+};
+
+/** The words that a setting of words takes. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  partialUpdate: ['forbidden', 'ignored', 'applied'],
+  imageUploadToken: ['required', 'refused'],
 };
 
 /** The settings with a control call's changes; throws a RangeError on an unknown name or a value of another kind. */
@@ -45,14 +63,14 @@ export function changeSettings(settings: Settings, changes: unknown): Settings {
   for (const [name, value] of Object.entries(changes)) {
     const known = Object.entries(DEFAULT_SETTINGS).find(([key]) => key === name);
     if (!known) throw new RangeError(`no setting "${name}"`);
-    if (!isAlike(known[1], value)) throw new RangeError(`setting "${name}" takes no ${JSON.stringify(value)}`);
+    if (!isAlike(known, value)) throw new RangeError(`setting "${name}" takes no ${JSON.stringify(value)}`);
   }
   return { ...settings, ...changes };
 }
 
-function isAlike(known: unknown, value: unknown): boolean {
+function isAlike([name, known]: [string, unknown], value: unknown): boolean {
   if (Array.isArray(known)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
-  if (typeof known === 'string') return ['forbidden', 'ignored', 'applied'].includes(String(value));
+  if (typeof known === 'string') return CHOICES[name]?.includes(String(value)) === true;
   if (typeof known === 'number') return typeof value === 'number' && Number.isInteger(value) && value >= 0;
   return typeof value === typeof known;
 }

@@ -1,5 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import type { FaultMode } from '../faults/fault-queue.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { TextElement } from './little-text.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
@@ -47,6 +48,35 @@ export type Post = {
   readonly deletedAt: number | null;
 };
 
+/** A picture that an app asked leave to upload; `upload` is what its last PUT brought. */
+export type Image = {
+  readonly urn: string;
+  readonly sub: string;
+  readonly clientId: string;
+  /** Hash of the secret in its upload address. */
+  readonly uploadKey: string;
+  readonly createdAt: number;
+  /** Orders pictures of the same millisecond. */
+  readonly sequence: number;
+  readonly uploadExpiresAt: number;
+  /** How many PUTs were taken; each replaces the one before. */
+  readonly uploads: number;
+  readonly upload: Upload | null;
+};
+
+export type Upload = {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** The header that came with it. */
+  readonly contentType: string;
+  /** Null where the bytes are no JPG, PNG or GIF. */
+  readonly picture: Picture | null;
+  readonly receivedAt: number;
+  /** When processing ends, for better or worse. */
+  readonly readyAt: number;
+  readonly hasFailed: boolean;
+};
+
 /** One POST to the create route, whatever became of it; `status` is null where no answer left. */
 export type Attempt = {
   readonly at: number;
@@ -59,7 +89,7 @@ export type Attempt = {
   readonly urn: string | null;
 };
 
-/** All that outlives the process, but for the posts, which have a file each. */
+/** All that outlives the process, but for the posts and pictures, which have a file each. */
 export type State = {
   clockOffsetMs: number;
   sequence: number;

@@ -1,9 +1,14 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findJson, makePrivateFolder, writeJson } from '../files/json-file.ts';
-import { makeState, type Post, type State } from './state.ts';
+import { openJsonFolder } from '../files/json-folder.ts';
+import { SPOOL_SUFFIX, type Spooled } from '../files/spool.ts';
+import { type Image, makeState, type Post, type State } from './state.ts';
 
-/** The network's memory and its copy on the disk: `state.json`, and `posts/<id>.json` for each post. */
+/**
+ * The network's memory and its copy on the disk: `state.json`, `posts/<id>.json` for each post, `images/<id>.json` for each
+ * picture, and the bytes of the pictures, which stay out of memory, in `image-bytes/<sha256>`.
+ */
 export type Store = {
   readonly state: State;
   /** Oldest first. */
@@ -13,6 +18,16 @@ export type Store = {
   putPost(post: Post): Promise<void>;
   /** Resolved when the post's last change is on the disk. */
   settled(urn: string): Promise<void>;
+  /** Oldest first. */
+  images(): readonly Image[];
+  findImage(urn: string): Image | null;
+  /** Known at once, resolved when it is on the disk. */
+  putImage(image: Image): Promise<void>;
+  /** Where bodies become files that `keepBytes` can take. */
+  readonly bytesFolder: string;
+  keepBytes(spooled: Spooled): Promise<void>;
+  /** The file of kept bytes. */
+  bytesPath(sha256: string): string;
   /** Resolved when all that changed before this call is on the disk; calls at the same time share a write. */
   save(): Promise<void>;
   /** Asks for a save soon, for what may be lost in a crash. */
@@ -27,14 +42,19 @@ const TOUCH_DELAY_MS = 100;
 /** Opens the folder, made where it is missing. */
 export async function openStore(folder: string): Promise<Store> {
   const stateFile = join(folder, 'state.json');
-  const postFolder = join(folder, 'posts');
   await makePrivateFolder(folder);
-  await makePrivateFolder(postFolder);
   const found = (await findJson(stateFile)) as Partial<State> | null;
   const state: State = { ...makeState(), ...found };
   state.settings = { ...makeState().settings, ...found?.settings };
-  const posts = await readPosts(postFolder);
-  const writes = new Map<string, Promise<void>>();
+  const posts = await openJsonFolder<Post>(join(folder, 'posts'), compareAge);
+  const images = await openJsonFolder<Image>(
+    join(folder, 'images'),
+    (one, other) => one.createdAt - other.createdAt || one.sequence - other.sequence,
+  );
+  const bytesFolder = join(folder, 'image-bytes');
+  await makePrivateFolder(bytesFolder);
+  await removeFiles(bytesFolder, (name) => name.endsWith(SPOOL_SUFFIX));
+  const bytesPath = (sha256: string): string => join(bytesFolder, sha256);
 
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -56,19 +76,16 @@ export async function openStore(folder: string): Promise<Store> {
 
   return {
     state,
-    posts: () => [...posts.values()],
-    findPost: (urn) => posts.get(urn) ?? null,
-    putPost: (post) => {
-      posts.set(post.urn, post);
-      const written = (writes.get(post.urn) ?? Promise.resolve())
-        .then(() => writeJson(fileOf(postFolder, post.urn), post))
-        .finally(() => {
-          if (writes.get(post.urn) === written) writes.delete(post.urn);
-        });
-      writes.set(post.urn, written);
-      return written;
-    },
-    settled: async (urn) => writes.get(urn),
+    posts: posts.all,
+    findPost: posts.find,
+    putPost: posts.put,
+    settled: posts.settled,
+    images: images.all,
+    findImage: images.find,
+    putImage: images.put,
+    bytesFolder,
+    keepBytes: ({ path, sha256 }) => rename(path, bytesPath(sha256)),
+    bytesPath,
     save,
     touch: () => {
       timer ??= setTimeout(() => {
@@ -78,32 +95,31 @@ export async function openStore(folder: string): Promise<Store> {
     },
     reset: async () => {
       const { people, apps, signingKey } = state;
-      await Promise.all(writes.values());
-      await Promise.all([...posts.keys()].map((urn) => rm(fileOf(postFolder, urn), { force: true })));
-      posts.clear();
+      await Promise.all([posts.clear(), images.clear()]);
+      await removeFiles(bytesFolder, (name) => !name.endsWith(SPOOL_SUFFIX));
       Object.assign(state, makeState(), { people, apps, signingKey });
       await save();
     },
     close: async () => {
       if (timer) clearTimeout(timer);
-      await Promise.all(writes.values());
+      await Promise.all([posts.flush(), images.flush()]);
       await save();
     },
   };
 }
 
-function fileOf(folder: string, urn: string): string {
-  return join(folder, `${urn.split(':').at(-1)}.json`);
+/** Posts carry their snowflake, so that sorting by number is sorting by time. */
+function compareAge(one: Post, other: Post): number {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }
 
-/** Post files carry their snowflake, so that sorting by number is sorting by time. */
-async function readPosts(folder: string): Promise<Map<string, Post>> {
-  const names = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));
-  names.sort((one, other) => (BigInt(one.slice(0, -5)) < BigInt(other.slice(0, -5)) ? -1 : 1));
-  const posts = new Map<string, Post>();
-  for (const name of names) {
-    const post = (await findJson(join(folder, name))) as Post | null;
-    if (post) posts.set(post.urn, post);
-  }
-  return posts;
+function numberOf({ urn }: Post): bigint {
+  return BigInt(urn.split(':').at(-1) ?? 0);
+}
+
+async function removeFiles(folder: string, isUnwanted: (name: string) => boolean): Promise<void> {
+  const names = (await readdir(folder)).filter(isUnwanted);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }

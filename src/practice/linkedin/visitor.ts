@@ -89,6 +89,29 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     });
   const share = (token: string, sub: string, commentary: string, changes: Record<string, unknown> = {}) =>
     rest(token, 'POST', '/rest/posts', { ...bodyOf(sub, commentary), ...changes });
+  const initUpload = (token: string, sub: string): Promise<Reply> =>
+    rest(token, 'POST', '/rest/images?action=initializeUpload', {
+      initializeUploadRequest: { owner: `urn:li:person:${sub}` },
+    });
+  const placeFor = async (token: string, sub: string): Promise<Place> => {
+    const { json } = await initUpload(token, sub);
+    const { uploadUrl, image } = (json as { value: { uploadUrl: string; image: string } }).value;
+    return { urn: image, path: uploadUrl.slice(url.length) };
+  };
+  const putBytes = (
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string | undefined>,
+  ): Promise<Reply> => {
+    const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return call(path, { method: 'PUT', body: bytes, headers: Object.fromEntries(given) });
+  };
+  const upload = async (token: string, sub: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const { urn, path } = await placeFor(token, sub);
+    const { status } = await putBytes(path, bytes, { authorization: `Bearer ${token}`, 'content-type': 'image/png' });
+    if (status !== 201) throw new Error(`upload: ${status}`);
+    return urn;
+  };
 
   return {
     url,
@@ -103,6 +126,12 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     tokenFor,
     rest,
     share,
+    initUpload,
+    /** Asks for a picture's place; `path` is where its bytes go. */
+    placeFor,
+    putBytes,
+    /** Both steps of an upload; gives the picture's URN. */
+    upload,
     advance: (advanceMs: number) => sim('/clock', { advanceMs }),
     journal: async () => (await sim('/journal')).json as Journal,
     /** Ends the network and keeps its folder. */
@@ -115,8 +144,11 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
   };
 }
 
+export type Place = { readonly urn: string; readonly path: string };
+
 export type Journal = {
   readonly posts: readonly Record<string, unknown>[];
+  readonly images: readonly Record<string, unknown>[];
   readonly requests: {
     readonly counts: Readonly<Record<string, number>>;
     readonly attempts: readonly Record<string, unknown>[];

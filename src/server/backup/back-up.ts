@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { loadSecrets } from '../secrets.ts';
 import { writeArchive } from './archive.ts';
-import { listKeptFiles, readKeptFile, SECRETS } from './kept-files.ts';
+import { findKeptFile, listKeptFiles, SECRETS } from './kept-files.ts';
 import { type Manifest, markKey } from './manifest.ts';
 import { describeDatabase, inSnapshot, type Pool, readRows } from './store.ts';
 
@@ -40,8 +40,10 @@ export async function backUp(input: {
       }
       // After the rows: a picture that came meanwhile is one too many, never one too few.
       for (const name of await listKeptFiles(config.dataDir, { withSecrets: hasSecrets })) {
+        const data = await findKeptFile(config.dataDir, name);
+        if (data === null) continue;
         if (name !== SECRETS) images += 1;
-        yield JSON.stringify({ file: name, data: (await readKeptFile(config.dataDir, name)).toString('base64') });
+        yield JSON.stringify({ file: name, data: data.toString('base64') });
       }
     }
     await writeArchive(file, lines());

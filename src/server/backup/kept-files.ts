@@ -4,6 +4,8 @@ import { BackupFault, findErrorCode } from './backup-fault.ts';
 
 export const SECRETS = 'secrets.json';
 const IMAGES = 'images';
+/** How a file ends that is still being written. */
+const DRAFT = '.part';
 
 /** The names of the files of a data folder that go with its rows, below it and with slashes: its keys and its images. */
 export async function listKeptFiles(dataDir: string, { withSecrets }: { withSecrets: boolean }): Promise<string[]> {
@@ -14,14 +16,20 @@ export async function listKeptFiles(dataDir: string, { withSecrets }: { withSecr
     },
   );
   const names = images
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT))
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
   return withSecrets ? [SECRETS, ...names] : names;
 }
 
-export function readKeptFile(dataDir: string, name: string): Promise<Buffer> {
-  return readFile(path.join(dataDir, name));
+/** Null where it went since it was listed, as pictures do that no post shows. */
+export async function findKeptFile(dataDir: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path.join(dataDir, name));
+  } catch (error) {
+    if (findErrorCode(error) === 'ENOENT' && name !== SECRETS) return null;
+    throw error;
+  }
 }
 
 /**
@@ -35,7 +43,7 @@ export async function putKeptFile(dataDir: string, name: string, data: Buffer): 
     throw new BackupFault(`The backup names a file that no backup holds: ${name}. Do not use it.`);
   const file = path.join(dataDir, ...parts);
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.part`;
+  const draft = `${file}.${process.pid}${DRAFT}`;
   await writeFile(draft, data, { mode: 0o600, flush: true });
   if (name === SECRETS && (await isOther(file, data))) await rename(file, `${file}.replaced`);
   await rename(draft, file);

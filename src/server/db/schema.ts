@@ -158,6 +158,7 @@ export const images = pgTable(
     bytes: integer().notNull(),
     frames: integer().notNull(),
     createdAt: createdAt(),
+    foundUnusedAt: instant('found_unused_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );

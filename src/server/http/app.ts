@@ -10,6 +10,8 @@ import type { Ctx } from '../context.ts';
 import { cookiesOf } from '../features/auth/name-cookies.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { type HealthSources, healthRoutes } from '../features/health/routes.ts';
+import { imageRoutes } from '../features/images/routes.ts';
+import { linkCardRoutes } from '../features/link-cards/routes.ts';
 import { postRoutes } from '../features/posts/routes.ts';
 import { profileRoutes } from '../features/profiles/routes.ts';
 import { publicationRoutes } from '../features/publications/routes.ts';
@@ -126,6 +128,8 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   profileRoutes(app, ctx);
   usageRoutes(app, ctx);
   writingRoutes(app, ctx);
+  linkCardRoutes(app, ctx);
+  imageRoutes(app, ctx);
   postRoutes(app, ctx);
   publicationRoutes(app, ctx);
   const page = await pages(app, options.webDir);

@@ -1,4 +1,6 @@
+import type { StoredImageType } from '#domain/images/limits.ts';
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
+import type { PostContent } from '#domain/posts/post-content.ts';
 
 /** Who a member is, as OpenID Connect says. */
 export type Identity = {
@@ -31,6 +33,16 @@ export class LinkedInAuthError extends Error {
   }
 }
 
+/** What became of giving LinkedIn a picture. None of it publishes anything. */
+export type UploadOutcome =
+  | { kind: 'uploaded'; urn: string }
+  /** LinkedIn does not take these bytes. */
+  | { kind: 'image_refused'; code: string }
+  | Extract<
+      AttemptOutcome,
+      { kind: 'refused' | 'unauthorized' | 'throttled' | 'version' | 'not_sent' | 'upload_failed' }
+    >;
+
 /** The network a post goes to. Adapters cannot tell practice from the real one: only base addresses differ. */
 export type LinkedIn = {
   /** The provider's page, with response_type=code, the constant scopes and prompt=consent (design §5). */
@@ -41,8 +53,29 @@ export type LinkedIn = {
   fetchIdentity(input: { accessToken: string; signal: AbortSignal }): Promise<Identity>;
   /** The picture's bytes, or null where it cannot be had. */
   fetchPicture(input: { url: string; signal: AbortSignal }): Promise<{ bytes: Buffer; type: string } | null>;
-  /** The JSON body of a text post, in LinkedIn's little text. The same input gives the same bytes. */
-  postBody(input: { authorUrn: string; text: string }): string;
+  /**
+   * The JSON body of a post: its text in LinkedIn's little text, its pictures named by their hashes. The same input gives the
+   * same bytes.
+   */
+  postBody(input: { authorUrn: string; text: string; content: PostContent | null }): string;
+  /** That body with LinkedIn's own names of its pictures, by hash; every other byte stays. Throws where one has no name. */
+  nameImages(body: string, urns: ReadonlyMap<string, string>): string;
+  /** How long LinkedIn is left alone with the last picture before a post names it, ms (docs/decisions/0006). */
+  imageGraceMs: number;
+  /**
+   * Gives LinkedIn one picture of a member's: one call for a place, one PUT of all bytes; no retries but one without the token
+   * where the place does not want it.
+   * @param input.version YYYYMM
+   * @param input.timeoutMs of all of it
+   */
+  uploadImage(input: {
+    accessToken: string;
+    authorUrn: string;
+    version: string;
+    bytes: Buffer;
+    type: StoredImageType;
+    timeoutMs: number;
+  }): Promise<UploadOutcome>;
   /**
    * One attempt with the exact bytes given; no retries, no reused socket.
    * @param input.body the JSON request body as frozen

@@ -76,3 +76,17 @@ export type ReadArticleOptions = {
 
 /** Turns an address a user typed into an article. Throws PageError, or the signal's reason when aborted. */
 export type ReadArticle = (url: string, options: ReadArticleOptions) => Promise<Article>;
+
+/** What a page says of itself, for the card that leads to it. Plain text on one line each, cut to the card's limits; untrusted. */
+export type PageCard = {
+  /** '' where the page names none. */
+  readonly title: string;
+  readonly description: string;
+  /** A JPEG in the shape of a card, or null where the page has no picture that can be used. */
+  readonly picture: Uint8Array | null;
+  /** Why a picture that the page names was left out. */
+  readonly pictureProblem: unknown;
+};
+
+/** Reads the card of an address a user typed. Throws PageError, or the signal's reason when aborted; never for a picture. */
+export type ReadPageCard = (url: string, options: { readonly signal: AbortSignal }) => Promise<PageCard>;

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { openSignIn, reauthenticate } from './sign-in-flow.ts';
 
 /** After scheduling the dashboard opens so much later (spec §9 'Scheduling success redirect delay'). */
@@ -19,6 +20,7 @@ export function ComposePage() {
       <ComposeScreen
         {...(postId === undefined ? {} : { postId })}
         renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+        renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
         onScheduled={() => window.setTimeout(openPosts, SCHEDULED_DELAY_MS)}
         onNeedsReauth={reauthenticate}

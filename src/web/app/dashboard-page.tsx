@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { PAGE_SIZE } from '#contract/posts.ts';
+import { useCachePurge } from '#web/data/cache-purge.ts';
+import { invalidatePosts } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
@@ -16,10 +20,13 @@ const route = getRouteApi('/dashboard');
 /** The dashboard with what other rooms put into it. Its address is its state; the last tab is remembered. */
 export function DashboardPage() {
   const search = route.useSearch();
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const client = useQueryClient();
   const navigate = route.useNavigate();
   const tab = search.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
   useEffect(() => writeStored(STORAGE_KEYS.dashboardTab, tab), [tab]);
+  useCachePurge();
+  useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
 
   return (
     <>
@@ -29,17 +36,15 @@ export function DashboardPage() {
           search={search.search ?? ''}
           status={search.status ?? 'all'}
           page={search.page ?? 1}
+          size={search.size ?? PAGE_SIZE}
           tab={tab}
-          onSearchChange={(patch) =>
-            void navigate({
-              to: '/dashboard',
-              search: mergeDashboardSearch({ ...search, tab }, patch),
-              replace: patch.search !== undefined,
-            })
+          onSearchChange={(patch, { replace } = { replace: isTypingOn(search.search, patch.search) }) =>
+            void navigate({ to: '/dashboard', search: mergeDashboardSearch({ ...search, tab }, patch), replace })
           }
           renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
           onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
           onNeedsReauth={reauthenticate}
+          onSignIn={openSignIn}
           onCompose={() => void navigate({ to: '/compose', search: {} })}
           renderUsage={() => <UsageScreen />}
         />
@@ -58,4 +63,18 @@ export function DashboardPage() {
       )}
     </>
   );
+}
+
+/** Letters added to a search are one step with its first: Back leads to the list as it was before the search. */
+function isTypingOn(before: string | undefined, next: string | undefined): boolean {
+  return (before ?? '') !== '' && next !== undefined && next !== '';
+}
+
+/** Who signs in again while posts wait for it sees them go: every sign-in brings a handle of its own. */
+function useRefreshAfterSignIn(handle: string | null, refresh: () => void): void {
+  const before = useRef(handle);
+  useEffect(() => {
+    if (before.current !== handle && before.current !== null && handle !== null) refresh();
+    before.current = handle;
+  }, [handle, refresh]);
 }

@@ -8,7 +8,12 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [MODIFIER, 'B'], does: 'Bold' },
   { keys: [MODIFIER, 'I'], does: 'Italic' },
   { keys: [MODIFIER, 'U'], does: 'Underline' },
+  { keys: [MODIFIER, 'Shift', 'S'], does: 'Strikethrough' },
+  { keys: [MODIFIER, 'Shift', '8'], does: 'Bullet list' },
+  { keys: [MODIFIER, 'Shift', '7'], does: 'Numbered list' },
+  { keys: [MODIFIER, 'Shift', 'E'], does: 'Pick an emoji' },
   { keys: [MODIFIER, 'Z'], does: 'Undo' },
+  { keys: [MODIFIER, 'Shift', 'Z'], does: 'Redo' },
   { keys: ['?'], does: 'Show this list' },
 ];
 

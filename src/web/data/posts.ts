@@ -1,8 +1,10 @@
 import {
+  keepPreviousData,
   type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -10,6 +12,7 @@ import { z } from 'zod';
 import {
   createPost,
   deletePost,
+  FIRST_LOAD_SIZE,
   listPosts,
   PAGE_SIZE,
   type Post,
@@ -20,33 +23,42 @@ import {
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi } from '#web/lib/api.ts';
-import { type PostsPage, withoutPost } from './posts-page.ts';
+import { nextReadMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 import { useSession } from './session.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
 
 export type { PostsPage } from './posts-page.ts';
 
-/** How long a page of posts is good without asking again (spec §9 'Posts cache'). */
-const POSTS_STALE_MS = 120_000;
 /** The dashboard's preload (spec §7 'Dashboard preload'). */
 const PRELOAD = { limit: 10, offset: 0 };
 const LISTS = ['posts', 'list'] as const;
 const ONE = ['posts', 'one'] as const;
+const DELETION = ['posts', 'deletion'] as const;
 
 export type PostsQuery = {
   limit?: number;
   offset?: number;
   search?: string;
   status?: PostStatus | 'all';
-  /** Past every cache: when arriving from a save (spec §9). */
-  force?: boolean;
 };
 /** The body of POST /api/posts; `accessToken` need not be given. */
 export type NewPost = RouteBody<typeof createPost>;
 export type PostChanges = RouteBody<typeof updatePost>;
 
-async function fetchPosts(query: PostsQuery, signal: AbortSignal): Promise<PostsPage> {
-  const { limit = PAGE_SIZE, offset = 0, search = '', status = 'all', force = false } = query;
+/** How often posts were written here, and up to which writing lists were read: in between they are read past every cache. */
+let writes = 0;
+let readWrites = 0;
+
+/** "The list is refreshed without cache when arriving from a save" (spec §9). */
+async function fetchList(query: PostsQuery, signal: AbortSignal): Promise<PostsPage> {
+  const seen = writes;
+  const page = await fetchPosts(query, signal, seen !== readWrites);
+  readWrites = seen;
+  return page;
+}
+
+async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false): Promise<PostsPage> {
+  const { limit = PAGE_SIZE, offset = 0, search = '', status = 'all' } = query;
   const { data } = await callApi(listPosts, {
     query: {
       limit,
@@ -57,7 +69,8 @@ async function fetchPosts(query: PostsQuery, signal: AbortSignal): Promise<Posts
     },
     signal,
   });
-  return { ...data, posts: z.array(postSchema).parse(data.posts) };
+  const { now, posts, ...rest } = data;
+  return { ...rest, posts: z.array(postSchema).parse(posts), clockOffsetMs: Date.parse(now) - Date.now() };
 }
 
 function listKey({ limit = PAGE_SIZE, offset = 0, search = '', status = 'all' }: PostsQuery) {
@@ -66,28 +79,64 @@ function listKey({ limit = PAGE_SIZE, offset = 0, search = '', status = 'all' }:
 
 /**
  * A page of the person's posts, with the counts by status. The page before stays in sight while the next one loads
- * (`isPlaceholderData`). `newlyFailed` counts what the server marked as missed since it was last asked.
+ * (`isPlaceholderData`). It is read anew while something on it moves, and when the person comes back to it, for another tab may
+ * have changed it. Posts that are being deleted are left out.
  */
 export function usePosts(query: PostsQuery = {}): UseQueryResult<PostsPage> {
   const { user } = useSession();
   const client = useQueryClient();
+  const leaving = useMutationState({
+    filters: { mutationKey: DELETION, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  });
+  const preloaded = findPreloaded(client, query);
   return useQuery({
     queryKey: listKey(query),
-    queryFn: ({ signal }) => fetchPosts(query, signal),
+    queryFn: ({ signal }) => fetchList(query, signal),
     enabled: user !== null,
     staleTime: POSTS_STALE_MS,
-    refetchOnMount: query.force === true ? 'always' : true,
-    placeholderData: (before) => before ?? findPreloaded(client, query),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (nextReadMs(state.data, Date.now()) ?? false)),
+    placeholderData: keepPreviousData,
+    initialData: () => preloaded?.page,
+    initialDataUpdatedAt: () => preloaded?.updatedAt,
+    select: (page) => leaving.reduce((rest, id) => withoutPost(rest, { id }), page),
   });
 }
 
-/** The preloaded start of the whole list, to show while more of it is on the way. */
+/**
+ * The preloaded start of the whole list. Where that is all there is, it saves the first load; else it is shown until that came,
+ * being out of date from the beginning (`updatedAt` 0).
+ */
 function findPreloaded(
   client: QueryClient,
-  { offset = 0, search = '', status = 'all' }: PostsQuery,
-): PostsPage | undefined {
-  if (offset !== 0 || search.trim() !== '' || status !== 'all') return undefined;
-  return client.getQueryData<PostsPage>(listKey(PRELOAD));
+  { limit = PAGE_SIZE, offset = 0, search = '', status = 'all' }: PostsQuery,
+): { page: PostsPage; updatedAt: number } | undefined {
+  const isStart = offset === 0 && search.trim() === '' && status === 'all' && limit >= PRELOAD.limit;
+  const state = isStart ? client.getQueryState<PostsPage>(listKey(PRELOAD)) : undefined;
+  if (state?.data === undefined) return undefined;
+  const { data, dataUpdatedAt, isInvalidated } = state;
+  const isWhole = !data.pagination.hasMore && !isInvalidated && writes === readWrites;
+  return {
+    // What it tells of once is told from where it was read.
+    page: { ...data, newlyFailed: 0, pagination: { ...data.pagination, limit } },
+    updatedAt: isWhole ? dataUpdatedAt : 0,
+  };
+}
+
+/**
+ * How many posts missed their time and were not told of yet. The server says so once, to whichever list was read first, also one
+ * read ahead of need: so all of them are asked, and what was told is taken out of them.
+ */
+export function takeNewlyFailed(client: QueryClient): number {
+  const lists = { queryKey: LISTS };
+  const count = client.getQueriesData<PostsPage>(lists).reduce((sum, [, list]) => sum + (list?.newlyFailed ?? 0), 0);
+  if (count > 0) client.setQueriesData<PostsPage>(lists, (list) => list && { ...list, newlyFailed: 0 });
+  return count;
+}
+
+async function fetchPost(id: string, signal: AbortSignal): Promise<Post> {
+  return (await callApi(readPost, { params: { id }, signal })).data;
 }
 
 /** One post; nothing is asked without an id or while nobody is signed in. */
@@ -95,10 +144,22 @@ export function usePost(id: string | null | undefined): UseQueryResult<Post> {
   const { user } = useSession();
   return useQuery({
     queryKey: [...ONE, id ?? null],
-    queryFn: async ({ signal }) => (await callApi(readPost, { params: { id: id ?? '' }, signal })).data,
+    queryFn: ({ signal }) => fetchPost(id ?? '', signal),
     enabled: user !== null && id !== null && id !== undefined,
     staleTime: 0,
   });
+}
+
+/** Reads a post as it now stands, past what any list says of it. The call rejects with ApiError. */
+export function useReadPost(): (id: string) => Promise<Post> {
+  const client = useQueryClient();
+  return (id) =>
+    client.fetchQuery({
+      queryKey: [...ONE, id],
+      queryFn: ({ signal }) => fetchPost(id, signal),
+      staleTime: 0,
+      networkMode: 'always',
+    });
 }
 
 /** Makes a draft; gives its id. */
@@ -106,7 +167,7 @@ export function useCreatePost(): UseMutationResult<RouteOutput<typeof createPost
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body) => callApi(createPost, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: LISTS }),
+    onSuccess: () => invalidateLists(client),
   });
 }
 
@@ -117,48 +178,51 @@ export function useUpdatePost(): UseMutationResult<Post, Error, { id: string; ch
     mutationFn: async ({ id, changes }) => (await callApi(updatePost, { params: { id }, body: changes })).data,
     onSuccess: (post) => {
       client.setQueryData([...ONE, post.id], post);
-      return client.invalidateQueries({ queryKey: LISTS });
+      return invalidateLists(client);
     },
   });
 }
 
-type ListSnapshot = { lists: [readonly unknown[], PostsPage | undefined][] };
-
-/** Deletes a post: it leaves every list and count at once, and comes back where the server refuses (spec §4). */
-export function useDeletePost(): UseMutationResult<unknown, Error, string, ListSnapshot> {
+/** Deletes a post, by its id: it leaves every list and count at once, and is back where the server refuses (spec §4). */
+export function useDeletePost(): UseMutationResult<unknown, Error, string> {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: DELETION,
     mutationFn: (id: string) => callApi(deletePost, { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: LISTS });
-      const lists = client.getQueriesData<PostsPage>({ queryKey: LISTS });
-      const gone = lists.flatMap(([, page]) => page?.posts ?? []).find((post) => post.id === id);
-      if (gone !== undefined) {
-        client.setQueriesData<PostsPage>({ queryKey: LISTS }, (page) => page && withoutPost(page, gone));
-      }
-      return { lists: lists.map(([key, page]) => [key, page]) };
+    // Offline it fails and says so, instead of happening at some later time.
+    networkMode: 'always',
+    onSuccess: (_done, id) => {
+      client.setQueriesData<PostsPage>({ queryKey: LISTS }, (page) => page && withoutPost(page, { id }));
+      client.removeQueries({ queryKey: [...ONE, id] });
     },
-    onError: (_error, _id, snapshot) => {
-      for (const [key, page] of snapshot?.lists ?? []) client.setQueryData(key, page);
-    },
-    onSuccess: (_done, id) => client.removeQueries({ queryKey: [...ONE, id] }),
-    onSettled: () => invalidatePosts(client),
+    // Not waited for: what became of the deletion is told at once.
+    onSettled: () => void invalidatePosts(client),
   });
+}
+
+function invalidateLists(client: QueryClient): Promise<void> {
+  writes += 1;
+  return client.invalidateQueries({ queryKey: LISTS });
 }
 
 /** Says that posts changed: every list, every open post, and the usage that counts them. */
 export async function invalidatePosts(client: QueryClient): Promise<void> {
+  writes += 1;
   await Promise.all([client.invalidateQueries({ queryKey: ['posts'] }), invalidateUsage(client)]);
 }
 
-/** Reads the dashboard's first page and the usage ahead of need (spec §7 'Dashboard preload'). */
+/** Reads the start of the dashboard's list and the usage ahead of need (spec §7 'Dashboard preload'). */
 export async function prefetchDashboard(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.prefetchQuery({
-      queryKey: listKey(PRELOAD),
-      queryFn: ({ signal }) => fetchPosts(PRELOAD, signal),
-      staleTime: POSTS_STALE_MS,
-    }),
-    prefetchUsage(client),
-  ]);
+  await Promise.all([prefetchPosts(client), prefetchUsage(client)]);
+}
+
+async function prefetchPosts(client: QueryClient): Promise<void> {
+  const list = client.getQueryState(listKey({ limit: FIRST_LOAD_SIZE }));
+  const isThere = list !== undefined && !list.isInvalidated && Date.now() - list.dataUpdatedAt < POSTS_STALE_MS;
+  if (isThere) return;
+  await client.prefetchQuery({
+    queryKey: listKey(PRELOAD),
+    queryFn: ({ signal }) => fetchPosts(PRELOAD, signal),
+    staleTime: POSTS_STALE_MS,
+  });
 }

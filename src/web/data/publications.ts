@@ -8,6 +8,7 @@ import {
 import type { Post } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { PublicationState } from '#domain/posts/publication.ts';
 import { callApi } from '#web/lib/api.ts';
 import { apiErrorOf, isApiError } from '#web/lib/api-error.ts';
 import { readCredentials } from '#web/lib/credentials.ts';
@@ -70,11 +71,11 @@ export function useResolveDoubt(): UseMutationResult<Post, Error, DoubtAnswer> {
   return usePublishing(async ({ id, ...body }) => (await callApi(resolveDoubt, { params: { id }, body })).data);
 }
 
-/** Every step of a post's way out, and the exact text sent. */
-export function useReceipt(id: string | null): UseQueryResult<Receipt> {
+/** Every step of a post's way out, and the exact text sent; read anew when its publication goes on to another `state`. */
+export function useReceipt(id: string | null, state: PublicationState | null): UseQueryResult<Receipt> {
   const { user } = useSession();
   return useQuery({
-    queryKey: ['posts', 'receipt', id],
+    queryKey: ['posts', 'receipt', id, state],
     queryFn: async ({ signal }) => (await callApi(readReceipt, { params: { id: id ?? '' }, signal })).data,
     enabled: user !== null && id !== null,
     staleTime: 0,
@@ -88,6 +89,8 @@ function usePublishing<Input, Outcome>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => publish(input),
+    // Offline it fails and says so: nothing is published behind a person's back once the connection is there again.
+    networkMode: 'always',
     onSettled: () => invalidatePosts(client),
   });
 }

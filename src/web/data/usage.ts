@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 export type Usage = RouteOutput<typeof readUsage>['data'];
 
 /** How long usage is good without asking again (spec §9 'Dashboard cache'). */
-const USAGE_STALE_MS = 5 * 60_000;
+export const USAGE_STALE_MS = 5 * 60_000;
 /** Fired when what is known of the usage no longer holds (spec §7 'Other'). */
 const USAGE_EVENT = 'usage-cache-invalidated';
 const KEY = ['usage'] as const;

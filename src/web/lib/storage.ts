@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   schedulePresetDate: 'schedule_preset_date',
   usageNeedsRefresh: 'usage_needs_refresh',
   theme: 'theme',
+  emojiSkinTone: 'emoji_skin_tone',
+  emojisRecent: 'emojis_recent',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

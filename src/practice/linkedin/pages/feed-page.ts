@@ -1,26 +1,19 @@
-import { isRecord } from '../../http/exchange.ts';
 import type { TextElement } from '../little-text.ts';
 import { nameOfPerson, type Person } from '../people.ts';
+import type { Media } from '../post-media.ts';
 import type { Post } from '../state.ts';
+import { mediaSection } from './media-section.ts';
 import { escapeHtml, page } from './page.ts';
 
+/** A post with what a page shows beside its text. */
+export type FeedItem = { readonly post: Post; readonly person: Person | undefined; readonly media: Media };
+
 /** A list of posts as readers see it, in the order given; `older` leads to what comes after. */
-export function feedPage(
-  title: string,
-  posts: readonly Post[],
-  people: readonly Person[],
-  older: string | null,
-): string {
-  const articles = posts.map((post) =>
-    article(
-      post,
-      people.find(({ sub }) => sub === post.sub),
-    ),
-  );
+export function feedPage(title: string, items: readonly FeedItem[], older: string | null): string {
   return page(
     title,
     [
-      posts.length === 0 ? '<p>Nothing has been posted here yet.</p>' : articles.join('\n'),
+      items.length === 0 ? '<p>Nothing has been posted here yet.</p>' : items.map(article).join('\n'),
       older ? `<nav aria-label="Pages"><a href="${escapeHtml(older)}">Older posts</a></nav>` : '',
     ].join('\n'),
   );
@@ -34,7 +27,7 @@ export function gonePage(): string {
   );
 }
 
-function article(post: Post, person: Person | undefined): string {
+function article({ post, person, media }: FeedItem): string {
   const name = person ? nameOfPerson(person) : 'A member';
   const time = new Date(post.createdAt).toISOString();
   const heading = `author-${escapeHtml(post.urn.split(':').at(-1) ?? '')}`;
@@ -47,7 +40,7 @@ function article(post: Post, person: Person | undefined): string {
 <p class="soft">${escapeHtml(person?.headline ?? '')}</p>
 <p class="soft"><a href="/feed/update/${encodeURIComponent(post.urn)}/"><time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time></a> · ${escapeHtml(audienceOf(post))}</p>
 </div></div>
-<div class="text" data-testid="post-text">${textHtml(post.rendered, post.elements)}</div>${linkCard(post)}
+<div class="text" data-testid="post-text">${textHtml(post.rendered, post.elements)}</div>${mediaSection(media)}
 </article>`;
 }
 
@@ -79,11 +72,4 @@ function linkified(text: string): string {
       return index % 2 ? `<a href="${shown}" rel="nofollow noreferrer">${shown}</a>` : shown;
     })
     .join('');
-}
-
-function linkCard(post: Post): string {
-  const card = post.content?.['article'];
-  if (!isRecord(card)) return '';
-  const [source, title] = [String(card['source']), String(card['title'])];
-  return `\n<p class="link"><a href="${escapeHtml(source)}" rel="nofollow noreferrer">${escapeHtml(title)}</a></p>`;
 }

@@ -14,7 +14,21 @@ a { color: var(--accent); }
 .person img, .blank { width: 48px; height: 48px; border-radius: 50%; flex: none; background: var(--line); }
 .soft { color: var(--soft); font-size: .875rem; margin: 0; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; }
-.link { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
+.pictures { display: grid; gap: 2px; margin: .75rem -1rem 0; }
+.pictures[data-tiles="2"] { grid-template-columns: 1fr 1fr; aspect-ratio: 2 / 1; }
+.pictures[data-tiles="3"] { grid-template: 1fr 1fr / 2fr 1fr; aspect-ratio: 3 / 2; }
+.pictures[data-tiles="3"] .tile:first-child { grid-row: span 2; }
+.pictures[data-tiles="4"] { grid-template: 2fr 1fr / 1fr 1fr 1fr; aspect-ratio: 1; }
+.pictures[data-tiles="4"] .tile:first-child { grid-column: span 3; }
+.tile { position: relative; min-width: 0; min-height: 0; background: var(--line); }
+.tile img { display: block; width: 100%; height: 100%; object-fit: cover; }
+.pictures[data-tiles="1"] img { height: auto; max-height: 44rem; object-fit: contain; }
+.more { position: absolute; inset: 0; display: grid; place-items: center; background: rgb(0 0 0 / .65); color: #fff; font-size: 1.75rem; }
+.link { display: block; border: 1px solid var(--line); border-radius: .5rem; margin: .75rem 0 0; overflow: hidden; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
+.link img { display: block; width: 100%; aspect-ratio: 1.91; object-fit: cover; }
+.link .words { display: block; padding: .75rem; }
+.link .title, .link .soft { display: block; }
+.link .title { font-weight: 600; }
 ul { padding-left: 1.25rem; }
 button { font: inherit; padding: .7rem 1rem; min-height: 44px; border-radius: .5rem; border: 1px solid var(--accent); background: var(--card); color: var(--accent); cursor: pointer; }
 button.main { display: flex; gap: .75rem; align-items: center; width: 100%; margin: 0 0 .75rem; text-align: left; background: var(--accent); color: #fff; }

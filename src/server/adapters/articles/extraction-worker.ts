@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { PageError } from '#server/ports/web-page.ts';
+import type { WorkerReply, WorkerRequest } from './answer-pages.ts';
 import type { Extraction } from './extract.ts';
-import type { WorkerReply, WorkerRequest } from './worker.ts';
 
 export type ExtractionLimits = {
   /** For one page, counted once the worker stands ready. */
@@ -13,29 +13,30 @@ export type ExtractionLimits = {
   readonly workerUrl?: URL;
 };
 
-export type ExtractionWorker = {
+export type ExtractionWorker<Result> = {
   /** Throws PageError `unreadable` for a page beyond the limits, or the signal's reason when aborted. */
-  readonly extract: (request: WorkerRequest, signal: AbortSignal) => Promise<Extraction>;
+  readonly extract: (request: WorkerRequest, signal: AbortSignal) => Promise<Result>;
   readonly close: () => Promise<void>;
 };
 
-type Job = {
+type Job<Result> = {
   readonly request: WorkerRequest;
-  readonly resolve: (article: Extraction) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (reason: unknown) => void;
 };
 
 /**
  * Extraction off the main thread. A page of a stranger may be made to eat time or memory: the worker that takes it has limits
- * for both, and one that passes them is ended and replaced. One page at a time; the others wait in order.
+ * for both, and one that passes them is ended and replaced. One page at a time; the others wait in order. `Result` is what
+ * the module at `workerUrl` makes of a page.
  */
-export function createExtractionWorker(limits: ExtractionLimits = {}): ExtractionWorker {
+export function createExtractionWorker<Result = Extraction>(limits: ExtractionLimits = {}): ExtractionWorker<Result> {
   const { timeLimitMs = 10_000, memoryLimitMb = 512, idleMs = 60_000 } = limits;
   const workerUrl = limits.workerUrl ?? new URL('./worker.ts', import.meta.url);
-  const waiting: Job[] = [];
+  const waiting: Job<Result>[] = [];
   let worker: Worker | null = null;
   let isReady = false;
-  let current: Job | null = null;
+  let current: Job<Result> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ending: Promise<unknown> = Promise.resolve();
 
@@ -49,7 +50,7 @@ export function createExtractionWorker(limits: ExtractionLimits = {}): Extractio
     });
     started.stdout.resume();
     started.stderr.resume();
-    started.on('message', (reply: WorkerReply) => {
+    started.on('message', (reply: WorkerReply<Result>) => {
       if (started === worker) receive(reply);
     });
     started.on('error', (error) => fail(started, error));
@@ -58,7 +59,7 @@ export function createExtractionWorker(limits: ExtractionLimits = {}): Extractio
     return started;
   }
 
-  function receive(reply: WorkerReply): void {
+  function receive(reply: WorkerReply<Result>): void {
     if (reply.kind === 'ready') {
       isReady = true;
       if (current !== null) hand(current);
@@ -66,12 +67,12 @@ export function createExtractionWorker(limits: ExtractionLimits = {}): Extractio
     }
     const job = current;
     current = null;
-    if (reply.kind === 'article') job?.resolve(reply.article);
+    if (reply.kind === 'done') job?.resolve(reply.result);
     else job?.reject(new PageError('unreadable', { cause: reply.reason }));
     next();
   }
 
-  function hand(job: Job): void {
+  function hand(job: Job<Result>): void {
     clearTimeout(timer);
     timer = setTimeout(() => discard(new PageError('unreadable', { cause: 'time limit' })), timeLimitMs);
     worker?.postMessage(job.request);
@@ -110,8 +111,8 @@ export function createExtractionWorker(limits: ExtractionLimits = {}): Extractio
   return {
     async extract(request, signal) {
       signal.throwIfAborted();
-      const { promise, resolve, reject } = Promise.withResolvers<Extraction>();
-      const job: Job = { request, resolve, reject };
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const job: Job<Result> = { request, resolve, reject };
       const stop = () => {
         if (job === current) discard(signal.reason);
         else if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);

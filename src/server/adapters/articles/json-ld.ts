@@ -3,6 +3,9 @@ import type { HtmlDocument } from './dom.ts';
 /** What a page says of its article in schema.org's words. Everything is the page's own claim. */
 export type ArticleData = {
   readonly headline: string | null;
+  readonly description: string | null;
+  /** Address of its first picture, as written. */
+  readonly image: string | null;
   readonly author: string | null;
   readonly publishedAt: string | null;
   readonly siteName: string | null;
@@ -29,6 +32,8 @@ export function findArticleData(document: HtmlDocument): ArticleData | null {
   const find = (read: (json: Json) => string | null) => articles.map(read).find((value) => value !== null) ?? null;
   return {
     headline: find((json) => orNull(toText(json['headline']) || toText(json['name']))),
+    description: find((json) => orNull(toText(json['description']))),
+    image: find((json) => orNull(toAddress(json['image']))),
     author: find((json) => orNull(toNames(json['author']).join(', '))),
     publishedAt: find((json) => orNull(toText(json['datePublished']))),
     siteName: find((json) => orNull(toNames(json['publisher']).join(', '))),
@@ -79,6 +84,14 @@ function toNames(value: unknown): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(toNames))];
   if (value !== null && typeof value === 'object') return toNames((value as Json)['name'] ?? '');
   return [];
+}
+
+/** A picture is an address, an ImageObject, or a list of them. */
+function toAddress(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return toAddress(value[0]);
+  if (value === null || typeof value !== 'object') return '';
+  return toText((value as Json)['url']) || toText((value as Json)['contentUrl']);
 }
 
 function toBoolean(value: unknown): boolean | null {

@@ -31,7 +31,8 @@ export function chooseAuthor(stated: string | null, byline: string | null): stri
   return stated ?? cleanAuthor(byline ?? undefined);
 }
 
-function collectMeta(document: HtmlDocument): ReadonlyMap<string, string> {
+/** A page's meta elements by name, in lower case; the first of each name, empty ones left out. */
+export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string> {
   const meta = new Map<string, string>();
   for (const element of document.querySelectorAll('meta')) {
     const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');

@@ -90,7 +90,7 @@ const moody = new URL(
       const eaten = [];
       while (text === 'eat') eaten.push(Array.from({ length: 1000 }, () => ({})));
       if (text === 'die') process.exit(1);
-      parentPort.postMessage({ kind: 'article', article: { text: text === 'who' ? String(threadId) : text } });
+      parentPort.postMessage({ kind: 'done', result: { text: text === 'who' ? String(threadId) : text } });
     });
     parentPort.postMessage({ kind: 'ready' });
   `)}`,

@@ -60,6 +60,18 @@ test.each([
     answer(429, '<html>', { retryAfter: '30' }),
     { kind: 'throttled', scope: 'short', retryAfterSeconds: 30 },
   ],
+  [
+    'a picture under way',
+    answer(400, { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: 'Media asset is waiting upload' }),
+    { kind: 'image_waiting' },
+  ],
+  [
+    'a picture that failed, named',
+    answer(400, inputError('MEDIA_ASSET_PROCESSING_FAILED', 'urn:li:image:D5610AQ-r_A failed processing', 400)),
+    { kind: 'image_lost', code: 'MEDIA_ASSET_PROCESSING_FAILED', urn: 'urn:li:image:D5610AQ-r_A' },
+  ],
+  ['an unknown picture', answer(422, { code: 'INVALID_IMAGE_ID' }), { kind: 'image_lost', urn: null }],
+  ['an upload too late', answer(400, { code: 'EXPIRED_UPLOAD_URL' }), { kind: 'image_lost' }],
   ['409', answer(409, { code: 'CONFLICT' }), { kind: 'not_sent' }],
   ['500', answer(500, { code: 'INTERNAL_ERROR' }), { kind: 'unknown', reason: 'HTTP 500' }],
   ['502 empty', answer(502), { kind: 'unknown' }],

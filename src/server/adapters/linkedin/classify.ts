@@ -3,6 +3,13 @@ import type { AttemptOutcome } from '#domain/posts/decide.ts';
 /** LinkedIn echoes the whole text in some refusals: a message is cut before it is shown or logged (linkedin-api §5). */
 const MESSAGE_MAX = 300;
 const URN = /urn:li:(?:share|ugcPost|activity):\d+/;
+const IMAGE_URN = /urn:li:image:[\w-]+/;
+/** What becomes of a post whose picture has to be uploaded anew (linkedin-api §3.3, §6.2). */
+const LOST_IMAGE: ReadonlySet<string> = new Set([
+  'MEDIA_ASSET_PROCESSING_FAILED',
+  'EXPIRED_UPLOAD_URL',
+  'INVALID_IMAGE_ID',
+]);
 
 type Body = { code: string; message: string };
 
@@ -65,7 +72,11 @@ export function classifyAnswer(answer: {
   if (status === 426 || (status === 400 && body.code === 'VERSION_MISSING')) return { kind: 'version' };
   // A write conflict asks for another try; LinkedIn says nothing was made (linkedin-api §6.2).
   if (status === 409) return { kind: 'not_sent', reason: 'HTTP 409' };
-  if (status === 400 && body.code === 'MEDIA_ASSET_WAITING_UPLOAD') return { kind: 'not_sent', reason: body.code };
+  const isInvalid = status === 400 || status === 422;
+  if (isInvalid && body.code === 'MEDIA_ASSET_WAITING_UPLOAD') return { kind: 'image_waiting' };
+  if (isInvalid && LOST_IMAGE.has(body.code)) {
+    return { kind: 'image_lost', code: body.code, urn: IMAGE_URN.exec(body.message)?.[0] ?? null };
+  }
   if (status >= 400 && status < 500 && status !== 408) return refused;
   return { kind: 'unknown', reason: `HTTP ${status}` };
 }

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const TEXT = 'Ünïcode 🙂 (brackets) | #tags\nand "quotes"';
-const BODY = postBody({ authorUrn: 'urn:li:person:Ab-1', text: TEXT });
+const BODY = postBody({ authorUrn: 'urn:li:person:Ab-1', text: TEXT, content: null });
 const TIMEOUT_MS = 5_000;
 
 const send = (apiUrl: string, timeoutMs = TIMEOUT_MS) =>

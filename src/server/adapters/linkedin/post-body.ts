@@ -1,13 +1,62 @@
+import { ALT_TEXT_MAX } from '#domain/images/limits.ts';
+import { CARD_TITLE_MAX, type PostContent } from '#domain/posts/post-content.ts';
 import { encodeLittleText } from '#domain/text/little-text.ts';
 
-/** The JSON body of a text post to the main feed (linkedin-api §2.1). Same input, same bytes. */
-export function postBody(input: { authorUrn: string; text: string }): string {
+const IMAGE_URN = 'urn:li:image:';
+/** The two places of a body in which a picture's urn stands. */
+const NAMES_IMAGE: ReadonlySet<string> = new Set(['id', 'thumbnail']);
+
+/**
+ * The JSON body of a post to the main feed (linkedin-api §2.1). Same input, same bytes. Only the text is little text; what
+ * goes with it is plain (§4.4). Pictures are named by their hashes: LinkedIn's own names are filled in by `nameImages`.
+ */
+export function postBody(input: { authorUrn: string; text: string; content: PostContent | null }): string {
   return JSON.stringify({
     author: input.authorUrn,
     commentary: encodeLittleText(input.text),
     visibility: 'PUBLIC',
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    ...(input.content === null ? {} : { content: contentOf(input.content) }),
     lifecycleState: 'PUBLISHED',
     isReshareDisabledByAuthor: false,
   });
+}
+
+function contentOf(content: PostContent): object {
+  if (content.kind === 'article') {
+    const { source, title, description, image } = content;
+    return {
+      article: {
+        source,
+        title: cut(title, CARD_TITLE_MAX),
+        ...(description === '' ? {} : { description }),
+        ...(image === null ? {} : { thumbnail: IMAGE_URN + image }),
+      },
+    };
+  }
+  const images = content.images.map(({ hash, altText }) => ({
+    id: IMAGE_URN + hash,
+    ...(altText.trim() === '' ? {} : { altText: cut(altText, ALT_TEXT_MAX) }),
+  }));
+  return images.length === 1 ? { media: images[0] } : { multiImage: { images } };
+}
+
+/** The first characters of a text, never half a surrogate pair. */
+function cut(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/**
+ * The same body with LinkedIn's own names of its pictures; every other byte stays as frozen.
+ * @param urns what LinkedIn called each picture, by its hash; a picture without a name throws
+ */
+export function nameImages(body: string, urns: ReadonlyMap<string, string>): string {
+  return JSON.stringify(
+    JSON.parse(body, (key, value: unknown) => {
+      if (!NAMES_IMAGE.has(key) || typeof value !== 'string' || !value.startsWith(IMAGE_URN)) return value;
+      const urn = urns.get(value.slice(IMAGE_URN.length));
+      if (urn === undefined) throw new Error('a picture of this post was not uploaded');
+      return urn;
+    }),
+  );
 }

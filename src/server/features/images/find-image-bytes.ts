@@ -1,11 +1,7 @@
 import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Ctx } from '../../context.ts';
+import { imageKey } from './image-keys.ts';
 import { findImage } from './store.ts';
-
-/** Where a person's picture lies among the blobs. */
-export function imageKey(userId: string, hash: string): string {
-  return `${userId}/${hash}`;
-}
 
 /** A person's own picture, or null where it is not kept. */
 export async function findImageBytes(

@@ -44,23 +44,6 @@ test('a published post stays', async () => {
   expect(await count('posts')).toBe(1);
 });
 
-test.each([
-  ['sending', 'POST_BEING_PUBLISHED'],
-  ['doubt', 'POST_BEING_PUBLISHED'],
-  ['needs_look', 'POST_NEEDS_LOOK'],
-])('what may be out stays as it is: %s', async (state, code) => {
-  const id = await world.draft();
-  await world.schedule(id, HOUR_MS);
-  await world.app.database.pool.query('update publications set state = $1', [state]);
-  const edit = await world.member().call(updatePost, { params: { id }, body: { content: 'Other.' } });
-  const unschedule = await world.member().call(unschedulePost, { params: { id } });
-  const move = await world.schedule(id, 2 * HOUR_MS);
-  for (const answer of [await remove(id), edit, unschedule, move]) {
-    expect(answer).toMatchObject({ status: 409, body: { code } });
-  }
-  expect(await world.stateOf(id)).toMatchObject({ status: 'scheduled', state });
-});
-
 test.each(['queued', 'needs_look'])("somebody else's post is not there, whatever is asked of it: %s", async (state) => {
   const id = await world.draft('Mine alone.');
   await world.schedule(id, HOUR_MS);

@@ -12,7 +12,8 @@ import { deleteOwnPost } from './store.ts';
 export function deletePost(ctx: Ctx, input: { userId: string; postId: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await holdPost(tx, input);
-    if (!canDelete({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
+    if (!canDelete({ status: post.status, publicationState: live?.state ?? null }))
+      throw new AppError('ALREADY_PUBLISHED');
     if (live !== null) await cancelPublication(tx, live);
     await deleteOwnPost(tx.db, input.userId, input.postId);
   });

@@ -124,6 +124,12 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'offset=-1', 'offset=1e9', 'status
   },
 );
 
+test('says what time it is by the clock that publishing obeys', async () => {
+  // This machine's clock stands elsewhere.
+  expect(Math.abs(Date.now() - app.clock.now())).toBeGreaterThan(3_600_000);
+  expect(Math.abs(Date.parse((await list()).now) - app.clock.now())).toBeLessThan(60_000);
+});
+
 test('200 at once is the most', async () => {
   expect((await list({ limit: 200 })).pagination.limit).toBe(200);
 });

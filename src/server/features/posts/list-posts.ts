@@ -3,6 +3,7 @@ import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Ctx } from '../../context.ts';
+import { readNow } from '../publications/read-now.ts';
 import { countOwnPosts, listOwnPosts, type PostField, takeUntoldFailures } from './store.ts';
 import { viewPosts } from './view-post.ts';
 
@@ -36,12 +37,17 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteOutput
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
   const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, fields };
   const newlyFailed = input.offset === 0 ? await takeUntoldFailures(ctx.db, input.userId) : 0;
-  const [rows, counts] = await Promise.all([listOwnPosts(ctx.db, query), countOwnPosts(ctx.db, query)]);
+  const [rows, counts, now] = await Promise.all([
+    listOwnPosts(ctx.db, query),
+    countOwnPosts(ctx.db, query),
+    readNow(ctx),
+  ]);
   const total = status === null ? counts.draft + counts.scheduled + counts.published + counts.failed : counts[status];
   return {
     posts: await viewPosts(ctx, rows, names.includes('publication')),
     pagination: { total, limit: input.limit, offset: input.offset, hasMore: input.offset + rows.length < total },
     statusCounts: counts,
+    now: now.toISOString(),
     newlyFailed,
   };
 }

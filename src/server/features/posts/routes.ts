@@ -19,19 +19,19 @@ export function postRoutes(app: App, ctx: Ctx): void {
   }));
 
   addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
-    const { content, tiptapJson, articleUrl, source } = body;
-    const { id } = await saveDraft(ctx, { userId: caller.userId, content, tiptapJson, articleUrl, source });
+    const { content, tiptapJson, articleUrl, linkCard, source } = body;
+    const { id } = await saveDraft(ctx, { userId: caller.userId, content, tiptapJson, articleUrl, linkCard, source });
     return { success: true, id };
   });
 
   addRoute(app, ctx, contract.saveDraft, async ({ caller, body }) => {
-    const { id } = await saveDraft(ctx, { ...body, userId: caller.userId, tiptapJson: body.tiptapJson });
+    const { id } = await saveDraft(ctx, { ...body, userId: caller.userId });
     return { success: true, id };
   });
 
   addRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
-    const { content, tiptapJson, articleUrl } = body;
-    await updatePost(ctx, { userId: caller.userId, postId: params.id, content, tiptapJson, articleUrl });
+    const { content, tiptapJson, articleUrl, linkCard } = body;
+    await updatePost(ctx, { userId: caller.userId, postId: params.id, content, tiptapJson, articleUrl, linkCard });
     return { success: true, data: await getPost(ctx, { userId: caller.userId, postId: params.id }) };
   });
 

@@ -5,58 +5,89 @@ import { decodeLittleText } from '#domain/text/decode-little-text.ts';
 import { documentOf } from '#test/harness/publishing.ts';
 import { postBody } from '../../adapters/linkedin/post-body.ts';
 import type { Ctx } from '../../context.ts';
-import { freeze } from './freeze.ts';
+import { freeze, type Words } from './freeze.ts';
 
+/** Without a database: pictures that are looked up are tried in images.test.ts. */
 const ctx = { linkedin: { postBody } } as Ctx;
 const AUTHOR = 'urn:li:person:Ab-1';
-const frozen = (content: string, tiptapJson: unknown = null) => freeze(ctx, { content, tiptapJson, authorUrn: AUTHOR });
+const frozen = (content: string, tiptapJson: unknown = null, more: Partial<Words> = {}) =>
+  freeze(ctx, { userId: 'ada', authorUrn: AUTHOR, content, tiptapJson, articleUrl: null, linkCard: null, ...more });
+const drawn = (...content: unknown[]) => ({ type: 'doc', content });
+const image = (src: string) => ({ type: 'image', attrs: { src } });
 
-test('the document is what is sent; the plain text only where there is none', () => {
-  expect(frozen('plain', documentOf('drawn')).networkText).toBe('drawn');
-  expect(frozen('plain').networkText).toBe('plain');
-  expect(frozen('plain', JSON.stringify(documentOf('drawn'))).networkText).toBe('drawn');
+test('the document is what is sent; the plain text only where there is none', async () => {
+  expect((await frozen('plain', documentOf('drawn'))).networkText).toBe('drawn');
+  expect((await frozen('plain')).networkText).toBe('plain');
+  expect((await frozen('plain', JSON.stringify(documentOf('drawn')))).networkText).toBe('drawn');
 });
 
-test('the body is the author’s, public, and says the text; the hash is of its very bytes', () => {
-  const { body, bodyHash, networkText } = frozen('Ünïcode (brackets) 🙂');
+test('the body is the author’s, public, and says the text; the hash is of its very bytes', async () => {
+  const { body, bodyHash, networkText, content } = await frozen('Ünïcode (brackets) 🙂');
   expect(JSON.parse(body)).toMatchObject({ author: AUTHOR, visibility: 'PUBLIC', lifecycleState: 'PUBLISHED' });
   expect(bodyHash).toBe(createHash('sha256').update(body, 'utf8').digest('hex'));
   expect(networkText).toBe('Ünïcode (brackets) 🙂');
+  expect(content).toBeNull();
 });
 
-test('styled words are sent as styled letters, a picture not as a word', () => {
-  const document = {
-    type: 'doc',
-    content: [
-      { type: 'paragraph', content: [{ type: 'text', text: 'Bold', marks: [{ type: 'bold' }] }] },
-      { type: 'image', attrs: { src: 'data:image/png;base64,AA==' } },
-    ],
-  };
-  expect(frozen('', document).networkText).toBe('𝗕𝗼𝗹𝗱');
+test('styled words are sent as styled letters', async () => {
+  const bold = { type: 'paragraph', content: [{ type: 'text', text: 'Bold', marks: [{ type: 'bold' }] }] };
+  expect((await frozen('', drawn(bold))).networkText).toBe('𝗕𝗼𝗹𝗱');
 });
 
-test('3,000 characters fit, one more does not, escapes do not count', () => {
-  expect(frozen('('.repeat(3000)).networkText).toHaveLength(3000);
-  expect(() => frozen('x'.repeat(3001))).toThrow(expect.objectContaining({ code: 'POST_TOO_LONG' }));
+test('a mention is sent as one, and read and counted as its name', async () => {
+  const { body, networkText } = await frozen(`@[Acme_](urn:li:organization:1)${'x'.repeat(2995)}`);
+  expect(networkText).toBe(`Acme_${'x'.repeat(2995)}`);
+  expect(JSON.parse(body)).toMatchObject({
+    commentary: expect.stringMatching(/^@\[Acme\\_\]\(urn:li:organization:1\)x/),
+  });
+});
+
+test('3,000 characters fit, one more does not, escapes do not count', async () => {
+  expect((await frozen('('.repeat(3000))).networkText).toHaveLength(3000);
+  await expect(frozen('x'.repeat(3001))).rejects.toMatchObject({ code: 'POST_TOO_LONG' });
 });
 
 test.each([
   ['', null],
   [' \n ', null],
-  ['words', { type: 'doc', content: [{ type: 'paragraph' }] }],
-  ['words', { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }] }],
-])('nothing to read is nothing to send: %j %j', (content, tiptapJson) => {
-  expect(() => frozen(content, tiptapJson)).toThrow(expect.objectContaining({ code: 'NO_CONTENT' }));
+  ['words', drawn({ type: 'paragraph' })],
+  ['words', drawn(image('x'))],
+])('nothing to read is nothing to send: %j %j', async (content, tiptapJson) => {
+  await expect(frozen(content, tiptapJson)).rejects.toMatchObject({ code: 'NO_CONTENT' });
 });
 
-test('the same words freeze to the same bytes, and read back from the wire as they were shown', () => {
+test('nothing goes without a picture that stands in the editor, and no more than LinkedIn takes', async () => {
+  const [words] = documentOf('words').content;
+  for (const src of ['data:image/png;base64,AA==', 'https://elsewhere.example/a.png', '/api/images/x']) {
+    await expect(frozen('', drawn(words, image(src)))).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND' });
+  }
+  const kept = image(`/api/images/${'a'.repeat(64)}`);
+  const many = drawn(words, ...Array.from({ length: 21 }, () => kept));
+  await expect(frozen('', many)).rejects.toMatchObject({ code: 'TOO_MANY_IMAGES' });
+});
+
+test('a card without a picture is frozen with the text, and each of its words counts in the hash', async () => {
+  const articleUrl = 'https://example.org/a';
+  const linkCard = { title: 'Kilns', description: 'Of clay', image: null };
+  const once = await frozen('words', null, { articleUrl, linkCard });
+  expect(once.content).toEqual({ kind: 'article', source: articleUrl, ...linkCard });
+  const others = [
+    await frozen('words', null, { articleUrl, linkCard: { ...linkCard, title: 'Kiln' } }),
+    await frozen('words', null, { articleUrl, linkCard: { ...linkCard, description: '' } }),
+    await frozen('words', null, { articleUrl: `${articleUrl}b`, linkCard }),
+    await frozen('words', null, { articleUrl, linkCard: null }),
+    await frozen('words', null, { articleUrl: null, linkCard }),
+  ];
+  expect(others.map(({ bodyHash }) => bodyHash)).not.toContain(once.bodyHash);
+});
+
+test('the same words freeze to the same bytes, and read back from the wire as they were shown', () =>
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (words) => {
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), async (words) => {
       fc.pre(words.trim() !== '');
-      const once = frozen(words);
-      expect(frozen(words)).toEqual(once);
+      const once = await frozen(words);
+      expect(await frozen(words)).toEqual(once);
       const { commentary } = JSON.parse(once.body) as { commentary: string };
       expect(decodeLittleText(commentary)).toMatchObject({ text: once.networkText, truncatedAt: null });
     }),
-  );
-});
+  ));

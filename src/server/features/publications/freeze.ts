@@ -1,26 +1,52 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
+import { imagesToUpload, type LinkCard, type PostContent, postContentOf } from '#domain/posts/post-content.ts';
+import { findImages, type RichDocument } from '#domain/text/document.ts';
 import { measureText } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import { toReaderText } from '#domain/text/tokens.ts';
 import type { Ctx } from '../../context.ts';
+import { assertOwnImages } from '../images/assert-own-images.ts';
 
-/** What a publication will send: the text a reader sees, and the exact bytes, with their SHA-256 in hex. */
-export type Frozen = { networkText: string; body: string; bodyHash: string };
+/** What a post says and shows, as it is stored. */
+export type Words = { content: string; tiptapJson: unknown; articleUrl: string | null; linkCard: LinkCard | null };
 
 /**
- * Freezes a post's words for sending, from its document, or from its plain text where it has none.
- * @throws AppError NO_CONTENT, POST_TOO_LONG
+ * What a publication will send: the text a reader sees, what goes with it, and the bytes, in which pictures are named by their
+ * hashes; with the bytes' SHA-256 in hex, which thus covers text, pictures, descriptions and card.
  */
-export function freeze(ctx: Ctx, input: { content: string; tiptapJson: unknown; authorUrn: string }): Frozen {
+export type Frozen = { networkText: string; content: PostContent | null; body: string; bodyHash: string };
+
+/**
+ * Freezes a post for sending, from its document, or from its plain text where it has none.
+ * @throws AppError NO_CONTENT, POST_TOO_LONG; TOO_MANY_IMAGES; IMAGE_NOT_FOUND where the person does not have one of its pictures
+ */
+export async function freeze(ctx: Ctx, input: Words & { userId: string; authorUrn: string }): Promise<Frozen> {
   const document =
     input.tiptapJson === null || input.tiptapJson === undefined
       ? documentFromPlainText(input.content)
       : parseDocument(input.tiptapJson).document;
-  const networkText = toNetworkText(document);
-  if (networkText.trim() === '') throw new AppError('NO_CONTENT');
-  if (measureText(networkText).state === 'over') throw new AppError('POST_TOO_LONG');
-  const body = ctx.linkedin.postBody({ authorUrn: input.authorUrn, text: networkText });
-  return { networkText, body, bodyHash: createHash('sha256').update(body).digest('hex') };
+  const text = toNetworkText(document);
+  if (text.trim() === '') throw new AppError('NO_CONTENT');
+  if (measureText(text).state === 'over') throw new AppError('POST_TOO_LONG');
+  const content = postContentOf({ ...input, document });
+  await assertImages(ctx, input.userId, document, content);
+  const body = ctx.linkedin.postBody({ authorUrn: input.authorUrn, text, content });
+  return { networkText: toReaderText(text), content, body, bodyHash: createHash('sha256').update(body).digest('hex') };
+}
+
+/** Nothing goes out without a picture that its person saw in the editor. */
+async function assertImages(
+  ctx: Ctx,
+  userId: string,
+  document: RichDocument,
+  content: PostContent | null,
+): Promise<void> {
+  const shown = findImages(document).length;
+  if (shown > POST_IMAGES_MAX) throw new AppError('TOO_MANY_IMAGES');
+  if (shown > (content?.kind === 'images' ? content.images.length : 0)) throw new AppError('IMAGE_NOT_FOUND');
+  await assertOwnImages(ctx, { userId, hashes: imagesToUpload(content) });
 }

@@ -7,7 +7,7 @@ import { startSend } from './start-send.ts';
 import type { PublicationRow } from './store.ts';
 
 /** The moments between which a process may die; tests stop the world at each (design: Publishing). */
-export type Checkpoint = 'claimed' | 'prepared' | 'send_started' | 'answered' | 'recorded';
+export type Checkpoint = 'claimed' | 'uploaded' | 'wired' | 'prepared' | 'send_started' | 'answered' | 'recorded';
 
 /**
  * Takes one claimed publication from its claim to its record: prepare, commit that the send starts, one attempt, record.
@@ -19,11 +19,16 @@ export async function publish(
   checkpoint: (at: Checkpoint) => void = () => undefined,
 ): Promise<void> {
   checkpoint('claimed');
-  const prepared = await prepareSend(ctx, claimed);
+  const prepared = await prepareSend(ctx, claimed, checkpoint);
   checkpoint('prepared');
   const identity = { id: claimed.id, fence: claimed.fence };
+  if (prepared.kind === 'lost') {
+    ctx.log.warn('a claim was lost while its pictures were uploaded', { publicationId: claimed.id });
+    return;
+  }
+  const { used } = prepared;
   if (prepared.kind === 'stop') {
-    await recordOutcome(ctx, { ...identity, outcome: prepared.outcome, used: null });
+    await recordOutcome(ctx, { ...identity, outcome: prepared.outcome, used });
     return;
   }
   const before = ctx.clock.now();
@@ -40,13 +45,12 @@ export async function publish(
   }
   const outcome: AttemptOutcome = await ctx.linkedin.createPost({
     accessToken: prepared.accessToken,
-    body: started.body,
-    version: prepared.version,
+    body: started.wireBody ?? started.body,
+    version: prepared.used.version,
     timeoutMs: SEND_TIMEOUT_MS,
   });
   checkpoint('answered');
-  const { connectedAt, version } = prepared;
-  await recordPatiently(ctx, { ...identity, outcome, used: { connectedAt, version } });
+  await recordPatiently(ctx, { ...identity, outcome, used });
   checkpoint('recorded');
   ctx.log.info('publication attempted', { publicationId: claimed.id, outcome: outcome.kind, tries: started.tries });
 }

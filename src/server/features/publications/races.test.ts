@@ -82,7 +82,7 @@ test('after an outage no late post goes out, however many there are', async () =
     `with made as (insert into posts (user_id, content, status) select user_id, 'Late ' || n, 'scheduled'
        from posts, generate_series(1, 130) n where id = $1 returning id, user_id, content)
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
-       select made.id, made.user_id, 'schedule', 'queued', content, '{}', '', due_at, next_look_at
+       select made.id, made.user_id, 'schedule', 'queued', made.content, '{}', '', due_at, next_look_at
        from made, publications where post_id = $1`,
     [id],
   );
@@ -165,7 +165,7 @@ test('a post whose send began meanwhile is neither deleted nor edited', async ()
   expect(
     await whileHeld(postId, () => updatePost(ctx, { ...input, content: 'Something else.' }), SEND_BEGINS),
   ).toMatchObject({ code: 'POST_BEING_PUBLISHED' });
-  expect((await run('select content, state from publications join posts on post_id = posts.id')).rows).toEqual([
+  expect((await run('select posts.content, state from publications join posts on post_id = posts.id')).rows).toEqual([
     { content: 'As previewed.', state: 'sending' },
   ]);
 });

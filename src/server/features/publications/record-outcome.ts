@@ -2,10 +2,20 @@ import { PUBLISHING } from '#contract/messages.ts';
 import { type AttemptOutcome, type Decision, decide, type FailureCode, urnTime } from '#domain/posts/decide.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { refuseConnection } from '../connections/refuse-connection.ts';
+import { findUploads, forgetUploads } from '../uploads/uploads.ts';
 import { stepApiVersion } from './api-version.ts';
 import { findPostingConnection } from './get-author.ts';
 import { move } from './move.ts';
-import { databaseNow, insertEvent, lockPublication, type PublicationRow, pauseQueued } from './store.ts';
+import { namePicture } from './name-picture.ts';
+import {
+  countUploadsAnew,
+  databaseNow,
+  insertEvent,
+  lockPublication,
+  type PublicationRow,
+  pauseQueued,
+  UPLOADS_ANEW,
+} from './store.ts';
 
 /** When a row whose version is gone looks again, once no version is left to step to. */
 const VERSION_RETRY_MS = 60 * 60_000;
@@ -20,7 +30,7 @@ export type Used = { connectedAt: Date; version: string };
  * Writes down what an attempt came to, guarded by the fence: a holder that lost its claim changes nothing, but for a 201,
  * which settles every doubt however late it is recorded.
  * @param input.fence the fence of the claim the attempt was made under
- * @param input.used null where nothing was sent
+ * @param input.used null where LinkedIn was not asked anything
  * @returns the row as it stands now
  */
 export function recordOutcome(
@@ -39,21 +49,35 @@ export function recordOutcome(
       outcome.kind !== 'version' ||
       input.used === null ||
       (await stepApiVersion(tx, { spoken: input.used.version, now }));
+    const uploads = row.content === null ? [] : await findUploads(tx, { publicationId: row.id });
+    // One that ended with its pictures, before its send, was an attempt too: the pauses between them grow.
+    const tries = input.used !== null && row.sendStartedAt === null ? row.tries + 1 : row.tries;
     const decision = decide(
       {
         kind: row.kind,
         dueAt: row.dueAt.getTime(),
-        tries: row.tries,
+        tries,
         // Where nothing was sent, the next look is counted from this one.
         sendStartedAt: input.used === null ? now : (row.sendStartedAt?.getTime() ?? now),
         firstMaybeSentAt: row.maybeSent ? (row.firstMaybeSentAt?.getTime() ?? null) : null,
         everMaybeSentAt: row.firstMaybeSentAt?.getTime() ?? null,
+        uploadedAt: uploads.length === 0 ? null : Math.max(...uploads.map(({ uploadedAt }) => uploadedAt.getTime())),
+        uploadsAnew: uploads.length === 0 ? 0 : await countUploadsAnew(tx.db, row.id),
       },
       outcome,
       now,
     );
-    return apply(tx, row, hasVersionLeft ? decision : withoutVersion(row, decision, now), outcome, now);
+    const picture = namePicture(row.content, findPicture(outcome, uploads));
+    const weighed = hasVersionLeft ? decision : withoutVersion(row, decision, now);
+    return apply(tx, { ...row, tries }, weighed, outcome, { now, picture });
   });
+}
+
+/** The hash of the picture an outcome is about; null where it names none of ours. */
+function findPicture(outcome: AttemptOutcome, uploads: Awaited<ReturnType<typeof findUploads>>): string | null {
+  if (outcome.kind === 'image_refused') return outcome.hash;
+  if (outcome.kind !== 'image_lost') return null;
+  return uploads.find(({ urn }) => urn === outcome.urn)?.hash ?? null;
 }
 
 async function recordLate(
@@ -64,7 +88,7 @@ async function recordLate(
 ): Promise<PublicationRow> {
   const { outcome } = input;
   if (outcome.kind === 'published' && (row.state === 'doubt' || row.state === 'needs_look')) {
-    return apply(ctx, row, { to: 'published', urn: outcome.urn, adopted: true }, outcome, now);
+    return apply(ctx, row, { to: 'published', urn: outcome.urn, adopted: true }, outcome, { now, picture: '' });
   }
   await insertEvent(ctx.db, {
     publicationId: row.id,
@@ -119,7 +143,7 @@ function withoutVersion(row: PublicationRow, decision: Decision, now: number): D
   return { to: 'queued', lookAt: now + VERSION_RETRY_MS, wait: 'version' };
 }
 
-const FAILURES: Readonly<Record<FailureCode, (message: string | null) => string>> = {
+const FAILURES: Readonly<Record<FailureCode, (message: string | null, picture: string) => string>> = {
   duplicate: () => PUBLISHING.duplicate,
   refused: (message) => PUBLISHING.refused(message ?? 'no reason was given.'),
   reauth: () => PUBLISHING.reauth,
@@ -128,13 +152,18 @@ const FAILURES: Readonly<Record<FailureCode, (message: string | null) => string>
   unverified: () => PUBLISHING.unverified,
   version: () => PUBLISHING.versionGone,
   not_reached: () => PUBLISHING.notReached,
+  image_waiting: () => PUBLISHING.imagesWaiting,
+  image_refused: (_message, picture) => PUBLISHING.imageRefused(picture),
+  image_missing: () => PUBLISHING.imageMissing,
+  upload_failed: () => PUBLISHING.uploadFailed,
 };
 
 function summarise(outcome: AttemptOutcome): string {
-  if (outcome.kind === 'unknown' || outcome.kind === 'not_sent') return `${outcome.kind}: ${outcome.reason}`;
+  if ('reason' in outcome) return `${outcome.kind}: ${outcome.reason}`;
   if (outcome.kind === 'published' || outcome.kind === 'duplicate')
     return `${outcome.kind}: ${outcome.urn ?? 'not named'}`;
-  if (outcome.kind === 'refused') return `${outcome.kind}: ${outcome.code}`;
+  if (outcome.kind === 'refused' || outcome.kind === 'image_lost' || outcome.kind === 'image_refused')
+    return `${outcome.kind}: ${outcome.code}`;
   return outcome.kind === 'throttled' ? `${outcome.kind}: ${outcome.scope}` : outcome.kind;
 }
 
@@ -144,7 +173,7 @@ async function apply(
   row: PublicationRow,
   decision: Decision,
   outcome: AttemptOutcome,
-  now: number,
+  { now, picture }: { now: number; picture: string },
 ): Promise<PublicationRow> {
   const note = summarise(outcome);
   switch (decision.to) {
@@ -162,7 +191,7 @@ async function apply(
       return move(ctx, row, 'published', patch, { type: decision.adopted ? 'adopted' : 'published', note });
     }
     case 'failed': {
-      const errorMessage = FAILURES[decision.code](decision.message);
+      const errorMessage = FAILURES[decision.code](decision.message, picture);
       return move(
         ctx,
         row,
@@ -173,6 +202,7 @@ async function apply(
     }
     case 'queued': {
       const lookAt = new Date(decision.lookAt);
+      if (decision.uploadsAnew) await forgetUploads(ctx, { publicationId: row.id });
       const moved = await move(
         ctx,
         row,
@@ -180,11 +210,12 @@ async function apply(
         {
           nextLookAt: lookAt,
           leaseUntil: null,
+          tries: row.tries,
           sendStartedAt: null,
           waitReason: decision.wait,
           errorCode: decision.wait === 'reauth' ? 'reauth' : null,
         },
-        { type: 'waiting', note },
+        { type: decision.uploadsAnew ? UPLOADS_ANEW : 'waiting', note },
       );
       if (decision.wait !== 'reauth') await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: lookAt });
       return moved;

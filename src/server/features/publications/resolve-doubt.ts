@@ -4,12 +4,38 @@ import { type Ctx, inTransaction } from '../../context.ts';
 import { lockOwnPost } from '../posts/lock-own-post.ts';
 import { move } from './move.ts';
 import { urnFromLink } from './permalink.ts';
-import { databaseNow, lockLivePublication } from './store.ts';
+import { databaseNow, findLatest, insertEvent, lockLivePublication, updatePublication } from './store.ts';
 
 export type Resolution = { outcome: 'is_there'; permalink: string | null } | { outcome: 'send_again' };
 
+/** The post that a pasted link names; null where nothing was pasted. Throws AppError INVALID_INPUT where it names none. */
+function readLink(permalink: string | null): string | null {
+  if (permalink === null || permalink.trim() === '') return null;
+  const urn = urnFromLink(permalink);
+  if (urn !== null) return urn;
+  throw new AppError('INVALID_INPUT', {
+    message: 'This link names no LinkedIn post. Open the post there, choose "Copy link to post" and paste that.',
+  });
+}
+
+/** LinkedIn published it without naming it: its person does (design: Publishing, '201 without urn'). */
+async function addLink(ctx: Ctx, input: { postId: string; resolution: Resolution }): Promise<void> {
+  const row = (await findLatest(ctx.db, [input.postId])).get(input.postId);
+  const urn = input.resolution.outcome === 'is_there' ? readLink(input.resolution.permalink) : null;
+  if (row?.state !== 'published' || row.urn !== null || urn === null) throw new AppError('ACTION_NOT_ALLOWED');
+  await updatePublication(ctx.db, row.id, { urn });
+  await insertEvent(ctx.db, {
+    publicationId: row.id,
+    type: 'link_added_by_person',
+    from: row.state,
+    to: row.state,
+    fence: row.fence,
+  });
+}
+
 /**
- * A person looked and tells what became of a post whose outcome could not be found out (design: Publishing).
+ * A person looked and tells what became of a post whose outcome could not be found out, or where one is that is out without a
+ * known link (design: Publishing).
  * @throws AppError POST_NOT_FOUND, ACTION_NOT_ALLOWED, INVALID_INPUT where the pasted link names no post
  */
 export function resolveDoubt(
@@ -20,16 +46,11 @@ export function resolveDoubt(
     await lockOwnPost(tx, { ...input, lock: false });
     const row = await lockLivePublication(tx.db, input.postId);
     await lockOwnPost(tx, input);
-    if (row?.state !== 'needs_look') throw new AppError('ACTION_NOT_ALLOWED');
+    if (row === null) return addLink(tx, input);
+    if (row.state !== 'needs_look') throw new AppError('ACTION_NOT_ALLOWED');
     const now = await databaseNow(tx.db);
     if (input.resolution.outcome === 'is_there') {
-      const { permalink } = input.resolution;
-      const urn = permalink === null || permalink.trim() === '' ? null : urnFromLink(permalink);
-      if (permalink !== null && permalink.trim() !== '' && urn === null) {
-        throw new AppError('INVALID_INPUT', {
-          message: 'This link names no LinkedIn post. Open the post there, choose "Copy link to post" and paste that.',
-        });
-      }
+      const urn = readLink(input.resolution.permalink);
       const made = urn === null ? null : urnTime(urn);
       const publishedAt = made === null ? (row.firstMaybeSentAt ?? now) : new Date(made);
       await move(

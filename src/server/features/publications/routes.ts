@@ -33,7 +33,8 @@ export function publicationRoutes(app: App, ctx: Ctx): void {
       requestId: body.requestId,
       content: body.postContent,
       tiptapJson: body.tiptapContent,
-      articleUrl: body.originalUrl ?? null,
+      articleUrl: body.originalUrl,
+      linkCard: body.linkCard,
     });
     return {
       success: result.state === 'published',

@@ -4,6 +4,7 @@ import { canSchedule } from '#domain/posts/actions.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
+import { forgetUploads } from '../uploads/uploads.ts';
 import { freeze } from './freeze.ts';
 import { getAuthorUrn } from './get-author.ts';
 import { holdPost } from './hold-post.ts';
@@ -23,7 +24,8 @@ export type ScheduleInput = {
 /**
  * Schedules a post, or moves its schedule, in one transaction with the job that will look at it (design: Publishing).
  * @returns whether the chosen hour exists twice that day (the first was taken)
- * @throws AppError SCHEDULE_…, POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, NO_CONTENT, POST_TOO_LONG, NEEDS_REAUTH
+ * @throws AppError SCHEDULE_…, POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, NO_CONTENT, POST_TOO_LONG,
+ *   TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeatedHour: boolean }> {
   return inTransaction(ctx, async (tx) => {
@@ -38,7 +40,7 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     const authorUrn = await getAuthorUrn(tx, { userId: input.userId });
     const dueAt = new Date(when.instantMs);
     const plan = {
-      ...freeze(tx, { content: post.content, tiptapJson: post.tiptapJson, authorUrn }),
+      ...(await freeze(tx, { ...post, authorUrn })),
       dueAt,
       nextLookAt: dueAt,
       kind: 'schedule' as const,
@@ -53,10 +55,19 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
       errorMessage: null,
     };
     const row = live ?? (await insertSchedule(tx, input, plan));
+    if (live !== null && !mayBeOut(live, plan)) await forgetUploads(tx, { publicationId: live.id });
     const moved = await move(tx, row, 'queued', plan, { type: live === null ? 'scheduled' : 'rescheduled' });
     await tx.jobs.lookAt(tx.db, { publicationId: moved.id, at: dueAt });
     return { repeatedHour: when.repeatedHour };
   });
+}
+
+/**
+ * What LinkedIn was given for one day may be gone by another, so it is given anew; but not where a person had these very bytes
+ * sent again and may have overlooked them: only the same bytes are found to be there already.
+ */
+function mayBeOut(live: PublicationRow, plan: { bodyHash: string }): boolean {
+  return live.firstMaybeSentAt !== null && live.bodyHash === plan.bodyHash;
 }
 
 function insertSchedule(

@@ -3,8 +3,9 @@ import { PUBLISHING } from '#contract/messages.ts';
 import type { SHARE_STATES } from '#contract/publications.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
+import type { LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
-import { saveDraft } from '../posts/save-draft.ts';
+import { type CleanDraft, prepareDraft, writeDraft } from '../posts/save-draft.ts';
 import { freeze } from './freeze.ts';
 import { getAuthorUrn } from './get-author.ts';
 import { holdPost } from './hold-post.ts';
@@ -18,7 +19,9 @@ export type ShareInput = {
   requestId?: string | undefined;
   content: string;
   tiptapJson: unknown;
-  articleUrl: string | null;
+  /** Absent: as the post has it. */
+  articleUrl?: string | null | undefined;
+  linkCard?: LinkCard | null | undefined;
 };
 
 export type ShareResult = {
@@ -36,26 +39,29 @@ const LOOK_EVERY_MS = 60;
 /**
  * Publishes now: saves the words, hands a frozen publication to the publisher in the same transaction, and waits for what
  * became of it. The same `requestId` again joins the first press and tells its outcome.
- * @throws AppError NO_CONTENT, POST_TOO_LONG, POST_NOT_FOUND, ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED
+ * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, ACTION_NOT_ALLOWED,
+ *   ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what keeping a picture may throw
  */
 export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
+  const until = performance.now() + ANSWER_WITHIN_MS;
   const known = input.requestId === undefined ? null : await findByRequest(ctx.db, input.userId, input.requestId);
   const row = known ?? (await begin(ctx, input));
-  return 'state' in row ? awaitOutcome(ctx, row) : row.refused;
+  return 'state' in row ? awaitOutcome(ctx, row, until) : row.refused;
 }
 
 /** Saves the post and queues its publication, both or neither; a missing sign-in still keeps the words. */
 async function begin(ctx: Ctx, input: ShareInput): Promise<PublicationRow | { refused: ShareResult }> {
-  const draft = { ...input, id: input.postId, source: undefined };
+  const { userId, postId: id, content, tiptapJson, articleUrl, linkCard } = input;
+  const draft: CleanDraft = await prepareDraft(ctx, { userId, id, content, tiptapJson, articleUrl, linkCard });
   try {
-    return await inTransaction(ctx, async (tx) => queue(tx, { ...input, postId: (await saveDraft(tx, draft)).id }));
+    return await inTransaction(ctx, async (tx) => queue(tx, { ...input, postId: (await writeDraft(tx, draft)).id }));
   } catch (error) {
     // The same press twice at once: one row won, the other call tells its outcome.
     const winner = input.requestId === undefined ? null : await findByRequest(ctx.db, input.userId, input.requestId);
     if (winner !== null) return winner;
     if (isUniqueViolation(error)) throw new AppError('POST_BEING_PUBLISHED');
     if (!(error instanceof AppError && error.code === 'NEEDS_REAUTH')) throw error;
-    const { id: postId } = await saveDraft(ctx, draft);
+    const { id: postId } = await writeDraft(ctx, draft);
     return { refused: { postId, state: 'failed', error: PUBLISHING.reauth, needsReauth: true, permalink: null } };
   }
 }
@@ -67,7 +73,7 @@ async function queue(ctx: Ctx, input: ShareInput & { postId: string }): Promise<
   const authorUrn = await getAuthorUrn(ctx, { userId: input.userId });
   const now = await databaseNow(ctx.db);
   const row = await insertPublication(ctx.db, {
-    ...freeze(ctx, { content: post.content, tiptapJson: post.tiptapJson, authorUrn }),
+    ...(await freeze(ctx, { ...post, authorUrn })),
     postId: input.postId,
     userId: input.userId,
     kind: 'share',
@@ -86,8 +92,7 @@ function isUniqueViolation(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
 
-async function awaitOutcome(ctx: Ctx, first: PublicationRow): Promise<ShareResult> {
-  const until = performance.now() + ANSWER_WITHIN_MS;
+async function awaitOutcome(ctx: Ctx, first: PublicationRow, until: number): Promise<ShareResult> {
   for (let row: PublicationRow | null = first; row !== null; row = await findPublication(ctx.db, first.id)) {
     const result = resultOf(ctx, row);
     if (result !== null) return result;

@@ -97,6 +97,23 @@ export async function listEvents(db: Executor, publicationId: string): Promise<E
     .orderBy(publicationEvents.id);
 }
 
+/** The event of a publication whose pictures are all uploaded anew. */
+export const UPLOADS_ANEW = 'uploads_anew';
+
+/** How often the pictures of a publication were uploaded anew since its words and pictures were last frozen. */
+export async function countUploadsAnew(db: Executor, publicationId: string): Promise<number> {
+  const frozenLast = sql`(select max(id) from ${publicationEvents}
+    where publication_id = ${publicationId} and type in ('edited', 'rescheduled'))`;
+  return db.$count(
+    publicationEvents,
+    and(
+      eq(publicationEvents.publicationId, publicationId),
+      eq(publicationEvents.type, UPLOADS_ANEW),
+      sql`${publicationEvents.id} > coalesce(${frozenLast}, 0)`,
+    ),
+  );
+}
+
 export async function countLiveSchedules(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

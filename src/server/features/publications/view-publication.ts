@@ -11,6 +11,7 @@ function toView(ctx: Ctx, row: PublicationRow): PublicationView {
     localTime: row.localTime,
     zone: row.zone,
     waitReason: row.waitReason,
+    errorCode: row.errorCode,
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
     sendLate: row.sendLate,
   };

@@ -1,8 +1,9 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
 import type { Ctx } from '../../context.ts';
-import { type FetchFailure, PageError } from '../../ports/web-page.ts';
+import { PageError } from '../../ports/web-page.ts';
+import { pageErrorCode } from './page-error-code.ts';
 
 export type SourcesInput = {
   input: string;
@@ -10,20 +11,6 @@ export type SourcesInput = {
   url?: string | undefined;
   ideas?: string | undefined;
   sources?: readonly SourceInput[] | undefined;
-};
-
-const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
-  not_a_url: 'PAGE_NOT_A_URL',
-  blocked_address: 'PAGE_BLOCKED_ADDRESS',
-  unreachable: 'PAGE_UNREACHABLE',
-  too_many_redirects: 'PAGE_TOO_MANY_REDIRECTS',
-  too_large: 'PAGE_TOO_LARGE',
-  timed_out: 'PAGE_TIMED_OUT',
-  not_found: 'PAGE_NOT_FOUND',
-  http_error: 'PAGE_HTTP_ERROR',
-  not_a_page: 'PAGE_NOT_A_PAGE',
-  empty_page: 'PAGE_EMPTY',
-  unreadable: 'PAGE_EMPTY',
 };
 
 /**
@@ -67,7 +54,7 @@ export async function readSource(
     if (!isEnoughText(text)) throw new PageError('empty_page');
     return { kind: 'article', title: title || null, ...article, text };
   } catch (error) {
-    if (error instanceof PageError) throw new AppError(CODES[error.code], {}, error);
+    if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import type { FastifyReply } from 'fastify';
 import type { Failure } from '#contract/envelope.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
 import type { Ctx } from '../../context.ts';
 import { failureFor, toAppError } from '../../http/errors.ts';
 import { addRoute } from '../../http/route.ts';
 import type { App } from '../../http/types.ts';
+import { untilGone } from '../../http/until-gone.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';
@@ -45,13 +45,4 @@ function failureOf(ctx: Ctx, error: unknown): Failure {
   if (failure.code === 'INTERNAL') ctx.log.error('generation failed', { error });
   else if (failure.code.startsWith('AI_')) ctx.log.warn('generation failed', { code: failure.code, error });
   return failureFor(failure.code, failure.details);
-}
-
-/** Aborted when the reader leaves before the answer. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

@@ -1,4 +1,5 @@
 import { Check as CheckMark, CircleAlert, Info } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
 import type { Check } from './text-checks.ts';
 
 const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: string; name: string }>> = {
@@ -7,8 +8,8 @@ const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: str
   bad: { icon: CircleAlert, className: 'text-danger', name: 'Problem' },
 };
 
-/** What was looked at in the post, and how it stands. */
-export function ChecksList({ checks }: { checks: readonly Check[] }) {
+/** What was looked at in the post, how it stands, and the button that mends it. */
+export function ChecksList({ checks, onPlainLetters }: { checks: readonly Check[]; onPlainLetters?: () => void }) {
   return (
     <section aria-labelledby="checks-title">
       <h2 id="checks-title" className="text-sm font-semibold">
@@ -20,10 +21,15 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
           return (
             <li key={check.id} className="flex items-start gap-2.5 py-2 text-xs">
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
-              <span>
+              <span className="min-w-0 flex-1">
                 <span className="sr-only">{name}: </span>
                 {check.text}
               </span>
+              {check.remedy === 'plain-letters' && onPlainLetters !== undefined && (
+                <Button size="sm" className="-my-1.5" onClick={onPlainLetters}>
+                  Use plain letters
+                </Button>
+              )}
             </li>
           );
         })}

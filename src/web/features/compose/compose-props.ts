@@ -11,9 +11,12 @@ export type ComposeScreenProps = {
     open: boolean;
     onClose(): void;
     postId: string | null;
+    post?: Post | null;
     presetDate?: string;
     onSchedule(choice: ScheduleChoice): Promise<void>;
   }) => ReactNode;
+  /** Asks before leaving for another screen, where that would lose words. */
+  renderGuard: (guard: { wouldLoseWords(): boolean }) => ReactNode;
   /** A draft was saved or a post shared: the dashboard's posts come next. */
   onSaved(): void;
   onScheduled(): void;

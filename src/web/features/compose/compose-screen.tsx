@@ -12,10 +12,9 @@ import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { findCurrentPost } from './current-post.ts';
 import type { DraftContent } from './draft.ts';
-import { findCopy } from './local-copy.ts';
-import { type Seed, seedFor, unsavedDraft } from './seed.ts';
-import { browserStore } from './use-draft-session.ts';
+import { type Seed, unsavedDraft } from './seed.ts';
 import { useForgetOnLeave } from './use-forget-on-leave.ts';
+import { useSeed } from './use-seed.ts';
 
 /** Where a post is written: from a link or ideas, or by hand; edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {
@@ -61,10 +60,8 @@ type SeededProps = ComposeScreenProps & {
 
 /** Settles once what the screen begins with. */
 function Seeded({ postId: _, seed: given, ...props }: SeededProps) {
-  const { user } = useSession();
-  const { post } = props;
-  const [seed] = useState(() => given ?? seedFor(post, findCopy(browserStore, post?.id ?? null, user?.id ?? null)));
-  return <Composer {...props} seed={seed} />;
+  const seed = useSeed(props.post, given);
+  return seed === null ? <ComposeSkeleton /> : <Composer {...props} seed={seed} />;
 }
 
 function SignInFirst({ onSignIn }: { onSignIn: () => void }) {

@@ -3,6 +3,7 @@ import type { Post } from '#contract/posts.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { canShare } from '#domain/posts/actions.ts';
 import { decodeLittleText } from '#domain/text/decode-little-text.ts';
+import { hasImage } from '#domain/text/document.ts';
 import { encodeLittleText } from '#domain/text/little-text.ts';
 import { measureText, type TextMeasure } from '#domain/text/measure.ts';
 import { toNetworkText } from '#domain/text/network-text.ts';
@@ -12,10 +13,12 @@ import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
-import { NetworkPreview } from './network-preview.tsx';
+import { LinkCardSection } from './link-card-section.tsx';
 import { Panes } from './panes.tsx';
+import { PictureContext } from './picture-context.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
@@ -25,7 +28,7 @@ import { type ComposerState, useComposer } from './use-composer.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
-  const { post, onCopyToNew, onSignIn, renderSchedule } = props;
+  const { post, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
   const state = useComposer(props);
   const { draft, publishing } = state;
   const { user } = useSession();
@@ -46,18 +49,22 @@ export function Composer(props: ComposerProps) {
         }
         preview={
           <>
-            <NetworkPreview
-              decoded={decoded}
-              author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
-            />
-            {decoded.text !== '' && <ChecksList checks={checkText(decoded, measure)} />}
+            <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
+            {decoded.text !== '' && (
+              <ChecksList
+                checks={checkText(decoded, measure)}
+                {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
+              />
+            )}
           </>
         }
       />
+      {renderGuard({ wouldLoseWords: state.wouldLoseWords })}
       {renderSchedule({
         open: publishing.isScheduleOpen,
         onClose: publishing.closeSchedule,
         postId: draft.postId,
+        post,
         onSchedule: publishing.schedule,
       })}
     </>
@@ -89,59 +96,81 @@ function PostPanel(props: {
   onSignIn: () => void;
 }): ReactNode {
   const { state, post, measure, onSignIn } = props;
-  const { editor, session, draft, writing, publishing, isReadOnly, work, urlField } = state;
+  const { editor, draft, writing, publishing, isReadOnly, work } = state;
   const { user } = useSession();
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const status = post?.status ?? 'draft';
   return (
-    <EditorPanel
-      editor={editor}
-      isReadOnly={isReadOnly}
-      isCompact={isCompact}
-      isBusy={work !== null}
-      isSignedIn={user !== null}
-      streamed={writing.streamed}
-      measure={measure}
-      note={writing.note}
-      savedLine={
-        !isReadOnly && (
-          <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
-        )
-      }
-      sourceUrl={
-        <SourceUrlField
-          ref={urlField}
-          value={draft.articleUrl}
-          onChange={(articleUrl) => session.edit({ articleUrl })}
-          isDisabled={isReadOnly || work !== null}
-        />
-      }
-      textActions={
-        <TextActions
-          isEmpty={!hasWords(draft)}
-          isBusy={work !== null}
-          isReadOnly={isReadOnly}
-          onCopy={state.copy}
-          onClear={state.clear}
-        />
-      }
-      actions={
-        !isReadOnly && (
-          <PostActions
-            isSignedIn={user !== null}
-            status={status}
-            canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
-            canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
-            isTooLong={measure.state === 'over'}
-            work={work}
-            onSave={() => void publishing.save()}
-            onRewrite={() => void writing.rewrite(state.options)}
-            onShare={() => void publishing.share()}
-            onSchedule={() => void publishing.openSchedule()}
-            onSignIn={onSignIn}
+    <PictureContext value={{ desk: state.desk, isEditable: !isReadOnly && work === null, isReadOnly }}>
+      <EditorPanel
+        editor={editor}
+        isReadOnly={isReadOnly}
+        isCompact={isCompact}
+        isBusy={work !== null}
+        isSignedIn={user !== null}
+        streamed={writing.streamed}
+        measure={measure}
+        note={writing.note}
+        savedLine={
+          !isReadOnly && (
+            <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
+          )
+        }
+        sourceUrl={<SourceLink state={state} />}
+        textActions={
+          <TextActions
+            isEmpty={!hasWords(draft)}
+            isBusy={work !== null}
+            isReadOnly={isReadOnly}
+            onCopy={state.copy}
+            onClear={state.clear}
           />
-        )
-      }
-    />
+        }
+        actions={
+          !isReadOnly && (
+            <PostActions
+              isSignedIn={user !== null}
+              status={status}
+              canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
+              canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
+              isTooLong={measure.state === 'over'}
+              work={work}
+              onSave={() => void publishing.save()}
+              onRewrite={() => void writing.rewrite(state.options)}
+              onShare={() => void publishing.share()}
+              onSchedule={() => void publishing.openSchedule()}
+              onSignIn={onSignIn}
+            />
+          )
+        }
+      />
+    </PictureContext>
+  );
+}
+
+/** The address that the post was made from, and the card that leads to it. */
+function SourceLink({ state }: { state: ComposerState }) {
+  const { session, draft, linkCard, isReadOnly, work, urlField } = state;
+  const { cards } = linkCard;
+  return (
+    <div className="space-y-3">
+      <SourceUrlField
+        ref={urlField}
+        value={draft.articleUrl}
+        onChange={(articleUrl) => session.edit({ articleUrl })}
+        onEnter={cards.enterUrl}
+        onSettle={cards.settleUrl}
+        isDisabled={isReadOnly || work !== null}
+      />
+      {!isReadOnly && (
+        <LinkCardSection
+          control={linkCard}
+          articleUrl={draft.articleUrl}
+          card={draft.linkCard}
+          hasPictures={hasImage(draft.document)}
+          isDisabled={work !== null}
+        />
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { toPlainContent } from '#domain/text/network-text.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { type DraftContent, newDraft } from './draft.ts';
 import { AUTOSAVE_DELAY_MS, createDraftSession, type DraftPorts } from './draft-session.ts';
+import { mapContentImages } from './picture-content.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -27,6 +28,9 @@ function recorder() {
       await control.gate;
       if (control.fail) throw new Error('no network');
     },
+    keepPictures: (content) => content,
+    currentPictures: (content) => content,
+    isKeepingPictures: () => true,
     keep(draft) {
       if (control.canKeep) kept.set(draft.postId, textOf(draft));
       return control.canKeep;
@@ -163,4 +167,45 @@ test('leaving the screen saves what waits, at once', async () => {
   expect(calls).toEqual(['create almost']);
   await vi.runAllTimersAsync();
   expect(calls).toHaveLength(1);
+});
+
+test('pictures are kept before the words that show them, and their addresses are no change to save', async () => {
+  const { calls, ports } = recorder();
+  const [raw, address] = ['data:image/png;base64,AAAA', `/api/images/${'ab'.repeat(32)}`];
+  const kept = Promise.withResolvers<void>();
+  let isKept = false;
+  const swap = <T extends Pick<DraftContent, 'document' | 'linkCard'>>(content: T): T =>
+    isKept ? mapContentImages(content, (src) => (src === raw ? address : src)) : content;
+  const sent: DraftContent[] = [];
+  const session = createDraftSession(newDraft(), {
+    ...ports,
+    keepPictures: (content) => kept.promise.then(() => swap(content)),
+    currentPictures: swap,
+    async create(content) {
+      sent.push(content);
+      return ports.create(content);
+    },
+  });
+  session.setAutosave(true);
+  session.edit({ document: { type: 'doc', content: [{ type: 'image', attrs: { src: raw, alt: null } }] } });
+  const saved = session.save();
+  expect(calls).toEqual([]);
+  isKept = true;
+  kept.resolve();
+  await saved;
+  expect(JSON.stringify(sent)).toContain(address);
+  expect(JSON.stringify([sent, session.getDraft()])).not.toContain(raw);
+  session.settlePictures();
+  await vi.runAllTimersAsync();
+  expect(calls).toHaveLength(1);
+});
+
+test('a picture that is not yet safe in the browser keeps the page from closing unasked', () => {
+  const { ports } = recorder();
+  let isSafe = false;
+  const session = createDraftSession(newDraft(), { ...ports, isKeepingPictures: () => isSafe });
+  session.edit(words('with a picture'));
+  expect(session.wouldLoseWords()).toBe(true);
+  isSafe = true;
+  expect(session.wouldLoseWords()).toBe(false);
 });

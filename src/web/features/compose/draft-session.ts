@@ -15,8 +15,14 @@ export const AUTOSAVE_DELAY_MS = 1500;
 export type DraftPorts = {
   create(content: DraftContent): Promise<string>;
   update(postId: string, content: DraftContent): Promise<void>;
+  /** The content with the address of every picture, once the server keeps all of them; at once where it has none to keep. */
+  keepPictures(content: DraftContent): DraftContent | Promise<DraftContent>;
+  /** The content with what stands for its pictures by now; the very same one where nothing changed. */
+  currentPictures<T extends Pick<DraftContent, 'document' | 'linkCard'>>(content: T): T;
   /** Keeps the draft in this browser; false where the browser refuses. */
   keep(draft: Draft): boolean;
+  /** Whether the pictures of a kept draft are safe in this browser by now. */
+  isKeepingPictures(draft: Draft): boolean;
   /** Forgets what the browser keeps of a post. */
   drop(postId: string | null): void;
   /** The sentence to show for a failed call. */
@@ -29,6 +35,8 @@ export type DraftSession = {
   subscribe(listener: () => void): () => void;
   /** Takes a change: kept in this browser at once, saved after a quiet time where that is allowed. */
   edit(change: Partial<DraftContent>): void;
+  /** Takes over what became of the pictures: no change of the person's, so nothing more to save. */
+  settlePictures(): void;
   /** Saves what is unsaved and answers with the post's id. One save runs at a time. Rejects with the call's own error. */
   save(): Promise<string>;
   /** Whether drafts save themselves; allowing it saves what waits. */
@@ -84,11 +92,21 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
     }
   }
 
+  function settlePictures(): void {
+    const settled = ports.currentPictures(draft);
+    if (settled === draft) return;
+    dispatch({ type: 'pictures-settled', content: settled });
+    if (isWorthSaving(draft)) keep();
+  }
+
   async function run(): Promise<string> {
     const { postId, revision, document, articleUrl, source, linkCard } = draft;
-    const content = { document, articleUrl, source, linkCard };
     dispatch({ type: 'save-started' });
     try {
+      const kept = ports.keepPictures({ document, articleUrl, source, linkCard });
+      // A page that is being left sends what it can right away, and waits for nothing.
+      const content = kept instanceof Promise ? await kept : kept;
+      settlePictures();
       const id = postId ?? (await ports.create(content));
       if (postId !== null) await ports.update(postId, content);
       settle(postId, id, revision);
@@ -121,6 +139,7 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
       else ports.drop(draft.postId);
       arm();
     },
+    settlePictures,
     save,
     setAutosave(isAllowed) {
       isAutosaveAllowed = isAllowed;
@@ -134,7 +153,7 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
         arm();
       };
     },
-    wouldLoseWords: () => !isKept && isWorthSaving(draft),
+    wouldLoseWords: () => isWorthSaving(draft) && !(isKept && ports.isKeepingPictures(draft)),
     leave() {
       if (timer === undefined) return;
       clearTimeout(timer);

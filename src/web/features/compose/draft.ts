@@ -26,6 +26,7 @@ export type Draft = DraftContent & {
 
 export type DraftEvent =
   | { type: 'edited'; change: Partial<DraftContent> }
+  | { type: 'pictures-settled'; content: Pick<DraftContent, 'document' | 'linkCard'> }
   | { type: 'save-started' }
   | { type: 'save-succeeded'; postId: string; revision: number; at: number }
   | { type: 'save-failed'; problem: string };
@@ -53,6 +54,11 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'edited':
       return { ...draft, ...event.change, revision: draft.revision + 1 };
+    case 'pictures-settled': {
+      // The same pictures under other names: no change of the person's.
+      const { document, linkCard } = event.content;
+      return { ...draft, document, linkCard };
+    }
     case 'save-started':
       return { ...draft, isSaving: true, saveProblem: null };
     case 'save-succeeded':

@@ -4,6 +4,7 @@ import type { TextMeasure } from '#domain/text/measure.ts';
 import { cx } from '#web/ui/cx.ts';
 import { countLabel } from './count-label.ts';
 import { Counter } from './counter.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { remainingWords, sourceWords, type WritingNote, writerWords } from './writing-words.ts';
 
@@ -36,7 +37,7 @@ export function EditorPanel(props: {
     sourceUrl,
     actions,
   } = props;
-  const { problem } = countLabel(measure);
+  const { problem, note: wireNote } = countLabel(measure);
   return (
     <section aria-labelledby="editor-title" className="rounded-md border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2">
@@ -45,7 +46,11 @@ export function EditorPanel(props: {
         </h2>
         {savedLine}
       </div>
-      {!isReadOnly && <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy} />}
+      {!isReadOnly && (
+        <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
+          <PictureButton editor={editor} isDisabled={isBusy} />
+        </Toolbar>
+      )}
       <div aria-busy={isBusy} className="relative">
         {streamed !== '' && (
           <div data-testid="stream" className="post-text whitespace-pre-wrap">
@@ -64,6 +69,11 @@ export function EditorPanel(props: {
           {problem !== null && (
             <p id="too-long" className="mt-1 text-xs text-danger">
               {problem}
+            </p>
+          )}
+          {wireNote !== null && (
+            <p role="status" className="mt-1 text-xs text-warn">
+              {wireNote}
             </p>
           )}
         </div>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
-import { newDraft } from './draft.ts';
 import { dropCopy, findCopy, keepCopy, type TextStore } from './local-copy.ts';
 
 function memoryStore(): TextStore {
@@ -31,7 +30,7 @@ const content = {
 
 test('a copy comes back as it was kept, for its own post only', () => {
   const store = memoryStore();
-  expect(keepCopy(store, newDraft(content, 'p1'), null, 5)).toBe(true);
+  expect(keepCopy(store, 'p1', content, null, 5)).toBe(true);
   expect(findCopy(store, 'p1', null)).toEqual({ ...content, ownerId: null, at: 5 });
   expect(findCopy(store, 'p2', null)).toBeNull();
   expect(findCopy(store, null, null)).toBeNull();
@@ -39,9 +38,9 @@ test('a copy comes back as it was kept, for its own post only', () => {
 
 test("a visitor's words are there after signing in; a member's are not shown to anybody else", () => {
   const store = memoryStore();
-  keepCopy(store, newDraft(content), null, 5);
+  keepCopy(store, null, content, null, 5);
   expect(findCopy(store, null, 'ada')).not.toBeNull();
-  keepCopy(store, newDraft(content), 'ada', 6);
+  keepCopy(store, null, content, 'ada', 6);
   expect(findCopy(store, null, 'ada')).not.toBeNull();
   expect(findCopy(store, null, 'bob')).toBeNull();
   expect(findCopy(store, null, null)).toBeNull();
@@ -49,14 +48,14 @@ test("a visitor's words are there after signing in; a member's are not shown to 
 
 test('a dropped copy is gone', () => {
   const store = memoryStore();
-  keepCopy(store, newDraft(content), null, 5);
+  keepCopy(store, null, content, null, 5);
   dropCopy(store, null);
   expect(findCopy(store, null, null)).toBeNull();
 });
 
 test('a storage that refuses says so and breaks nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  expect(keepCopy(refusing, newDraft(content), null, 5)).toBe(false);
+  expect(keepCopy(refusing, null, content, null, 5)).toBe(false);
   expect(findCopy(refusing, null, null)).toBeNull();
   dropCopy(refusing, null);
   expect(warn).toHaveBeenCalledTimes(3);

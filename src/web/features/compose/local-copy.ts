@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDocument } from '#domain/text/parse-document.ts';
-import type { Draft, DraftContent } from './draft.ts';
+import type { DraftContent } from './draft.ts';
 
 /** Unsaved work as this browser keeps it. `ownerId` is null for a visitor's; `at` epoch ms. */
 export type LocalCopy = DraftContent & { ownerId: string | null; at: number };
@@ -20,17 +20,25 @@ const stored = z.object({
   at: z.number(),
 });
 
+const PREFIX = 'compose_unsaved:';
+
 /** Each post has a copy of its own; posts that were never saved share one. */
 function keyFor(postId: string | null): string {
-  return `compose_unsaved:${postId ?? 'new'}`;
+  return `${PREFIX}${postId ?? 'new'}`;
 }
 
-/** Keeps a draft's words in this browser; false where it refuses (storage full or forbidden). */
-export function keepCopy(store: TextStore, draft: Draft, ownerId: string | null, at: number): boolean {
-  const { document, articleUrl, source, linkCard } = draft;
+/** Keeps the words of a post in this browser; false where it refuses (storage full or forbidden). Pictures are on the shelf. */
+export function keepCopy(
+  store: TextStore,
+  postId: string | null,
+  content: DraftContent,
+  ownerId: string | null,
+  at: number,
+): boolean {
+  const { document, articleUrl, source, linkCard } = content;
   const copy: LocalCopy = { document, articleUrl, source, linkCard, ownerId, at };
   return attempt(() => {
-    store.setItem(keyFor(draft.postId), JSON.stringify(copy));
+    store.setItem(keyFor(postId), JSON.stringify(copy));
     return true;
   }, false);
 }
@@ -48,6 +56,12 @@ export function findCopy(store: TextStore, postId: string | null, viewerId: stri
   const { ownerId } = parsed.data;
   if (ownerId !== null && ownerId !== viewerId) return null;
   return { ...parsed.data, document: parseDocument(parsed.data.document).document };
+}
+
+/** Every copy of this browser, as text. */
+export function listCopies(store: TextStore & Pick<Storage, 'key' | 'length'>): string[] {
+  const keys = Array.from({ length: store.length }, (_, at) => store.key(at) ?? '');
+  return keys.filter((key) => key.startsWith(PREFIX)).map((key) => store.getItem(key) ?? '');
 }
 
 function attempt<T>(action: () => T, otherwise: T): T {

@@ -21,7 +21,7 @@ export function Panes({ isWide, write, preview }: { isWide: boolean; write: Reac
       : { role: 'tabpanel', id: `${id}-${index}`, 'aria-labelledby': `${id}-tab-${index}`, hidden: shown !== index };
 
   return (
-    <div className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-8')}>
+    <div className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_clamp(345px,44vw,552px)] items-start gap-8')}>
       {!isWide && (
         <div role="tablist" aria-label="Compose" className="mb-4 flex gap-1 border-b border-line">
           {NAMES.map((name, index) => (
@@ -51,7 +51,7 @@ export function Panes({ isWide, write, preview }: { isWide: boolean; write: Reac
       <div {...paneProps(0)} className="min-w-0 space-y-4">
         {write}
       </div>
-      <div {...paneProps(1)} className={cx('min-w-0 space-y-6', isWide && 'sticky top-20 w-min')}>
+      <div {...paneProps(1)} className={cx('min-w-0 space-y-6', isWide && 'sticky top-20')}>
         {preview}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toPlainContent } from '#domain/text/network-text.ts';
+import { toNetworkText, toPlainContent } from '#domain/text/network-text.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { isDirty } from './draft.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { documentOf, type OpenedPost, seedFor } from './seed.ts';
+import { type OpenedPost, readPost, seedFor } from './seed.ts';
 
 const UPDATED = '2026-11-21T10:00:00.000Z';
 const post = (changes: Partial<OpenedPost> = {}): OpenedPost => ({
@@ -60,8 +60,18 @@ test('a copy that says the same, or of a published post, changes nothing', () =>
   });
 });
 
-test('without a readable document the plain words open', () => {
-  for (const tiptapJson of [null, undefined, {}, { type: 'doc', content: [{ type: 'paragraph' }] }]) {
-    expect(toPlainContent(documentOf({ content: 'Plain words', tiptapJson }))).toBe('Plain words');
+test('without a readable document the words of the post open', () => {
+  for (const tiptapJson of [null, undefined, {}, '{broken', { type: 'doc', content: [{ type: 'paragraph' }] }]) {
+    const read = readPost({ content: 'Plain words', tiptapJson, status: 'draft' });
+    expect(read.hasDocument).toBe(false);
+    expect(toPlainContent(read.document)).toBe('Plain words');
   }
+  expect(readPost(post())).toMatchObject({ hasDocument: true, dropped: [] });
+});
+
+test('words without a document are markdown-like, unless the post is out as it is', () => {
+  const read = (status: OpenedPost['status']) =>
+    toNetworkText(readPost({ content: '1. **a**\n2. 𝗯', tiptapJson: null, status }).document);
+  expect(read('failed')).toBe('1. 𝗮\n2. 𝗯');
+  expect(read('published')).toBe('1. **a**\n2. 𝗯');
 });

@@ -1,6 +1,7 @@
 import type { Post } from '#contract/posts.ts';
-import { isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
-import { parseDocument } from '#domain/text/parse-document.ts';
+import { isEmptyDocument } from '#domain/text/document.ts';
+import { documentFromContent } from '#domain/text/loaded-document.ts';
+import { type ParsedDocument, parseDocument } from '#domain/text/parse-document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { type Draft, type DraftContent, newDraft } from './draft.ts';
 import type { LocalCopy } from './local-copy.ts';
@@ -13,10 +14,21 @@ export type OpenedPost = Pick<
   'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt'
 >;
 
-/** The document of a stored post; one without a readable document opens with its plain words. */
-export function documentOf(post: Pick<Post, 'content' | 'tiptapJson'>): RichDocument {
-  const { document } = parseDocument(post.tiptapJson);
-  return isEmptyDocument(document) ? documentFromPlainText(post.content) : document;
+/**
+ * The document of a stored post; one without a readable document opens with its words, read as markdown-like text (spec §4
+ * 'Editor content'). One that is out is shown as it went: nothing in its words is interpreted.
+ */
+export function readPost(
+  post: Pick<Post, 'content' | 'tiptapJson' | 'status'>,
+): ParsedDocument & { hasDocument: boolean } {
+  const parsed = parseDocument(post.tiptapJson);
+  const isReadable = !parsed.dropped.includes('document') && !isEmptyDocument(parsed.document);
+  if (isReadable) return { ...parsed, hasDocument: true };
+  const read =
+    post.status === 'published'
+      ? { document: documentFromPlainText(post.content), dropped: [] }
+      : documentFromContent(post.content);
+  return { ...read, hasDocument: false };
 }
 
 /** A draft of words that are nowhere saved yet. */
@@ -34,7 +46,7 @@ export function seedFor(post: OpenedPost | null, copy: LocalCopy | null): Seed {
     return { draft: unsavedDraft(contentOf(copy)), isRestored: true, offered: null };
   }
   const stored = {
-    document: documentOf(post),
+    document: readPost(post).document,
     articleUrl: post.articleUrl ?? '',
     source: sourceOf(post.source),
     linkCard: post.linkCard,

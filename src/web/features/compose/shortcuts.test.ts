@@ -28,4 +28,6 @@ test('⌘ and Ctrl count, other combinations do not', () => {
   expect(isShortcut(press('s', {}), 's')).toBe(false);
   expect(isShortcut(press('s', { ctrlKey: true, shiftKey: true }), 's')).toBe(false);
   expect(isShortcut(press('d', { ctrlKey: true }), 's')).toBe(false);
+  expect(isShortcut(press('E', { metaKey: true, shiftKey: true }), 'e', true)).toBe(true);
+  expect(isShortcut(press('e', { metaKey: true }), 'e', true)).toBe(false);
 });

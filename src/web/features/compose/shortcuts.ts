@@ -9,15 +9,16 @@ export function shortcutLabel(shortcut: string, apple: boolean = isApple()): str
   return shortcut.replace('Mod', '⌘').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '');
 }
 
-/** True for a key pressed together with ⌘ or Ctrl and nothing else. */
+/** True for a key pressed together with ⌘ or Ctrl, with Shift where that is asked for, and nothing else. */
 export function isShortcut(
   event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
   key: string,
+  withShift: boolean = false,
 ): boolean {
   return (
     (event.metaKey || event.ctrlKey) &&
     !event.altKey &&
-    !event.shiftKey &&
+    event.shiftKey === withShift &&
     event.key.toLowerCase() === key.toLowerCase()
   );
 }

@@ -3,6 +3,8 @@ import { TextInput } from '#web/ui/field.tsx';
 import { isSourceUrl } from './source-kind.ts';
 
 export const SOURCE_URL_PROBLEM = 'The Source URL is not a web address. Start it with https://, or leave it empty.';
+/** People leave out the beginning: `example.com/story`. */
+const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 /**
  * The address a post was made from. What is wrong with it is said once the field is left, beside the label: below the
@@ -11,11 +13,17 @@ export const SOURCE_URL_PROBLEM = 'The Source URL is not a web address. Start it
 export function SourceUrlField({
   value,
   onChange,
+  onEnter,
+  onSettle,
   isDisabled,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
+  /** The field is entered, and may be changed. */
+  onEnter: () => void;
+  /** It is left, or Enter is pressed: the value is as it shall be. */
+  onSettle: () => void;
   isDisabled: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
@@ -43,8 +51,18 @@ export function SourceUrlField({
         disabled={isDisabled}
         aria-describedby={`${id}-problem`}
         aria-invalid={hasProblem || undefined}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        onFocus={() => {
+          setLeft(false);
+          onEnter();
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (BARE_ADDRESS.test(value) && isSourceUrl(`https://${value}`)) onChange(`https://${value}`);
+          onSettle();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSettle();
+        }}
         onChange={(event) => onChange(event.target.value.trim())}
       />
     </div>

@@ -21,7 +21,10 @@ test('the length is told as readers count it and as it goes over the wire', () =
 });
 
 test('a text that fits but whose wire form is over the limit is a note, not a refusal', () => {
-  expect(one('('.repeat(2000), 'length')).toMatchObject({ level: 'note' });
+  expect(one('('.repeat(2000), 'length')).toMatchObject({
+    level: 'note',
+    text: '2,000 of 3,000 characters; 4,000 on the wire, which LinkedIn should not count',
+  });
 });
 
 test('styled words are counted once each, whatever the style', () => {
@@ -30,6 +33,7 @@ test('styled words are counted once each, whatever the style', () => {
   expect(one(styleText('word', ['italic']), 'styled')).toMatchObject({
     level: 'note',
     text: '1 styled word that many screen readers skip',
+    remedy: 'plain-letters',
   });
 });
 

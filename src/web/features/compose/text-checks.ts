@@ -2,7 +2,13 @@ import type { DecodedText } from '#domain/text/decode-little-text.ts';
 import { SHARE_LIMIT, type TextMeasure } from '#domain/text/measure.ts';
 import { removeStyle } from '#domain/text/styled.ts';
 
-export type Check = { id: 'length' | 'styled' | 'hashtags' | 'cut'; level: 'good' | 'note' | 'bad'; text: string };
+export type Check = {
+  id: 'length' | 'styled' | 'hashtags' | 'cut';
+  level: 'good' | 'note' | 'bad';
+  text: string;
+  /** What one press can do about it. */
+  remedy?: 'plain-letters';
+};
 
 /** More hashtags than this read as an advertisement; the network itself sets no limit. */
 export const HASHTAGS_ADVISED = 5;
@@ -20,14 +26,15 @@ function checkLength({ count, over, wireLength }: TextMeasure): Check {
   if (over > 0)
     return { id: 'length', level: 'bad', text: `${format(over)} characters too many for LinkedIn; ${wire}` };
   const text = `${format(count)} of ${format(SHARE_LIMIT)} characters; ${wire}`;
-  return { id: 'length', level: wireLength > SHARE_LIMIT ? 'note' : 'good', text };
+  if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
+  return { id: 'length', level: 'note', text: `${text}, which LinkedIn should not count` };
 }
 
 function checkStyled(text: string): Check {
   const words = styledWords(text);
   if (words === 0) return { id: 'styled', level: 'good', text: 'Every word can be read by a screen reader' };
   const what = words === 1 ? '1 styled word' : `${format(words)} styled words`;
-  return { id: 'styled', level: 'note', text: `${what} that many screen readers skip` };
+  return { id: 'styled', level: 'note', text: `${what} that many screen readers skip`, remedy: 'plain-letters' };
 }
 
 function checkHashtags({ segments }: DecodedText): Check {

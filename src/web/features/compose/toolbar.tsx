@@ -3,6 +3,7 @@ import { Bold, Ellipsis, Italic, List, ListOrdered, Redo2, Strikethrough, Underl
 import { Toolbar as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import { shortcutLabel } from './shortcuts.ts';
 
 type Tool = {
@@ -97,10 +98,13 @@ export function Toolbar({
   editor,
   isCompact,
   isDisabled,
+  children,
 }: {
   editor: Editor;
   isCompact: boolean;
   isDisabled: boolean;
+  /** Further tools, behind the emoji picker. */
+  children?: ReactNode;
 }) {
   const [showsExtra, setShowsExtra] = useState(false);
   const states = useEditorState({
@@ -110,13 +114,14 @@ export function Toolbar({
   });
   const button = (tool: Tool) => {
     const state = states[TOOLS.indexOf(tool)];
+    const isOff = isDisabled || state?.possible === false;
     return (
-      <Radix.Button key={tool.name} asChild>
+      <Radix.Button key={tool.name} asChild disabled={isOff}>
         <IconButton
           label={`${tool.label} (${shortcutLabel(tool.shortcut)})`}
           icon={tool.icon}
           size="sm"
-          disabled={isDisabled || state?.possible === false}
+          disabled={isOff}
           onClick={() => tool.run(editor)}
           {...(state?.on === undefined ? {} : { pressed: state.on })}
         />
@@ -124,8 +129,15 @@ export function Toolbar({
     );
   };
   return (
-    <Radix.Root aria-label="Formatting" className="flex flex-wrap items-center gap-0.5 border-b border-line px-2 py-1">
+    <Radix.Root
+      aria-label="Formatting"
+      // A press leaves the caret where it is, and a phone's keyboard open.
+      onMouseDown={(event) => event.preventDefault()}
+      className="sticky top-14 z-20 flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
+    >
       {TOOLS.filter((tool) => !isCompact || !tool.isExtra).map(button)}
+      <EmojiButton editor={editor} isDisabled={isDisabled} />
+      {children}
       {isCompact && (
         <Radix.Button asChild>
           <IconButton
@@ -138,7 +150,9 @@ export function Toolbar({
           />
         </Radix.Button>
       )}
-      {isCompact && showsExtra && TOOLS.filter((tool) => tool.isExtra).map(button)}
+      {isCompact && showsExtra && (
+        <div className="flex basis-full gap-0.5">{TOOLS.filter((tool) => tool.isExtra).map(button)}</div>
+      )}
     </Radix.Root>
   );
 }

@@ -5,18 +5,24 @@ import { canEdit } from '#domain/posts/actions.ts';
 import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
 import { toCopyText } from '#domain/text/network-text.ts';
+import { removeEmphasis } from '#domain/text/unstyle.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { useSession } from '#web/data/session.ts';
+import { writeClipboard } from '#web/lib/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { rememberCurrentPost } from './current-post.ts';
 import { type Draft, emptyContent } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
+import type { PictureDesk } from './picture-desk.ts';
 import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
+import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
+import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
+import { usePictures } from './use-pictures.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { useRestoredNotice } from './use-restored-notice.ts';
@@ -27,12 +33,14 @@ export type ComposerState = {
   editor: Editor;
   session: DraftSession;
   draft: Draft;
+  desk: PictureDesk;
   writing: Writing;
   publishing: Publishing;
   source: SourceInput;
   setSource: (source: SourceInput) => void;
   options: WritingOptions;
   setOptions: (options: WritingOptions) => void;
+  linkCard: LinkCardControl;
   urlField: RefObject<HTMLInputElement | null>;
   isReadOnly: boolean;
   work: Work;
@@ -41,6 +49,10 @@ export type ComposerState = {
   generate: () => void;
   clear: () => void;
   copy: () => void;
+  /** Takes all emphasis out of the text. */
+  plainLetters: () => void;
+  /** True where leaving the screen now would lose what was written. */
+  wouldLoseWords: () => boolean;
 };
 
 /** Everything behind the compose screen: the draft and its saving, the editor, writing, publishing and shortcuts. */
@@ -55,10 +67,12 @@ export function useComposer(props: ComposerProps): ComposerState {
   const urlField = useRef<HTMLInputElement>(null);
 
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
-  const { session, draft } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
+  const { session, draft, desk } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
+  usePictures({ editor, desk, session });
   const writing = useWriting({ editor, flush, session, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
+  const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;
@@ -73,6 +87,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   }, [postId, isNew]);
 
   useRestoredNotice(seed, writing.put);
+  useDocumentNotice(post);
   useShortcuts({
     onGenerate: generate,
     onSave: () => {
@@ -87,7 +102,8 @@ export function useComposer(props: ComposerProps): ComposerState {
     return false;
   }
   function generate() {
-    if (isEditable && source.text.trim() !== '') void writing.generate(source, options);
+    if (!isEditable || source.text.trim() === '') return;
+    void writing.generate(source, options).then(linkCard.cards.settleUrl);
   }
   function clear() {
     flush();
@@ -101,10 +117,21 @@ export function useComposer(props: ComposerProps): ComposerState {
       toast.error(UI.clipboard.signUpFirst, { action: { label: 'Sign in', onClick: onSignIn } });
       return;
     }
-    navigator.clipboard.writeText(toCopyText(session.getDraft().document)).then(
+    writeClipboard(toCopyText(session.getDraft().document)).then(
       () => toast.success(UI.clipboard.copied),
       () => toast.error(UI.clipboard.failed),
     );
+  }
+
+  function plainLetters() {
+    flush();
+    const before = session.getDraft();
+    writing.put({ ...before, document: removeEmphasis(before.document) });
+    toast('Every word is in plain letters', { action: { label: 'Undo', onClick: () => writing.put(before) } });
+  }
+  function wouldLoseWords() {
+    flush();
+    return session.wouldLoseWords();
   }
 
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
@@ -112,12 +139,14 @@ export function useComposer(props: ComposerProps): ComposerState {
     editor,
     session,
     draft,
+    desk,
     writing,
     publishing,
     source,
     setSource,
     options,
     setOptions,
+    linkCard,
     urlField,
     isReadOnly,
     work,
@@ -125,5 +154,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     generate,
     clear,
     copy,
+    plainLetters,
+    wouldLoseWords,
   };
 }

@@ -1,8 +1,13 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CONTENT_MAX } from '#contract/posts.ts';
 import type { RichDocument } from '#domain/text/document.ts';
-import { pasteCut } from './paste.ts';
-import { EXTENSIONS, readDocument, sliceOfText } from './post-editor.ts';
+import { cutText } from '#domain/text/paste.ts';
+import { tellDropped } from './dropped-notice.ts';
+import { pasteSlice } from './paste.ts';
+import { cleanPastedHtml } from './paste-html.ts';
+import { EXTENSIONS, readDocument } from './post-editor.ts';
+import { sliceOfText, unstyleSlice } from './slices.ts';
 
 /** Quiet time before a change is taken over (spec §9 'Editor and list'). */
 const DEBOUNCE_MS = 150;
@@ -21,10 +26,20 @@ export function usePostEditor(
     extensions: EXTENSIONS,
     content,
     shouldRerenderOnTransaction: false,
+    // Pasted text is read by our own rules, which know addresses, escapes and words with signs in them.
+    enablePasteRules: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Post text', class: 'post-text' },
-      clipboardTextParser: (text, context) => sliceOfText(context.doc.type.schema, text),
-      handlePaste: (_view, event) => pasteCut(editor, event.clipboardData?.getData('text/plain') ?? ''),
+      clipboardTextParser: (text, context, isPlain, view) => {
+        const isWithinLine = context.parentOffset > 0 && !/[\r\n]/.test(text.trim());
+        const as = isPlain ? 'plain' : isWithinLine ? 'inline' : 'lines';
+        const { slice, dropped } = sliceOfText(view.state.schema, cutText(text, CONTENT_MAX), as);
+        tellDropped(dropped);
+        return slice;
+      },
+      transformPastedHTML: cleanPastedHtml,
+      transformPasted: (slice, view, isPlain) => (isPlain ? slice : unstyleSlice(view.state.schema, slice)),
+      handlePaste: (_view, event, slice) => pasteSlice(editor, slice, event.clipboardData?.getData('text/plain') ?? ''),
     },
   });
 

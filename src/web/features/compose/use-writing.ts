@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { RichDocument } from '#domain/text/document.ts';
 import { documentFromMarkdown } from '#domain/text/markdown.ts';
-import { toPlainContent } from '#domain/text/network-text.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { isApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -11,6 +10,7 @@ import { type DraftContent, hasWords } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { problemOf } from './generation-outcome.ts';
 import type { Problem } from './generation-problem.tsx';
+import { withPicturesOf, wordsToRewrite } from './picture-rewrite.ts';
 import { replaceDocument } from './post-editor.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { MEANWHILE, type Stage, type WritingNote } from './writing-words.ts';
@@ -74,23 +74,22 @@ export function useWriting(deps: {
   async function rewrite(options: WritingOptions) {
     flush();
     const before = session.getDraft();
-    if (!hasWords(before)) {
+    const words = wordsToRewrite(before.document);
+    if (words.trim() === '') {
       toast.error(UI.rewrite.noContent);
       return;
     }
-    const answer = await askRewrite({ content: toPlainContent(before.document), ...options }).catch(
-      (reason: unknown) => {
-        tellRewriteProblem(reason, onSignIn);
-        return null;
-      },
-    );
+    const answer = await askRewrite({ content: words, ...options }).catch((reason: unknown) => {
+      tellRewriteProblem(reason, onSignIn);
+      return null;
+    });
     if (answer === null || editor.isDestroyed) return;
     if (answer.content.trim() === '') {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
       return;
     }
     try {
-      putDocument(documentFromMarkdown(answer.content));
+      putDocument(withPicturesOf(documentFromMarkdown(answer.content), before.document));
     } catch (reason) {
       console.error('The rewritten text could not be shown.', reason);
       put(before);

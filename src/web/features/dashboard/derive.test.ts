@@ -19,6 +19,7 @@ const PUBLICATION: NonNullable<Post['publication']> = {
   localTime: '2026-11-24T08:30',
   zone: 'America/New_York',
   waitReason: null,
+  errorCode: null,
   permalink: null,
   sendLate: false,
 };

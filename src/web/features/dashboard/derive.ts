@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts.ts';
 import type { ActionSubject } from '#domain/posts/actions.ts';
 import { formatDateTime } from '#domain/scheduling/labels.ts';
-import { hasImage, type RichDocument } from '#domain/text/document.ts';
+import { findImages, hasImage, type RichDocument } from '#domain/text/document.ts';
 import { measureText } from '#domain/text/measure.ts';
 import { toCopyText, toNetworkText } from '#domain/text/network-text.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
@@ -51,6 +51,13 @@ export function fullTextOf(post: Post): string {
 export function containsImage(post: Post): boolean {
   const document = documentOf(post);
   return document === null ? post.content.includes('[Image]') : hasImage(document);
+}
+
+/** The pictures of the document, in reading order. */
+export function picturesOf(post: Post): { src: string; altText: string }[] {
+  const document = documentOf(post);
+  if (document === null) return [];
+  return findImages(document).map(({ attrs }) => ({ src: attrs.src, altText: attrs.alt ?? '' }));
 }
 
 /** UTF-16 units over the network's limit; 0 when it fits (spec §5). */

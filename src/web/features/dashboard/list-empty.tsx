@@ -1,4 +1,4 @@
-import { CircleAlert, PenLine, SearchX } from 'lucide-react';
+import { CircleAlert, PenLine, SearchX, WifiOff } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,17 @@ export function ListFailed({ error, isBusy, onRetry }: { error: unknown; isBusy:
         }
       />
     </div>
+  );
+}
+
+/** The list was never read and cannot be: it comes by itself with the connection. */
+export function ListOffline() {
+  return (
+    <EmptyState
+      icon={<WifiOff />}
+      title="You are offline"
+      description="Your posts appear here as soon as the connection is back. What is scheduled is published without you."
+    />
   );
 }
 

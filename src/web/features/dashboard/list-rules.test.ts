@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
-import { countPages, pageOf, rangeLabel, windowFor } from './paging.ts';
-import { needsPolling } from './polling.ts';
+import { countPages, PAGE_SIZES, pageAfterResize, pageOf, rangeLabel, windowFor } from './paging.ts';
 import { noticeFor } from './publication-notice.ts';
-import { stepLabel } from './receipt-words.ts';
+import { stepWords } from './receipt-words.ts';
 
 const NOW = Date.parse('2026-11-24T13:30:00.000Z');
 type Publication = NonNullable<Post['publication']>;
@@ -35,6 +34,7 @@ function post(publication: Partial<Publication> | null, rest: Partial<Post> = {}
             localTime: null,
             zone: null,
             waitReason: null,
+            errorCode: null,
             permalink: null,
             sendLate: false,
             ...publication,
@@ -44,44 +44,44 @@ function post(publication: Partial<Publication> | null, rest: Partial<Post> = {}
 }
 
 test('the first load of the unfiltered list fetches 50 and serves its first two pages', () => {
-  expect(windowFor(1, false)).toEqual({ limit: 50, offset: 0, from: 0 });
-  expect(windowFor(2, false)).toEqual({ limit: 50, offset: 0, from: 20 });
-  expect(windowFor(3, false)).toEqual({ limit: 20, offset: 40, from: 0 });
-  expect(windowFor(1, true)).toEqual({ limit: 20, offset: 0, from: 0 });
+  expect(windowFor(1, 20, false)).toEqual({ limit: 50, offset: 0, from: 0 });
+  expect(windowFor(2, 20, false)).toEqual({ limit: 50, offset: 0, from: 20 });
+  expect(windowFor(3, 20, false)).toEqual({ limit: 20, offset: 40, from: 0 });
+  expect(windowFor(1, 20, true)).toEqual({ limit: 20, offset: 0, from: 0 });
+  expect(windowFor(1, 50, false)).toEqual({ limit: 50, offset: 0, from: 0 });
+  expect(windowFor(2, 200, false)).toEqual({ limit: 200, offset: 200, from: 0 });
 });
 
-test('walking the pages shows every post once and in order, filtered or not', () => {
+const sizes = fc.constantFrom(...PAGE_SIZES);
+
+test('walking the pages shows every post once and in order, filtered or not, whatever their size', () => {
   fc.assert(
-    fc.property(fc.nat(300), fc.boolean(), (total, isFiltered) => {
+    fc.property(fc.nat(300), fc.boolean(), sizes, (total, isFiltered, size) => {
       const all = Array.from({ length: total }, (_, index) => index);
-      const walked = Array.from({ length: countPages(total) }, (_, index) => {
-        const window = windowFor(index + 1, isFiltered);
-        return pageOf(all.slice(window.offset, window.offset + window.limit), window);
+      const walked = Array.from({ length: countPages(total, size) }, (_, index) => {
+        const window = windowFor(index + 1, size, isFiltered);
+        return pageOf(all.slice(window.offset, window.offset + window.limit), window, size);
       });
       expect(walked.flat()).toEqual(all);
-      expect(walked.every((page) => page.length <= 20)).toBe(true);
+      expect(walked.every((page) => page.length <= size)).toBe(true);
+    }),
+  );
+});
+
+test('another page size keeps the first post in sight', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), sizes, sizes, (page, size, next) => {
+      const first = (page - 1) * size;
+      const start = (pageAfterResize(page, size, next) - 1) * next;
+      expect(start <= first && first < start + next).toBe(true);
     }),
   );
 });
 
 test('an empty list has one page; the range counts from one', () => {
-  expect(countPages(0)).toBe(1);
-  expect(countPages(21)).toBe(2);
-  expect(rangeLabel(2, 20, 57)).toBe('21–40 of 57');
-});
-
-test('watches what is being published, in doubt, or due within the minute', () => {
-  const due = (ms: number) => new Date(NOW + ms).toISOString();
-  expect(needsPolling([post(null)], NOW)).toBe(false);
-  expect(needsPolling([post({})], NOW)).toBe(false);
-  expect(needsPolling([post(null), post({ state: 'sending' })], NOW)).toBe(true);
-  expect(needsPolling([post({ state: 'doubt' })], NOW)).toBe(true);
-  expect(needsPolling([post({ state: 'needs_look' })], NOW)).toBe(false);
-  expect(needsPolling([post({ dueAt: due(60_000) })], NOW)).toBe(true);
-  expect(needsPolling([post({ dueAt: due(60_001) })], NOW)).toBe(false);
-  expect(needsPolling([post({ dueAt: due(-5000), waitReason: 'reauth' })], NOW)).toBe(false);
-  expect(needsPolling([post({ dueAt: due(-5000), waitReason: 'network' })], NOW)).toBe(true);
-  expect(needsPolling([post({ state: 'published', dueAt: due(0) })], NOW)).toBe(false);
+  expect(countPages(0, 20)).toBe(1);
+  expect(countPages(21, 20)).toBe(2);
+  expect(rangeLabel(2, 20, 20, 57)).toBe('21–40 of 57');
 });
 
 test('a card says where its publication stands', () => {
@@ -90,7 +90,9 @@ test('a card says where its publication stands', () => {
   expect(noticeFor(post({ state: 'sending' }), NOW)).toMatchObject({ title: 'Publishing…', mend: 'wait' });
   expect(noticeFor(post({ state: 'doubt' }), NOW)).toMatchObject({ title: 'Checking…', mend: 'wait' });
   expect(noticeFor(post({ state: 'needs_look' }), NOW)).toMatchObject({ title: 'Please look', mend: 'look' });
-  expect(noticeFor(post({ state: 'published' }, { status: 'published' }), NOW)).toBeNull();
+  const permalink = 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000000/';
+  expect(noticeFor(post({ state: 'published', permalink }, { status: 'published' }), NOW)).toBeNull();
+  expect(noticeFor(post({ state: 'published' }, { status: 'published' }), NOW)?.mend).toBe('link');
 });
 
 test.each(WAIT_REASONS)('a post that waits (%s) says why; only a lost sign-in has a button', (waitReason) => {
@@ -107,7 +109,29 @@ test('a failed post says so with its reason, even where an earlier publication w
   expect(noticeFor(post({ state: 'cancelled' }, { status: 'draft' }), NOW)).toBeNull();
 });
 
+test.each([
+  [null, 'schedule'],
+  ['late', 'schedule'],
+  ['throttled_day', 'schedule'],
+  ['duplicate', 'edit'],
+  ['refused', 'edit'],
+  ['reauth', 'sign_in'],
+])('a failed post offers the step that mends it: %s → %s', (errorCode, mend) => {
+  expect(noticeFor(post({ state: 'failed', errorCode }, { status: 'failed' }), NOW)?.mend).toBe(mend);
+});
+
 test('a step of the receipt is said in words, also one nobody named', () => {
-  expect(stepLabel('doubt')).toBe('LinkedIn did not confirm');
-  expect(stepLabel('token_renewed')).toBe('Token renewed');
+  expect(stepWords({ type: 'share_pressed', note: null })).toEqual({ title: 'You pressed Share', detail: null });
+  expect(stepWords({ type: 'token_renewed', note: 'E_42' })).toEqual({ title: 'Token renewed', detail: null });
+});
+
+test.each([
+  ['doubt', 'unknown: HTTP 500', 'The connection broke, or LinkedIn answered with an error of its own.'],
+  ['doubt', 'the last holder vanished while sending', 'Postsmith was interrupted while sending.'],
+  ['waiting', 'not_sent: ECONNREFUSED', 'LinkedIn could not be reached; nothing left.'],
+  ['waiting', 'throttled: day', 'LinkedIn asked to slow down.'],
+  ['failed', 'duplicate: urn:li:share:7000000000000000000', 'LinkedIn already had the same text.'],
+  ['published', 'published: urn:li:share:7000000000000000000', null],
+])('the note of a step is said in words, without its codes: %s, %s', (type, note, detail) => {
+  expect(stepWords({ type, note }).detail).toBe(detail);
 });

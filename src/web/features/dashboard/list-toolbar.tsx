@@ -28,7 +28,7 @@ export function ListToolbar(props: {
         items={items}
         value={status}
         onChange={(next) => onChange({ status: next, page: 1 })}
-        className="shrink-0 [&>*]:shrink-0"
+        className="shrink-0 [&>*]:min-w-28 max-md:[&>*]:min-w-25 [&>*]:shrink-0 [&>*]:tabular-nums"
       />
     </div>
   );

@@ -1,30 +1,39 @@
-import { FIRST_LOAD_SIZE, PAGE_SIZE } from '#contract/posts.ts';
+import { FETCH_ALL_SIZE, FIRST_LOAD_SIZE, PAGE_SIZE } from '#contract/posts.ts';
+
+/** How many posts a page may show (spec §9 'Posts page size'): by default, as the first load, and all that one call fetches. */
+export const PAGE_SIZES = [PAGE_SIZE, FIRST_LOAD_SIZE, FETCH_ALL_SIZE] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** What is asked of the server for a page, and where the page begins in the answer. */
 export type PageWindow = { limit: number; offset: number; from: number };
 
 /**
- * A page always shows 20 posts. The first load of the unfiltered list asks for 50 (spec §9 'Posts page size'): its first two pages
- * are there at once, and what a deletion leaves open is filled from what was fetched. Later pages and searches ask for their 20.
+ * The first load of the unfiltered list asks for 50 (spec §9 'Posts page size'): of pages of 20 the first two are there at once, and
+ * what a deletion leaves open is filled from what was fetched. Later pages and searches ask for what they show.
  */
-export function windowFor(page: number, isFiltered: boolean): PageWindow {
-  const offset = (page - 1) * PAGE_SIZE;
-  const isInFirstLoad = !isFiltered && offset + PAGE_SIZE <= FIRST_LOAD_SIZE;
-  return isInFirstLoad ? { limit: FIRST_LOAD_SIZE, offset: 0, from: offset } : { limit: PAGE_SIZE, offset, from: 0 };
+export function windowFor(page: number, size: PageSize, isFiltered: boolean): PageWindow {
+  const offset = (page - 1) * size;
+  const isInFirstLoad = !isFiltered && offset + size <= FIRST_LOAD_SIZE;
+  return isInFirstLoad ? { limit: FIRST_LOAD_SIZE, offset: 0, from: offset } : { limit: size, offset, from: 0 };
 }
 
 /** The posts of the page in what was fetched for it. */
-export function pageOf<T>(fetched: readonly T[], window: PageWindow): T[] {
-  return fetched.slice(window.from, window.from + PAGE_SIZE);
+export function pageOf<T>(fetched: readonly T[], window: PageWindow, size: PageSize): T[] {
+  return fetched.slice(window.from, window.from + size);
 }
 
 /** How many pages there are; one even where there is nothing. */
-export function countPages(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function countPages(total: number, size: PageSize): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The page of another size on which the first post of this one stands. */
+export function pageAfterResize(page: number, size: PageSize, next: PageSize): number {
+  return Math.floor(((page - 1) * size) / next) + 1;
 }
 
 /** '21–40 of 57'. */
-export function rangeLabel(page: number, shown: number, total: number): string {
-  const first = (page - 1) * PAGE_SIZE + 1;
+export function rangeLabel(page: number, size: PageSize, shown: number, total: number): string {
+  const first = (page - 1) * size + 1;
   return `${first}–${first + shown - 1} of ${total}`;
 }

@@ -1,35 +1,32 @@
-import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { formatDateTime } from '#domain/scheduling/labels.ts';
+import { useReceipt } from '../../data/publications.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { derivePost, fullTextOf, viewUrlOf } from './derive.ts';
-import { ReceiptSteps } from './receipt-steps.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { derivePost, fullTextOf, picturesOf, viewUrlOf } from './derive.ts';
+import { FACTS_CLASS, FactRow, OutLink } from './fact-row.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A post as a whole: its text as on the network, its dates, its links, and how it went out. */
-export function PostDialog({
-  post,
-  zone,
-  onClose,
-  onCopy,
-}: {
-  post: Post;
-  zone: string;
-  onClose: () => void;
-  onCopy: () => void;
-}) {
+/** A post as a whole: its text as on the network, its pictures, dates and links; once it is on its way, its receipt. */
+export function PostDialog(props: { post: Post; zone: string; onClose: () => void; onCopy: () => void }) {
+  const { post, zone, onClose, onCopy } = props;
+  const { publication } = post;
+  const receipt = useReceipt(publication === null ? null : post.id, publication?.state ?? null);
   const viewUrl = viewUrlOf(post);
-  const { url } = derivePost(post);
-  const permalink = post.publication?.permalink ?? null;
-  const date = (iso: string) => formatDateTime(Date.parse(iso), zone);
+  const isOut = post.status === 'published';
+  // What was sent is frozen; the post's own text is what is going to be.
+  const text = (isOut ? receipt.data?.text : null) ?? fullTextOf(post);
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Post"
+      title={isOut ? 'Receipt' : 'Post'}
       description={<StatusBadge status={post.status} />}
       footer={
         <>
@@ -42,41 +39,41 @@ export function PostDialog({
         </>
       }
     >
-      <p className="pt-1 text-base break-words whitespace-pre-wrap">{fullTextOf(post)}</p>
-      <dl className="mt-5 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-sm">
-        <Row term="Created">{date(post.createdAt)}</Row>
-        {post.updatedAt !== post.createdAt && <Row term="Changed">{date(post.updatedAt)}</Row>}
-        {post.status === 'scheduled' && post.scheduledAt !== null && (
-          <Row term="Scheduled for">{date(post.scheduledAt)}</Row>
-        )}
-        {post.publishedAt !== null && <Row term="Published">{date(post.publishedAt)}</Row>}
-        {permalink !== null && <Row term="On LinkedIn">{outLink(permalink)}</Row>}
-        {url !== null && <Row term="Source">{outLink(url)}</Row>}
-        {post.errorMessage !== null && post.status === 'failed' && <Row term="Why it failed">{post.errorMessage}</Row>}
-      </dl>
-      {post.status === 'published' && post.publication !== null && <ReceiptSteps postId={post.id} zone={zone} />}
+      {isOut && publication !== null && <h3 className="text-xs text-muted">The text, exactly as it was sent</h3>}
+      <p className="pt-1 text-base break-words whitespace-pre-wrap">{text}</p>
+      {!isOut && <PostPictures pictures={picturesOf(post)} />}
+      <Facts post={post} zone={zone} />
+      {publication !== null && (
+        <section aria-label="How it went out" className="mt-4 border-t border-line pt-4">
+          {receipt.isPending && <Skeleton className="h-40" />}
+          {receipt.isError && <p className="text-sm text-danger">{messageOf(receipt.error)}</p>}
+          {receipt.data !== undefined && <ReceiptPanel receipt={receipt.data} zone={zone} />}
+        </section>
+      )}
     </Dialog>
   );
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function Facts({ post, zone }: { post: Post; zone: string }) {
+  const { url } = derivePost(post);
+  const date = (iso: string) => formatDateTime(Date.parse(iso), zone);
+  const isPublishedOtherwise = post.publishedAt !== null && post.publication === null;
   return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </>
-  );
-}
-
-function outLink(url: string): ReactNode {
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="block truncate text-accent underline-offset-2 hover:underline"
-    >
-      {url}
-    </a>
+    <dl className={`mt-5 border-t border-line pt-4 ${FACTS_CLASS}`}>
+      <FactRow term="Created">{date(post.createdAt)}</FactRow>
+      {post.updatedAt !== post.createdAt && <FactRow term="Changed">{date(post.updatedAt)}</FactRow>}
+      {post.status === 'scheduled' && post.scheduledAt !== null && (
+        <FactRow term="Scheduled for">{date(post.scheduledAt)}</FactRow>
+      )}
+      {isPublishedOtherwise && <FactRow term="Published">{date(post.publishedAt ?? '')}</FactRow>}
+      {url !== null && (
+        <FactRow term="Source">
+          <OutLink url={url} />
+        </FactRow>
+      )}
+      {post.errorMessage !== null && post.status === 'failed' && (
+        <FactRow term="Why it failed">{post.errorMessage}</FactRow>
+      )}
+    </dl>
   );
 }

@@ -6,33 +6,51 @@ import { canSchedule, canShare } from '#domain/posts/actions.ts';
 import { truncate } from '#domain/text/summary.ts';
 import { containsImage, dateLine, derivePost, overLimitOf, subjectOf } from './derive.ts';
 import { NoticeBox } from './notice-box.tsx';
-import { PostButtons, type PostHandlers } from './post-buttons.tsx';
-import { noticeFor } from './publication-notice.ts';
+import { PostButtons, type PostHandlers, PostMenu } from './post-buttons.tsx';
+import { type NextStep, noticeFor } from './publication-notice.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+/** How much of a post names its card to screen readers, characters. */
+const LABEL_LENGTH = 60;
 
 export type PostRowProps = PostHandlers & {
   post: Post;
+  /** The time as publishing knows it, epoch ms. */
   nowMs: number;
   zone: string;
   isBusy: boolean;
-  onOpen: () => void;
   onSignIn: () => void;
 };
 
 /** One post in the list (spec §2 'Post card'). */
-export function PostRow({ post, nowMs, zone, isBusy, onOpen, onSignIn, ...handlers }: PostRowProps) {
-  const labelId = useId();
-  const { summary, url } = derivePost(post);
+export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: PostRowProps) {
+  const tooLongId = useId();
+  const { summary, datePosted } = derivePost(post);
   const { text, isTruncated } = truncate(post.content);
   const notice = noticeFor(post, nowMs);
   const canLeave = canShare(subjectOf(post)) || canSchedule(subjectOf(post));
   const over = canLeave ? overLimitOf(post) : 0;
+  const steps: Readonly<Record<NextStep, () => void>> = {
+    sign_in: onSignIn,
+    schedule: handlers.onSchedule,
+    edit: handlers.onEdit,
+  };
+
+  const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
 
   return (
-    <article aria-label={truncate(summary, 60).text || 'Empty post'} className="flex flex-col gap-3 py-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <article
+      aria-label={truncate(summary, LABEL_LENGTH).text || 'Empty post'}
+      className="flex flex-col gap-2.5 py-5 max-md:gap-3"
+    >
+      <div className="flex items-center gap-x-3">
         <StatusBadge status={post.status} />
-        <span className="text-xs text-muted tabular-nums">{dateLine(post, zone)}</span>
+        <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
+          {dateLine(post, zone)}
+        </time>
+        <div className="-my-2.5 -mr-3 ml-auto">
+          <PostMenu {...buttons} />
+        </div>
       </div>
       <p className="max-w-prose break-words text-ink">
         {text.trim() === '' ? <span className="text-muted">No text yet</span> : text}
@@ -41,38 +59,47 @@ export function PostRow({ post, nowMs, zone, isBusy, onOpen, onSignIn, ...handle
             {' '}
             <button
               type="button"
-              onClick={onOpen}
-              className="cursor-pointer text-accent underline-offset-2 hover:underline"
+              onClick={handlers.onOpen}
+              className="relative cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-0.5 max-md:before:-inset-x-3 max-md:before:-inset-y-3"
             >
               more
             </button>
           </>
         )}
       </p>
-      {(containsImage(post) || url !== null) && (
-        <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5">
-          {containsImage(post) && (
-            <span className="inline-flex items-center gap-1.5">
-              <Image aria-hidden />
-              Contains image
-            </span>
-          )}
-          {url !== null && (
-            <span className="inline-flex min-w-0 items-center gap-1.5">
-              <Link2 aria-hidden className="shrink-0" />
-              <span className="truncate">{hostOf(url)}</span>
-            </span>
-          )}
-        </p>
+      <Hints post={post} />
+      {notice !== null && (
+        <NoticeBox notice={notice} postId={post.id} isBusy={isBusy} onStep={(step) => steps[step]()} />
       )}
-      {notice !== null && <NoticeBox notice={notice} postId={post.id} onSignIn={onSignIn} />}
       {over > 0 && (
-        <p id={labelId} className="text-xs text-danger">
+        <p id={tooLongId} className="text-xs text-danger">
           {UI.share.over(over)}. {UI.share.tooLong}
         </p>
       )}
-      <PostButtons post={post} isBusy={isBusy} tooLongId={over > 0 ? labelId : null} {...handlers} />
+      <PostButtons {...buttons} />
     </article>
+  );
+}
+
+/** What of a post its words do not show: a picture, and where it came from. */
+function Hints({ post }: { post: Post }) {
+  const { url } = derivePost(post);
+  if (!containsImage(post) && url === null) return null;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5">
+      {containsImage(post) && (
+        <span className="inline-flex items-center gap-1.5">
+          <Image aria-hidden />
+          Contains image
+        </span>
+      )}
+      {url !== null && (
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <Link2 aria-hidden className="shrink-0" />
+          <span className="truncate">{hostOf(url)}</span>
+        </span>
+      )}
+    </p>
   );
 }
 

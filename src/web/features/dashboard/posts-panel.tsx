@@ -1,77 +1,89 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { usePosts } from '../../data/posts.ts';
 import { readOwnZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { DashboardProps } from './dashboard-props.ts';
-import { ListEmpty, ListFailed } from './list-empty.tsx';
+import type { DashboardAddress, DashboardProps } from './dashboard-props.ts';
+import { ListEmpty, ListFailed, ListOffline } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { countPages, pageOf, windowFor } from './paging.ts';
-import { needsPolling } from './polling.ts';
-import { PostDialog } from './post-dialog.tsx';
+import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { PostRow } from './post-row.tsx';
 import { useMissedToast } from './use-missed-toast.ts';
-import { usePolling } from './use-polling.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 /** Cards compare their times with the clock so often. */
 const TICK_MS = 5000;
 
-/** What stands open over the list. */
-type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
-
 /** The person's posts with search, filter and pages (spec §2 'Dashboard list'). */
 export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
-  const { search, status, page, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onCompose } = props;
+  const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
   const isFiltered = search.trim() !== '' || status !== 'all';
-  const window = windowFor(page, isFiltered);
+  const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
   const { data, refetch } = query;
   const actions = usePostActions(onNeedsReauth);
-  const nowMs = useNow(Date.now, TICK_MS);
+  // The browser's clock may be wrong; the one that publishing obeys came with the list.
+  const nowMs = useNow(Date.now, TICK_MS) + (data?.clockOffsetMs ?? 0);
   const [zone] = useState(readOwnZone);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const posts = data === undefined ? [] : pageOf(data.posts, window);
-  const pages = countPages(data?.pagination.total ?? 0);
+  const region = useRef<HTMLElement>(null);
+  const posts = data === undefined ? [] : pageOf(data.posts, window, size);
+  const total = data?.pagination.total ?? 0;
+  const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
+  // The preloaded start of the list may not reach as far as this page.
+  const isOnTheWay =
+    query.isPending || (posts.length === 0 && query.isFetching && !query.isPlaceholderData && total > 0);
+  const isOffline = query.fetchStatus === 'paused' && (query.isPending || query.isPlaceholderData);
+  const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedToast(data);
-  usePolling(needsPolling(posts, nowMs), refetch);
+  useFocusAfter(overlay !== null, region);
   useEffect(() => {
-    if (isPastEnd) onSearchChange({ page: pages });
+    if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
-  const close = () => setOverlay(null);
+
+  function turnTo(patch: Partial<DashboardAddress>) {
+    onSearchChange(patch);
+    // The pressed button stands below what comes next, and may go; reading goes on from the top.
+    region.current?.focus({ preventScroll: true });
+  }
 
   return (
-    <section aria-label="Posts">
+    <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
       <ListToolbar search={search} status={status} counts={data?.statusCounts} onChange={onSearchChange} />
+      <p role="status" className="sr-only">
+        {data !== undefined && !query.isPlaceholderData && `${total} ${total === 1 ? 'post' : 'posts'}`}
+      </p>
       {query.isError && data !== undefined && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-sm text-danger">
-          {UI.list.loadFailed}
+          <div>
+            <p>{UI.list.fetchFailed}</p>
+            <p className="text-xs text-muted">What stands here may be out of date.</p>
+          </div>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {query.isPending && <ListSkeleton />}
+      {isOffline && <ListOffline />}
+      {isOnTheWay && !isOffline && <ListSkeleton />}
       {query.isError && data === undefined && (
         <ListFailed error={query.error} isBusy={query.isFetching} onRetry={() => void refetch()} />
       )}
-      {data !== undefined && posts.length === 0 && !query.isPlaceholderData && !isPastEnd && (
+      {data !== undefined && total === 0 && !query.isPlaceholderData && (
         <ListEmpty
           isFiltered={isFiltered}
           onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
-          onCompose={onCompose}
+          onCompose={props.onCompose}
         />
       )}
-      {posts.length > 0 && (
+      {posts.length > 0 && !isOffline && (
         <ul
           aria-busy={query.isPlaceholderData}
           className={cx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-55')}
@@ -83,8 +95,8 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
                 nowMs={nowMs}
                 zone={zone}
                 isBusy={actions.busy.has(post.id)}
+                onSignIn={onSignIn}
                 onOpen={() => setOverlay({ kind: 'view', post })}
-                onSignIn={onNeedsReauth}
                 onCopy={() => void actions.copy(post)}
                 onEdit={() => onEdit(post.id)}
                 onShare={() => void actions.share(post)}
@@ -96,43 +108,35 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
           ))}
         </ul>
       )}
-      {data !== undefined && (
-        <Pager
-          page={page}
-          shown={posts.length}
-          total={data.pagination.total}
-          onChange={(next) => onSearchChange({ page: next })}
-        />
+      {data !== undefined && !isOffline && (
+        <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
       )}
-
-      {overlay?.kind === 'view' && (
-        <PostDialog post={overlay.post} zone={zone} onClose={close} onCopy={() => void actions.copy(overlay.post)} />
-      )}
-      <ConfirmDialog
-        open={overlay?.kind === 'delete'}
-        onOpenChange={close}
-        title={UI.list.deleteQuestion}
-        confirmLabel="Delete"
-        tone="danger"
-        onConfirm={() => {
-          if (overlay !== null) void actions.remove(overlay.post);
-        }}
+      <PostOverlays
+        overlay={shown}
+        zone={zone}
+        actions={actions}
+        renderSchedule={renderSchedule}
+        onClose={() => setOverlay(null)}
       />
-      {renderSchedule({
-        open: overlay?.kind === 'schedule',
-        onClose: close,
-        postId: overlay?.post.id ?? null,
-        ...presetOf(overlay, zone),
-        onSchedule: async (choice) => {
-          if (overlay !== null) await actions.schedule({ postId: overlay.post.id, ...choice });
-        },
-      })}
     </section>
   );
 }
 
-/** A scheduled post opens at the time it has, so that moving it by an hour is one press. */
-function presetOf(overlay: Overlay, zone: string): { presetDate?: string } {
-  if (overlay?.post.status !== 'scheduled' || overlay.post.scheduledAt === null) return {};
-  return { presetDate: toLocalTime(Date.parse(overlay.post.scheduledAt), zone) };
+function isSame(overlay: NonNullable<Overlay>) {
+  return ({ id }: { id: string }) => id === overlay.post.id;
+}
+
+/** A dialog gives the focus back to what opened it. Where that went with its card, the list takes it. */
+function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return;
+    // The dialog itself goes a moment after it is closed, and takes the focus along.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, fallback]);
 }

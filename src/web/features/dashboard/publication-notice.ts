@@ -1,14 +1,19 @@
 import { PUBLISHING } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
+import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
+import { subjectOf } from './derive.ts';
 
-/** What a card says about a post on its way out, and the button that mends it. */
+/** The next step that a notice offers, each with a button of its own. */
+export type NextStep = 'sign_in' | 'schedule' | 'edit';
+
+/** What a card says about a post on its way out, and what mends it. */
 export type Notice = {
   tone: 'neutral' | 'warn' | 'danger';
   title: string;
   detail: string | null;
-  /** `sign_in`: a new sign-in sends it; `look`: the person has to look and tell; `wait`: it moves by itself right now. */
-  mend: 'sign_in' | 'look' | 'wait' | null;
+  /** A button; `look`: the person has to look and tell; `link`: tells the address; `wait`: it moves by itself right now. */
+  mend: NextStep | 'look' | 'link' | 'wait' | null;
 };
 
 const WAITING: Readonly<Record<WaitReason, string>> = {
@@ -19,10 +24,17 @@ const WAITING: Readonly<Record<WaitReason, string>> = {
   unverified:
     'LinkedIn limits how often members without a verified identity may post. We try again after midnight UTC; verifying your identity there lifts the limit.',
   network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
+  images: 'LinkedIn has not taken in the pictures yet. We keep trying; there is nothing to do.',
   version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
 };
 
-/** Where a post stands that is neither waiting for its hour nor safely out; null where the badge and the date say it all. */
+/** Failures that the same words would meet again: the next step is to change them. */
+const NEEDS_OTHER_WORDS: readonly string[] = ['duplicate', 'refused'];
+
+/**
+ * Where a post stands that is neither waiting for its hour nor safely out; null where the badge and the date say it all.
+ * `nowMs` is the time as publishing knows it, epoch ms.
+ */
 export function noticeFor(post: Post, nowMs: number): Notice | null {
   const { publication } = post;
   switch (publication?.state) {
@@ -34,9 +46,11 @@ export function noticeFor(post: Post, nowMs: number): Notice | null {
       return { tone: 'warn', title: 'Please look', detail: null, mend: 'look' };
     case 'queued':
       return waitingNotice(publication.waitReason, Date.parse(publication.dueAt) <= nowMs);
+    case 'published':
+      if (publication.permalink !== null) return null;
+      return { tone: 'neutral', title: 'Published; its link is not known', detail: null, mend: 'link' };
     default:
-      if (post.status !== 'failed') return null;
-      return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, mend: null };
+      return post.status === 'failed' ? failedNotice(post) : null;
   }
 }
 
@@ -45,4 +59,16 @@ function waitingNotice(reason: WaitReason | null, isDue: boolean): Notice | null
     return { tone: 'warn', title: 'Waiting', detail: WAITING[reason], mend: reason === 'reauth' ? 'sign_in' : null };
   }
   return isDue ? { tone: 'neutral', title: 'Publishing shortly…', detail: null, mend: 'wait' } : null;
+}
+
+/** Spec §2 'Post card': the box of a failed post, with its message. */
+function failedNotice(post: Post): Notice {
+  return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, mend: nextStepOf(post) };
+}
+
+function nextStepOf(post: Post): NextStep | null {
+  const code = post.publication?.errorCode ?? null;
+  if (code === 'reauth') return 'sign_in';
+  if (code !== null && NEEDS_OTHER_WORDS.includes(code)) return canEdit(subjectOf(post)) ? 'edit' : null;
+  return canSchedule(subjectOf(post)) ? 'schedule' : null;
 }

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PUBLISHING, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { useDeletePost } from '../../data/posts.ts';
+import { invalidatePosts, useDeletePost, useReadPost } from '../../data/posts.ts';
 import {
   type ScheduleInput,
   type ShareOutcome,
@@ -11,6 +12,7 @@ import {
 } from '../../data/publications.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
+import { copyText } from './copy-text.ts';
 import { copyTextOf } from './derive.ts';
 
 export type PostActions = {
@@ -30,6 +32,8 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   const { mutateAsync: schedulePost } = useSchedulePost();
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
+  const readPost = useReadPost();
+  const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const begin = (id: string) => setBusy((before) => new Set(before).add(id));
@@ -38,18 +42,30 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   async function share(post: Post) {
     begin(post.id);
     try {
-      const outcome = await sharePost({
-        postId: post.id,
-        postContent: post.content,
-        originalUrl: post.articleUrl,
-        tiptapContent: post.tiptapJson,
-      });
-      tellShare(outcome, onNeedsReauth);
+      // The list may be minutes old: words that nobody saw here are not published, and newer ones not written over.
+      const { updatedAt } = await readPost(post.id);
+      if (updatedAt === post.updatedAt) tellShare(await send(post), onNeedsReauth);
+      else tellChanged();
     } catch (error) {
       if (isApiError(error) && error.failure?.needsReauth === true) onNeedsReauth();
       else toast.error(UI.share.failed(messageOf(error)));
     }
     end(post.id);
+  }
+
+  function send(post: Post) {
+    return sharePost({
+      postId: post.id,
+      postContent: post.content,
+      originalUrl: post.articleUrl,
+      linkCard: post.linkCard,
+      tiptapContent: post.tiptapJson,
+    });
+  }
+
+  function tellChanged() {
+    void invalidatePosts(client);
+    toast.warning('This post was changed elsewhere', { description: 'Look at it again, then share it.' });
   }
 
   async function schedule(input: ScheduleInput) {
@@ -66,11 +82,22 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
     begin(post.id);
     try {
       await unschedulePost(post.id);
-      toast.success('Moved to drafts');
+      toast.success('Moved to drafts', undoOf(post));
     } catch (error) {
       toast.error('This post could not be moved to drafts', { description: messageOf(error) });
     }
     end(post.id);
+  }
+
+  /** The way back to the time it had; an hour that has gone by meanwhile is refused, and said. */
+  function undoOf({ id: postId, publication }: Post) {
+    if (publication === null || publication.localTime === null || publication.zone === null) return {};
+    const { localTime, zone, dueAt: scheduledDate, sendLate } = publication;
+    const undo = () =>
+      schedule({ postId, localTime, zone, scheduledDate, sendLate }).catch((error: unknown) =>
+        toast.error(UI.scheduling.failed(messageOf(error))),
+      );
+    return { action: { label: 'Undo', onClick: () => void undo() } };
   }
 
   async function remove(post: Post) {
@@ -91,13 +118,7 @@ async function copy(post: Post): Promise<void> {
     toast.error(UI.list.noDocument);
     return;
   }
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(UI.list.copied);
-  } catch (error) {
-    console.warn('The clipboard took nothing.', error);
-    toast.error(UI.list.copyFailed);
-  }
+  await copyText(text, { copied: UI.list.copied, failed: UI.list.copyFailed });
 }
 
 function tellShare({ state, error, needsReauth, permalink }: ShareOutcome, onNeedsReauth: () => void): void {

@@ -16,11 +16,13 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
       </div>
       <div aria-hidden className="mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">
         <div
+          data-testid="performance-bar"
           className={cx('h-full rounded-full transition-[width]', BARS[performanceBand(percent)])}
           style={{ width: `${percent}%` }}
         />
       </div>
-      <p className="mt-2 text-xs text-muted">
+      {/* As tall as the longest sentence, so that nothing below moves with the time. */}
+      <p className="mt-2 min-h-15 text-xs text-muted">
         {reasoningFor(percent)} An estimate, with {confidenceFor(localTime.slice(0, 13))}% confidence.
       </p>
     </section>

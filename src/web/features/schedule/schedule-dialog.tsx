@@ -1,19 +1,27 @@
 import { useReducer, useState } from 'react';
 import { sentenceFor, UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { scheduleLabel } from '#domain/posts/actions.ts';
 import { formatDay } from '#domain/scheduling/labels.ts';
-import { isLocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { browserZone, readOwnZone } from '../../lib/own-zone.ts';
+import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { useSession } from '../../data/session.ts';
+import { browserZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MonthCalendar } from '../../ui/month-calendar.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MeaningLine } from './meaning-line.tsx';
+import { openingOf } from './opening.ts';
 import { Prediction } from './prediction.tsx';
-import { forgetPresetDate, readPresetDate, rememberZone } from './preferences.ts';
+import { forgetPresetDate, rememberZone } from './preferences.ts';
 import { localTimeOf, openForm, readForm, type ScheduleChoice, scheduleReducer } from './schedule-form.ts';
+import { consentWarning, roomWords } from './schedule-limits.ts';
+import { readRefusal } from './schedule-refusal.ts';
 import { SmartPanel } from './smart-panel.tsx';
-import { WhenFields } from './when-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { useScheduleLimits } from './use-schedule-limits.ts';
 import { ZoneLine } from './zone-line.tsx';
 
 /** The times that the dialog says are read anew so often. */
@@ -24,12 +32,12 @@ export type ScheduleDialogProps = {
   onClose: () => void;
   /** Whose time is chosen; another post starts the form anew. */
   postId: string | null;
+  /** The stored post, where there is one: a scheduled one is moved from the time, zone and choice it has. */
+  post?: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
   /** 'YYYY-MM-DD' opens at 8:30 AM of that day, 'YYYY-MM-DDTHH:mm' at that very time, both in the person's zone. */
   presetDate?: string;
   /** Schedules. What it rejects with is said in the dialog, which then stays open. */
   onSchedule: (choice: ScheduleChoice) => Promise<void>;
-  /** The clock, epoch ms. */
-  now?: () => number;
 };
 
 /** Chooses when a post goes out (spec §2 'Schedule-post dialog'). It is made anew each time it opens. */
@@ -37,16 +45,19 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return props.open ? <OpenDialog key={props.postId ?? 'new'} {...props} /> : null;
 }
 
-function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: ScheduleDialogProps) {
-  const nowMs = useNow(now, TICK_MS);
+function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDialogProps) {
+  const { room, consentEndsMs } = useScheduleLimits();
+  const { user } = useSession();
+  const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
-  const [form, dispatch] = useReducer(scheduleReducer, undefined, () => {
-    const zone = readOwnZone();
-    const preset = presetDate ?? readPresetDate(toLocalTime(nowMs, zone).slice(0, 10));
-    return openForm({ preset, nowMs, zone });
-  });
+  const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>
+    openForm({ nowMs, ...openingOf({ post, presetDate: presetDate ?? null, nowMs }) }),
+  );
   const meaning = readForm(form, nowMs);
   const localTime = localTimeOf(form);
+  const zone = isTimeZone(form.zone) ? form.zone : ownZone;
+  const today = toLocalTime(nowMs, zone).slice(0, 10);
+  const take = (time: string) => dispatch({ type: 'taken', localTime: time });
 
   function close() {
     forgetPresetDate();
@@ -54,16 +65,29 @@ function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: Schedul
   }
 
   async function submit() {
-    const wanted = readForm(form, now());
+    if (user === null) return dispatch({ type: 'failed', message: UI.scheduling.signInFirst });
+    const wanted = readForm(form, Date.now());
     if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: REFUSALS[wanted.kind] });
     dispatch({ type: 'submitted' });
     try {
       await onSchedule(wanted.choice);
       close();
     } catch (error) {
-      dispatch({ type: 'failed', message: UI.scheduling.failed(messageOf(error)) });
+      dispatch({ type: 'failed', ...readRefusal(error, wanted.choice) });
     }
   }
+
+  const roomLine = roomWords(room, post?.status === 'scheduled');
+  const warnings = [
+    ...(meaning.kind === 'ready'
+      ? [
+          meaning.remark === 'repeated' ? UI.scheduling.repeatedHour : null,
+          meaning.remark === 'approximate' ? UI.scheduling.approximate : null,
+          consentWarning({ instantMs: meaning.instantMs, consentEndsMs, zone, nowMs }),
+        ]
+      : []),
+    roomLine?.isFull === true ? roomLine.text : null,
+  ].filter((warning) => warning !== null);
 
   return (
     <Dialog
@@ -72,69 +96,79 @@ function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: Schedul
         if (!open && !form.isBusy) close();
       }}
       title="Schedule post"
-      hideTitle
+      description={
+        <p className="tabular-nums">
+          {form.date.slice(0, 4)} <span className="ml-1 font-medium text-ink">{formatDay(form.date)}</span>
+        </p>
+      }
       size="lg"
       footer={
         <>
-          {form.error !== null && (
-            <p role="alert" className="min-w-0 flex-1 self-center text-sm text-danger max-md:flex-[1_0_100%]!">
-              {form.error}
-            </p>
-          )}
-          <Button disabled={form.isBusy} onClick={close}>
+          <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_100%]!">
+            <MeaningLine
+              meaning={meaning}
+              localTime={localTime}
+              zone={form.zone}
+              ownZone={ownZone}
+              today={today}
+              nowMs={nowMs}
+              onTake={take}
+            />
+            {form.error === null ? (
+              warnings.map((warning) => (
+                <p key={warning} role="status" className="text-xs text-warn">
+                  {warning}
+                </p>
+              ))
+            ) : (
+              <p role="alert" className="text-danger">
+                {form.error}
+              </p>
+            )}
+          </div>
+          <Button className="self-center" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => void submit()}>
-            {form.isBusy ? 'Scheduling...' : 'Schedule'}
+          <Button className="self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
+            {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
           </Button>
         </>
       }
     >
-      <div className="pt-5 pr-10">
-        <p className="text-sm text-muted tabular-nums">{form.date.slice(0, 4) || 'Schedule post'}</p>
-        <h2 className="text-lg font-semibold">
-          {isLocalTime(`${form.date}T00:00`) ? formatDay(form.date) : 'Choose a date'}
-        </h2>
-      </div>
-      <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <WhenFields form={form} nowMs={nowMs} dispatch={dispatch} />
-          <div aria-live="polite">
-            <MeaningLine
-              meaning={meaning}
-              zone={form.zone}
-              ownZone={ownZone}
-              nowMs={nowMs}
-              onTake={(time) => dispatch({ type: 'taken', localTime: time })}
-            />
-          </div>
+          <MonthCalendar
+            value={form.date}
+            today={today}
+            onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
+          />
+          <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
           <ZoneLine
             zone={form.zone}
+            ownZone={ownZone}
             nowMs={nowMs}
-            onChange={(zone) => {
-              rememberZone(zone);
-              dispatch({ type: 'changed', fields: { zone } });
+            onChange={(chosen) => {
+              rememberZone(chosen);
+              dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
+          {/* Room for both lines before the second is known, so that it moves nothing. */}
+          <p className="min-h-10 text-xs text-muted">
+            {UI.scheduling.note}
+            {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
+          </p>
         </div>
-        <div className="flex flex-col gap-6 md:border-l md:border-line md:pl-8">
-          <SmartPanel
-            date={isLocalTime(`${form.date}T00:00`) ? form.date : ''}
-            zone={form.zone}
-            nowMs={nowMs}
-            onTake={(time) => dispatch({ type: 'taken', localTime: time })}
+        <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
+          <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onTake={take} />
+          <Prediction localTime={localTime} />
+          <Switch
+            className="border-t border-line pt-4"
+            label={UI.scheduling.sendLate}
+            hint={form.sendLate ? UI.scheduling.sendLateOn : UI.scheduling.sendLateOff}
+            checked={form.sendLate}
+            onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
           />
-          {isLocalTime(localTime) && <Prediction localTime={localTime} />}
         </div>
-      </div>
-      <div className="mt-6 flex flex-col gap-3 border-t border-line pt-4">
-        <Switch
-          label="If something delays it, publish up to 24 h late"
-          hint={form.sendLate ? 'Otherwise it would be marked as failed.' : 'Off: it is marked as failed instead.'}
-          checked={form.sendLate}
-          onChange={(sendLate) => dispatch({ type: 'changed', fields: { sendLate } })}
-        />
-        <p className="text-xs text-muted">{UI.scheduling.note}</p>
       </div>
     </Dialog>
   );
@@ -143,5 +177,4 @@ function OpenDialog({ onClose, presetDate, onSchedule, now = Date.now }: Schedul
 const REFUSALS = {
   past: UI.scheduling.notFuture,
   missing: sentenceFor('SCHEDULE_MISSING_HOUR'),
-  incomplete: UI.scheduling.notFuture,
 } as const;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { localTimeOf, openForm, readForm, type ScheduleForm, scheduleReducer } from './schedule-form.ts';
-import { clockLabel, dayLabel, instantLabel, isSameClock, weekdayOf, zoneGroups } from './schedule-words.ts';
+import { clockLabel, dateLabel, dayLabel, momentLabel, ownClockLabel, weekdayOf } from './schedule-words.ts';
 
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');
 
 function form(fields: Partial<ScheduleForm> = {}): ScheduleForm {
-  return { ...openForm({ preset: '2026-11-24', nowMs: NOW, zone: ZONE }), ...fields };
+  return { ...openForm({ preset: '2026-11-24', nowMs: NOW, zone: ZONE, sendLate: false }), ...fields };
 }
 
 test('opens at the current date and time of the zone', () => {
-  const opened = openForm({ preset: null, nowMs: NOW, zone: ZONE });
-  expect(opened).toMatchObject({ date: '2026-11-20', hour: 2, minute: 7, period: 'PM', zone: ZONE, error: null });
+  const opened = openForm({ preset: null, nowMs: NOW, zone: ZONE, sendLate: true });
+  expect(opened).toMatchObject({ date: '2026-11-20', hour: 2, minute: 7, period: 'PM', zone: ZONE, sendLate: true });
 });
 
 test('a preset date opens at 8:30 AM, a preset time at that time, nonsense at the current time', () => {
   expect(localTimeOf(form())).toBe('2026-11-24T08:30');
-  const at = (preset: string) => localTimeOf(openForm({ preset, nowMs: NOW, zone: ZONE }));
+  const at = (preset: string) => localTimeOf(openForm({ preset, nowMs: NOW, zone: ZONE, sendLate: false }));
   expect(at('2026-12-01T17:45')).toBe('2026-12-01T17:45');
   expect(at('2026-02-30')).toBe('2026-11-20T14:07');
   expect(at('tomorrow')).toBe('2026-11-20T14:07');
@@ -31,7 +31,7 @@ test('a future time is ready, with the instant of the zone', () => {
   expect(readForm(form({ sendLate: true }), NOW)).toEqual({
     kind: 'ready',
     instantMs: Date.parse('2026-11-24T13:30:00.000Z'),
-    isRepeated: false,
+    remark: null,
     choice: {
       localTime: '2026-11-24T08:30',
       zone: ZONE,
@@ -58,11 +58,44 @@ test('an hour that the clock skips is refused with the next one', () => {
 
 test('an hour that comes twice takes the first and says so', () => {
   const meaning = readForm(form({ date: '2027-11-07', hour: 1, minute: 30 }), NOW);
-  expect(meaning).toMatchObject({ kind: 'ready', isRepeated: true, instantMs: Date.parse('2027-11-07T05:30:00.000Z') });
+  expect(meaning).toMatchObject({
+    kind: 'ready',
+    remark: 'repeated',
+    instantMs: Date.parse('2027-11-07T05:30:00.000Z'),
+  });
 });
 
-test('without a date there is nothing to schedule', () => {
-  expect(readForm(form({ date: '' }), NOW)).toEqual({ kind: 'incomplete' });
+test('a zone that this browser does not know is shown by its own offset, and the wall time is what is sent', () => {
+  const strange = form({ zone: 'Mars/Olympus' });
+  const own = new Date('2026-11-24T08:30');
+  expect(readForm(strange, NOW)).toMatchObject({
+    kind: 'ready',
+    remark: 'approximate',
+    instantMs: own.getTime(),
+    choice: { localTime: '2026-11-24T08:30', zone: 'Mars/Olympus', scheduledDate: own.toISOString() },
+  });
+  // Only the server can say whether that time has passed there.
+  expect(readForm(strange, NOW + 10 * 24 * 3_600_000).kind).toBe('ready');
+});
+
+test('what the server made of a wall time counts, for that time and zone alone', () => {
+  const verdict = {
+    localTime: '2026-11-24T08:30',
+    zone: ZONE,
+    reading: { kind: 'ok', instantMs: Date.parse('2026-11-24T12:30:00.000Z') },
+  } as const;
+  const judged = scheduleReducer(form({ isBusy: true }), { type: 'failed', message: 'x', verdict });
+  expect(readForm(judged, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T12:30:00.000Z' } });
+  const moved = scheduleReducer(judged, { type: 'changed', fields: { minute: 31 } });
+  expect(readForm(moved, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T13:31:00.000Z' } });
+  const elsewhere = scheduleReducer(judged, { type: 'changed', fields: { zone: 'America/Chicago' } });
+  expect(readForm(elsewhere, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T14:30:00.000Z' } });
+});
+
+test('hours and minutes stay on the clock, whatever a field gives', () => {
+  const typed = (fields: Partial<ScheduleForm>) => scheduleReducer(form(), { type: 'changed', fields });
+  expect([typed({ hour: 13 }).hour, typed({ hour: 0 }).hour, typed({ hour: Number.NaN }).hour]).toEqual([12, 1, 1]);
+  expect([typed({ minute: 60 }).minute, typed({ minute: -1 }).minute]).toEqual([59, 0]);
 });
 
 test('a press makes it busy, a failure gives it back with its reason, a change takes the reason back', () => {
@@ -78,35 +111,14 @@ test('a press makes it busy, a failure gives it back with its reason, a change t
   });
 });
 
-test('an instant is said as the clock of the place shows it', () => {
+test('a moment is said as the clock of the place shows it, and as the person’s own does where that differs', () => {
+  expect(momentLabel('2026-11-24T08:30', ZONE, '2026')).toBe('Tue 24 Nov, 8:30 AM, New York');
+  expect(momentLabel('2027-01-05T00:05', 'Asia/Calcutta', '2026')).toBe('Tue 5 Jan 2027, 12:05 AM, Kolkata');
   const instantMs = Date.parse('2026-11-24T13:30:00.000Z');
-  expect(instantLabel(instantMs, ZONE)).toBe('Tue, Nov 24, 8:30 AM, New York');
-  expect(instantLabel(instantMs, 'Europe/Berlin')).toBe('Tue, Nov 24, 2:30 PM, Berlin');
-  expect(isSameClock(instantMs, ZONE, 'America/Toronto')).toBe(true);
-  expect(isSameClock(instantMs, ZONE, 'Europe/Berlin')).toBe(false);
+  expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'Europe/Berlin')).toBe('Tue 24 Nov, 2:30 PM, Berlin');
+  expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'America/Toronto')).toBeNull();
   expect(clockLabel('2027-03-14T03:00')).toBe('3:00 AM');
   expect(dayLabel('2026-11-24')).toBe('Tue 24');
+  expect(dateLabel('2026-11-24T23:59', '2026')).toBe('Tue 24 Nov');
   expect(weekdayOf('2026-11-22T23:59')).toBe(0);
-});
-
-test('the selector has the eleven zones first and every other once, the current one included', () => {
-  const [first, rest] = zoneGroups('Asia/Tokyo');
-  expect(first?.options.map((option) => option.label)).toEqual([
-    'New York',
-    'Chicago',
-    'Denver',
-    'Phoenix',
-    'Los Angeles',
-    'Anchorage',
-    'Honolulu',
-    'London',
-    'Paris',
-    'Tokyo',
-    'Sydney',
-  ]);
-  const others = rest?.options.map((option) => option.value) ?? [];
-  expect(others).toContain('Europe/Berlin');
-  expect(new Set(others).size).toBe(others.length);
-  expect(others).not.toContain('Asia/Tokyo');
-  expect(zoneGroups('US/Eastern').flatMap((group) => group.options.map((o) => o.value))).toContain('US/Eastern');
 });

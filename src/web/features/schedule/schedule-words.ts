@@ -1,16 +1,18 @@
 import { formatTime } from '#domain/scheduling/labels.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { allZones, ZONES, type Zone, zoneLabel } from '#domain/scheduling/zones.ts';
+import { zoneLabel } from '#domain/scheduling/zones.ts';
 
-/** An instant as a clock in `zone` shows it, with the place: 'Tue, Nov 24, 8:30 AM, New York'. */
-export function instantLabel(instantMs: number, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone });
-  return `${day.format(instantMs)}, ${formatTime(instantMs, zone)}, ${zoneLabel(zone)}`;
+/** A wall time with its place: 'Tue 24 Nov, 8:30 AM, New York'; with the year where that is not `thisYear`. */
+export function momentLabel(localTime: LocalTime, zone: string, thisYear: string): string {
+  return `${dateLabel(localTime, thisYear)}, ${clockLabel(localTime)}, ${zoneLabel(zone)}`;
 }
 
-/** Whether two zones show the same time at an instant: then saying it twice helps nobody. */
-export function isSameClock(instantMs: number, one: string, other: string): boolean {
-  return toLocalTime(instantMs, one) === toLocalTime(instantMs, other);
+/** A date or the date of a wall time, 'Tue 24 Nov'; 'Tue 24 Nov 2027' where the year is not `thisYear`. */
+export function dateLabel(localDate: string, thisYear: string): string {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+  const year = localDate.slice(0, 4);
+  const label = `${dayLabel(localDate)} ${month.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))}`;
+  return year === thisYear ? label : `${label} ${year}`;
 }
 
 /** A wall time's hour and minute, '3:00 AM'. */
@@ -19,29 +21,18 @@ export function clockLabel(localTime: LocalTime): string {
 }
 
 /** A date in short, 'Tue 24'. */
-export function dayLabel(date: string): string {
+export function dayLabel(localDate: string): string {
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-  return `${weekday.format(Date.parse(`${date}T00:00Z`))} ${Number(date.slice(8, 10))}`;
+  return `${weekday.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))} ${Number(localDate.slice(8, 10))}`;
+}
+
+/** The same moment on the person's own clock, 'Tue 24 Nov, 2:30 PM, Berlin'; null where it shows the chosen time too. */
+export function ownClockLabel(instantMs: number, localTime: LocalTime, ownZone: string): string | null {
+  const own = toLocalTime(instantMs, ownZone);
+  return own === localTime ? null : momentLabel(own, ownZone, localTime.slice(0, 4));
 }
 
 /** The weekday of a date or wall time, 0 Sunday … 6 Saturday. */
 export function weekdayOf(localDate: string): number {
   return new Date(`${localDate.slice(0, 10)}T00:00Z`).getUTCDay();
-}
-
-/** The zones of the selector: the dialog's own first, then every other by the name of its place; `current` is always there. */
-export function zoneGroups(current: string): { label: string; options: { value: string; label: string }[] }[] {
-  const all = allZones();
-  const others = all.slice(ZONES.length);
-  if (!all.some((zone) => zone.id === current)) others.push({ id: current, label: zoneLabel(current) });
-  const named = others.map((zone) => ({ value: zone.id, label: nameOf(zone) }));
-  return [
-    { label: 'Most used', options: ZONES.map((zone) => ({ value: zone.id, label: zone.label })) },
-    { label: 'All zones', options: named.sort((a, b) => a.label.localeCompare(b.label, 'en')) },
-  ];
-}
-
-/** The place first, so that typing it finds it; then the whole name, since some places share theirs. */
-function nameOf({ id, label }: Zone): string {
-  return id === label ? id : `${label} (${id.replaceAll('_', ' ')})`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
-import { bestDays, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
+import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -9,16 +9,19 @@ import { clockLabel, dayLabel, weekdayOf } from './schedule-words.ts';
 
 /** Smart Scheduling: the best of the next days, and the best time of the chosen one (spec §2 'Schedule-post dialog'). */
 export function SmartPanel(props: {
-  date: string;
+  /** The chosen time; its day is the one that 'Optimal Time' speaks of. */
+  localTime: LocalTime;
   zone: string;
   nowMs: number;
   /** Takes a day or a time as a whole. */
   onTake: (localTime: LocalTime) => void;
 }) {
-  const { date, zone, nowMs, onTake } = props;
+  const { localTime, zone, nowMs, onTake } = props;
+  const date = localTime.slice(0, 10);
   const [isShown, setShown] = useState(true);
   const [audience] = useState(readAudience);
-  const { optimalTime, insights } = smartSchedule(audience.industry, audience.role);
+  const smart = smartSchedule(audience.industry, audience.role);
+  const { optimalTime } = smart;
   const optimalOn = (day: string): LocalTime =>
     `${day}T${String(optimalTime.hour).padStart(2, '0')}:${String(optimalTime.minute).padStart(2, '0')}`;
 
@@ -39,7 +42,7 @@ export function SmartPanel(props: {
       {isShown && (
         <>
           <div>
-            <p className="mb-2 text-xs text-muted">Best Days This Week</p>
+            <Step number={1}>Best Days This Week</Step>
             <ul className="grid grid-cols-4 gap-2">
               {bestDays(nowMs, zone).map((day) => (
                 <li key={day.date}>
@@ -56,26 +59,39 @@ export function SmartPanel(props: {
               ))}
             </ul>
           </div>
-          {date !== '' && (
+          <div>
+            <Step number={2}>Optimal Time</Step>
             <div className="flex items-center justify-between gap-3">
-              <div className="min-w-0">
-                <p className="mb-1 text-xs text-muted">Optimal Time</p>
-                <p className="text-sm">
-                  Best Time <span className="font-medium">{clockLabel(optimalOn(date))}</span>
-                  <span className="text-muted tabular-nums">
-                    {' '}
-                    · {predictPerformance(weekdayOf(date), optimalTime.hour)}% predicted
-                  </span>
-                </p>
-              </div>
+              <p className="min-w-0 text-sm">
+                Best Time <span className="font-medium">{clockLabel(optimalOn(date))}</span>
+                <span className="text-muted tabular-nums">
+                  {' '}
+                  · {predictPerformance(weekdayOf(date), optimalTime.hour)}% predicted
+                </span>
+              </p>
               <Button size="sm" onClick={() => onTake(optimalOn(date))}>
                 Use Time
               </Button>
             </div>
-          )}
-          <p className="text-xs text-muted">{insights[0]}</p>
+          </div>
+          {/* As tall as the longest insight, so that nothing below moves with the time. */}
+          <p className="min-h-10 text-xs text-muted">{insightFor(smart, Number(localTime.slice(11, 13)))}</p>
         </>
       )}
     </section>
+  );
+}
+
+function Step({ number, children }: { number: number; children: string }) {
+  return (
+    <p className="mb-2 flex items-center gap-2 text-xs text-muted">
+      <span
+        aria-hidden
+        className="flex size-5 items-center justify-center rounded-full bg-sunken font-medium text-ink tabular-nums"
+      >
+        {number}
+      </span>
+      {children}
+    </p>
   );
 }

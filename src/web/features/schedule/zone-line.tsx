@@ -1,30 +1,30 @@
-import { useState } from 'react';
 import { formatTime } from '#domain/scheduling/labels.ts';
-import { zoneLabel } from '#domain/scheduling/zones.ts';
+import { isTimeZone, zoneLabel, zoneOfToday } from '#domain/scheduling/zones.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { zoneGroups } from './schedule-words.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { zoneOptions } from './zone-options.ts';
 
 /** Says the zone and the time there; Change reveals the selector (spec §2 'Schedule-post dialog'). */
-export function ZoneLine({ zone, nowMs, onChange }: { zone: string; nowMs: number; onChange: (zone: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
+export function ZoneLine(props: { zone: string; ownZone: string; nowMs: number; onChange: (zone: string) => void }) {
+  const { zone, ownZone, nowMs, onChange } = props;
+  const isOwn = zoneOfToday(zone) === zoneOfToday(ownZone);
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-sm">
-          We detected you're in <span className="font-medium">{zoneLabel(zone)}</span>
-          <span className="block text-xs text-muted">It is {formatTime(nowMs, zone)} there now</span>
-        </p>
-        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Done' : 'Change'}
-        </Button>
-      </div>
-      {isOpen && (
-        <Field label="Time zone" hideLabel>
-          <Select value={zone} onChange={onChange} options={zoneGroups(zone)} />
-        </Field>
-      )}
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-sm">
+        We detected you're in <span className="font-medium">{zoneLabel(zone)}</span>
+        <span className="block text-xs text-muted">
+          {isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock'}
+          {!isOwn && `, ${formatTime(nowMs, ownZone)} on your device`}
+        </span>
+      </p>
+      <Combobox
+        label="Time zone"
+        placeholder="Search a city or a zone"
+        trigger={<Button size="sm">Change</Button>}
+        value={zoneOfToday(zone)}
+        onChange={onChange}
+        search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs })}
+      />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { UploadImageType } from './limits.ts';
+
+/** How files of each kind begin, a sign a byte; `?` stands for any. */
+const MAGIC: readonly (readonly [UploadImageType, string])[] = [
+  ['image/jpeg', '\xff\xd8\xff'],
+  ['image/png', '\x89PNG\r\n\x1a\n'],
+  ['image/gif', 'GIF87a'],
+  ['image/gif', 'GIF89a'],
+  ['image/webp', 'RIFF????WEBP'],
+];
+
+/** The kind of picture that these bytes begin as, whatever anybody says of them; null for every other kind of file. */
+export function findImageType(bytes: Uint8Array): UploadImageType | null {
+  const found = MAGIC.find(([, magic]) =>
+    Array.from(magic).every((sign, at) => sign === '?' || bytes[at] === sign.charCodeAt(0)),
+  );
+  return found?.[0] ?? null;
+}

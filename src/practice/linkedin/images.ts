@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { type Answer, json } from '../http/answer.ts';
+import { type Exchange, paramOf } from '../http/exchange.ts';
+import type { Route } from '../http/routes.ts';
+import { imageForbidden, notFound } from './errors.ts';
+import { admit, canReadMembers, isAnswer, readKey } from './gate.ts';
+import { statusOf } from './image-status.ts';
+import { hash, type Network } from './network.ts';
+import type { Image } from './state.ts';
+
+const DOWNLOAD_LIFE_S = 30 * 86_400;
+
+/** What can be read of pictures: their status, for a community management app, and their bytes, for whoever has the address. */
+export function imageRoutes(network: Network): Route[] {
+  return [
+    { method: 'GET', path: '/rest/images/:urn', handle: (exchange) => showStatus(network, exchange) },
+    { method: 'GET', path: '/dms/image/v2/:id/feedshare/:sha256', handle: (exchange) => download(network, exchange) },
+  ];
+}
+
+/** The address of a picture's bytes, without the origin: it ends after 30 days and serves those very bytes, or null. */
+export function findDownloadPath(network: Network, image: Image | null): string | null {
+  const now = network.now();
+  if (!image?.upload || statusOf(image, now) !== 'AVAILABLE') return null;
+  const lastSecond = Math.floor(now / 1000) + DOWNLOAD_LIFE_S;
+  const path = `/dms/image/v2/${idOf(image)}/feedshare/${image.upload.sha256}`;
+  return `${path}?e=${lastSecond}&v=beta&t=${signatureOf(image, lastSecond)}`;
+}
+
+function showStatus(network: Network, exchange: Exchange): Answer {
+  const admitted = admit(network, exchange);
+  if (isAnswer(admitted)) return admitted;
+  const { token } = admitted;
+  if (!canReadMembers(token)) return imageForbidden();
+  const urn = readKey(exchange);
+  if (typeof urn !== 'string') return urn;
+  const image = network.store.findImage(urn);
+  if (!image) return notFound();
+  if (image.sub !== token.sub) return imageForbidden();
+  const path = findDownloadPath(network, image);
+  const { width, height } = image.upload?.picture ?? {};
+  return json(200, {
+    ...(path !== null && {
+      downloadUrlExpiresAt: (Math.floor(network.now() / 1000) + DOWNLOAD_LIFE_S) * 1000,
+      downloadUrl: `${network.url}${path}`,
+      aspectRatioWidth: width,
+      aspectRatioHeight: height,
+    }),
+    id: image.urn,
+    owner: `urn:li:person:${image.sub}`,
+    status: statusOf(image, network.now()),
+  });
+}
+
+function download(network: Network, exchange: Exchange): Answer {
+  const now = network.now();
+  const image = network.store.findImage(`urn:li:image:${paramOf(exchange, 'id')}`);
+  const lastSecond = Number(exchange.query.get('e'));
+  if (!image?.upload || exchange.query.get('t') !== signatureOf(image, lastSecond)) return notFound();
+  const isThere = statusOf(image, now) === 'AVAILABLE' && image.upload.sha256 === paramOf(exchange, 'sha256');
+  if (!isThere) return notFound();
+  if (lastSecond * 1000 < now) return json(403, { message: 'Expired' });
+  return {
+    status: 200,
+    headers: {
+      'content-type': `image/${image.upload.picture?.format}`,
+      'content-length': String(image.upload.bytes),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, max-age=3600',
+    },
+    body: createReadStream(network.store.bytesPath(image.upload.sha256)),
+  };
+}
+
+function signatureOf(image: Image, lastSecond: number): string {
+  return hash(`${image.urn} ${image.uploadKey} ${lastSecond}`).slice(0, 22);
+}
+
+function idOf({ urn }: Image): string {
+  return urn.split(':').at(-1) ?? '';
+}

@@ -1,0 +1,46 @@
+import type { Media, ShownCard, ShownImage } from '../post-media.ts';
+import { escapeHtml } from './page.ts';
+
+/** How many pictures a post shows before it says how many more there are. */
+const TILES = 4;
+/** What LinkedIn says where nobody described the picture. */
+const NO_ALT_TEXT = 'No alternative text description for this image';
+
+/** What stands under a post's text: its pictures as LinkedIn lays them out, or its link card; '' without either. */
+export function mediaSection({ images, card }: Media): string {
+  if (images.length > 0) return collage(images);
+  return card ? linkCard(card) : '';
+}
+
+/** 1; 2 side by side; 3, one large and two; 4, one and three; from 5 on the same with "+N" on the last. */
+function collage(images: readonly ShownImage[]): string {
+  const shown = images.slice(0, TILES);
+  const more = images.length - shown.length;
+  const tiles = shown.map((image, index) => {
+    const isLast = index === TILES - 1;
+    return `<div class="tile">${picture(image)}${isLast && more > 0 ? overlay(more) : ''}</div>`;
+  });
+  return `\n<div class="pictures" data-testid="post-images" data-count="${images.length}" data-tiles="${shown.length}">${tiles.join('')}</div>`;
+}
+
+function picture({ urn, altText, image, src }: ShownImage): string {
+  const { width, height } = image?.upload?.picture ?? {};
+  if (src === null || width === undefined || height === undefined) return '';
+  return `<img data-testid="post-image" data-urn="${escapeHtml(urn)}" src="${escapeHtml(src)}" alt="${escapeHtml(altText || NO_ALT_TEXT)}" width="${width}" height="${height}">`;
+}
+
+function overlay(more: number): string {
+  return `<span class="more" data-testid="post-images-more" role="img" aria-label="${more} more">+${more}</span>`;
+}
+
+/** Picture, title and host: the description stays in LinkedIn's books. */
+function linkCard({ source, title, thumbnail }: ShownCard): string {
+  const image = thumbnail?.src
+    ? `<img data-testid="post-card-image" data-urn="${escapeHtml(thumbnail.urn)}" src="${escapeHtml(thumbnail.src)}" alt="${escapeHtml(thumbnail.altText ?? '')}">`
+    : '';
+  return `\n<a class="link" data-testid="post-card" href="${escapeHtml(source)}" rel="nofollow noreferrer">${image}<span class="words"><span class="title" data-testid="post-card-title">${escapeHtml(title)}</span><span class="soft" data-testid="post-card-host">${escapeHtml(hostOf(source))}</span></span></a>`;
+}
+
+function hostOf(source: string): string {
+  return new URL(source).host.replace(/^www\./, '');
+}

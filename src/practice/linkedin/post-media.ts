@@ -1,0 +1,62 @@
+import { isRecord } from '../http/exchange.ts';
+import { statusOf } from './image-status.ts';
+import { findDownloadPath } from './images.ts';
+import type { Network } from './network.ts';
+import { type Asset, assetsOf, imagesOf, thumbnailOf } from './post-assets.ts';
+import type { Image, Post } from './state.ts';
+
+/** A picture of a post; `src` is null where nobody gets to see it. */
+export type ShownImage = {
+  readonly urn: string;
+  readonly altText: string | null;
+  readonly image: Image | null;
+  readonly src: string | null;
+};
+
+/** A link card; `description` is kept by LinkedIn and not shown in the feed. */
+export type ShownCard = {
+  readonly source: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly thumbnail: ShownImage | null;
+};
+
+/** What stands under a post's text. */
+export type Media = { readonly images: readonly ShownImage[]; readonly card: ShownCard | null };
+
+/** The pictures and the card of a post as they are now. */
+export function mediaOf(network: Network, post: Post): Media {
+  const thumbnail = thumbnailOf(post.content);
+  const article = post.content?.['article'];
+  return {
+    images: imagesOf(post.content).map((asset) => showAsset(network, asset)),
+    card: isRecord(article)
+      ? {
+          source: String(article['source']),
+          title: String(article['title']),
+          description: typeof article['description'] === 'string' ? article['description'] : null,
+          thumbnail: thumbnail && showAsset(network, thumbnail),
+        }
+      : null,
+  };
+}
+
+function showAsset(network: Network, { urn, altText }: Asset): ShownImage {
+  const image = network.store.findImage(urn);
+  return { urn, altText, image, src: findDownloadPath(network, image) };
+}
+
+/** Whether a reader finds it under its address: not deleted, and none of its pictures failed after it was made (§3.1). */
+export function isReadable(network: Network, post: Post): boolean {
+  return post.deletedAt === null && !assetsOf(post.content).some(({ urn }) => hasFailed(network, urn));
+}
+
+/** Whether readers see it in the feed: readable, and not a dark post. */
+export function isVisible(network: Network, post: Post): boolean {
+  return isReadable(network, post) && post.feedDistribution === 'MAIN_FEED';
+}
+
+function hasFailed(network: Network, urn: string): boolean {
+  const image = network.store.findImage(urn);
+  return image !== null && statusOf(image, network.now()) === 'PROCESSING_FAILED';
+}

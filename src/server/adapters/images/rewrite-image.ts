@@ -1,0 +1,108 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '#domain/errors.ts';
+import { fitImage, type ImageSize, scaleImage } from '#domain/images/fit-image.ts';
+import { findImageType } from '#domain/images/image-type.ts';
+import {
+  GIF_MAX_FRAMES,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
+  STORED_JPEG_QUALITY,
+  THUMBNAIL_JPEG_QUALITY,
+  THUMBNAIL_MAX_SIDE,
+  type UploadImageType,
+} from '#domain/images/limits.ts';
+import type { ProcessedImage } from '#server/ports/images.ts';
+import { rewriteGif } from './rewrite-gif.ts';
+
+/** Tries at a size that fits 5 MB; each is cut by what the one before it was too large, so the second nearly always does. */
+const SIZE_TRIES = 5;
+
+// Only four decoders can be reached, whatever a file claims to be; every picture is another one, so nothing is worth a cache.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+type Rewritten = Omit<ProcessedImage, 'thumbnail'>;
+
+/**
+ * Checks a picture by decoding all of it, and writes it anew: see the port. Runs on libvips' own threads; meant for a process
+ * of its own (process-images.ts), since a decoder that breaks takes its process along.
+ * @throws AppError IMAGE_TYPE, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_TOO_MANY_FRAMES
+ */
+export async function rewriteImage(bytes: Uint8Array): Promise<ProcessedImage> {
+  const type = findImageType(bytes);
+  if (type === null) throw new AppError('IMAGE_TYPE');
+  try {
+    // The header alone, so that its own limits cannot answer before ours do.
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+    assertLimits(header, type);
+    const image = type === 'image/gif' ? await checkGif(bytes, header) : await rewriteStill(bytes, header, type);
+    return { ...image, thumbnail: await drawThumbnail(image) };
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('IMAGE_UNREADABLE', {}, error);
+  }
+}
+
+function open(bytes: Uint8Array, { animated = false } = {}): Sharp {
+  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated });
+}
+
+/** Of an animated WebP the first frame counts, as that alone is kept. */
+function assertLimits({ width, height, pages = 1 }: Metadata, type: UploadImageType): void {
+  const frames = type === 'image/gif' ? pages : 1;
+  if (frames > GIF_MAX_FRAMES) throw new AppError('IMAGE_TOO_MANY_FRAMES');
+  if (width * height * frames > IMAGE_MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  if (Math.max(width, height) > IMAGE_MAX_SIDE) throw new AppError('IMAGE_UNREADABLE', {}, `${width} × ${height}`);
+}
+
+async function checkGif(bytes: Uint8Array, { width, height }: Metadata): Promise<Rewritten> {
+  const gif = rewriteGif(bytes, { width, height });
+  // What is kept is decoded, every frame of it; a column of each is enough to have it drawn.
+  await open(gif.bytes, { animated: true }).extract({ left: 0, top: 0, width: 1, height }).raw().toBuffer();
+  return { ...gif, type: 'image/gif', width, height };
+}
+
+async function rewriteStill(bytes: Uint8Array, header: Metadata, type: UploadImageType): Promise<Rewritten> {
+  const target = await chooseType(bytes, header, type);
+  let size = fitImage(header.autoOrient);
+  for (let tries = 0; tries < SIZE_TRIES; tries += 1) {
+    const { data, info } = await write(bytes, size, target);
+    if (data.length <= IMAGE_MAX_BYTES) {
+      return { bytes: data, type: target, width: info.width, height: info.height, frames: 1 };
+    }
+    size = scaleImage(size, Math.min(0.9, 0.95 * Math.sqrt(IMAGE_MAX_BYTES / data.length)));
+  }
+  throw new AppError('IMAGE_UNREADABLE', {}, 'it stays larger than 5 MB');
+}
+
+/** LinkedIn takes no WebP: it becomes a JPEG, or a PNG where something shows through. */
+async function chooseType(bytes: Uint8Array, header: Metadata, type: UploadImageType) {
+  if (type === 'image/jpeg' || type === 'image/png') return type;
+  return header.hasAlpha && !(await open(bytes).stats()).isOpaque ? 'image/png' : 'image/jpeg';
+}
+
+/** Turned as the camera held it, in sRGB with 8 bits; whatever else the file says is left out, as sharp does unless told. */
+function write(bytes: Uint8Array, { width, height }: ImageSize, type: 'image/jpeg' | 'image/png') {
+  const upright = open(bytes).autoOrient().resize(width, height, { fit: 'fill' });
+  const encoded =
+    type === 'image/png'
+      ? upright.png({ adaptiveFiltering: true })
+      : upright.jpeg({ quality: STORED_JPEG_QUALITY, progressive: true });
+  return encoded.toBuffer({ resolveWithObject: true });
+}
+
+async function drawThumbnail({ bytes, type }: Rewritten): Promise<Uint8Array> {
+  const side = THUMBNAIL_MAX_SIDE;
+  const small = await open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  const isOpaque = type === 'image/jpeg' || (await open(small).stats()).isOpaque;
+  return isOpaque ? open(small).jpeg({ quality: THUMBNAIL_JPEG_QUALITY }).toBuffer() : small;
+}

@@ -1,0 +1,43 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { ProcessedImage } from '#server/ports/images.ts';
+import { rewriteImage } from './rewrite-image.ts';
+
+/** What the product sends: the picture, and how much memory it may take, beyond what this process holds without one. */
+export type WorkerRequest = { readonly bytes: Uint8Array; readonly memoryLimitBytes: number };
+
+/** What comes back: first `ready`, once; then one answer for each request. */
+export type WorkerReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'processed'; readonly image: ProcessedImage }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly reason: string };
+
+const WATCH_EVERY_MS = 20;
+const emptyBytes = process.memoryUsage.rss();
+
+if (process.send === undefined) throw new Error('This file runs as a child process of the product.');
+const send = (reply: WorkerReply) => process.send?.(reply);
+
+/** At once, with decoders in the middle of their work: an orderly exit would wait for them. */
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
+
+process.on('message', async ({ bytes, memoryLimitBytes }: WorkerRequest) => {
+  const watch = setInterval(() => process.memoryUsage.rss() - emptyBytes > memoryLimitBytes && end(), WATCH_EVERY_MS);
+  send(await answer(bytes));
+  clearInterval(watch);
+});
+// Whoever stops the product from a terminal stops its whole group; the product itself decides when we end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', end);
+send({ kind: 'ready' });
+
+async function answer(bytes: Uint8Array): Promise<WorkerReply> {
+  try {
+    return { kind: 'processed', image: await rewriteImage(bytes) };
+  } catch (error) {
+    const { code, cause } = error instanceof AppError ? error : new AppError('IMAGE_UNREADABLE', {}, error);
+    return { kind: 'refused', code, reason: cause instanceof Error ? cause.message : String(cause ?? code) };
+  }
+}

@@ -1,0 +1,71 @@
+import { toCardText } from '#domain/posts/card-text.ts';
+import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
+import type { HtmlDocument } from '../articles/dom.ts';
+import { parseDocument } from '../articles/dom.ts';
+import { findArticleData } from '../articles/json-ld.ts';
+import { collectMeta, readMetadata } from '../articles/metadata.ts';
+
+export type CardFacts = {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute addresses of the pictures it names, the best first. */
+  readonly pictureUrls: readonly string[];
+};
+
+/** Markup that templates leave in their descriptions; other angle brackets are the text's own. */
+const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|small|span|strong|style|u|ul)\b[^>]*>/gi;
+const ENTITY = /&(?:#\d|#x[\da-f]|[a-z])/i;
+
+/**
+ * What a page says of itself, as networks read it: Open Graph first, then Twitter's names, then schema.org's, then what every
+ * page has.
+ */
+export function findCardFacts(html: string, url: string): CardFacts {
+  const document = parseDocument(html);
+  const data = findArticleData(document);
+  const meta = collectMeta(document);
+  const pick = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? '';
+  return {
+    title: clean(
+      pick(meta.get('og:title'), meta.get('twitter:title'), readMetadata(document, data).title),
+      CARD_TITLE_MAX,
+    ),
+    description: clean(
+      pick(meta.get('og:description'), meta.get('twitter:description'), data?.description, meta.get('description')),
+      CARD_DESCRIPTION_MAX,
+    ),
+    pictureUrls: findPictures(document, url, [
+      meta.get('og:image:secure_url'),
+      meta.get('og:image:url'),
+      meta.get('og:image'),
+      meta.get('twitter:image'),
+      meta.get('twitter:image:src'),
+      data?.image,
+      document.querySelector('link[rel="image_src"]')?.getAttribute('href'),
+    ]),
+  };
+}
+
+function findPictures(
+  document: HtmlDocument,
+  url: string,
+  named: readonly (string | null | undefined)[],
+): readonly string[] {
+  const base = URL.parse(document.querySelector('base[href]')?.getAttribute('href') ?? '', url)?.href ?? url;
+  const addresses = named.flatMap((address) => {
+    const absolute = address ? URL.parse(address, base) : null;
+    return absolute === null || !/^https?:$/.test(absolute.protocol) ? [] : [absolute.href];
+  });
+  return [...new Set(addresses)];
+}
+
+/** Many templates escape twice; what is left of entities and markup after the page was parsed is no text. */
+function clean(text: string, max: number): string {
+  return toCardText(decodeEntities(text).replace(MARKUP, ' '), max);
+}
+
+function decodeEntities(text: string): string {
+  if (!ENTITY.test(text)) return text;
+  const html = `<!doctype html><html><body><p>${text.replaceAll('<', '&lt;')}</p></body></html>`;
+  return parseDocument(html).body.textContent ?? '';
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import type { ProcessedImage } from '#server/ports/images.ts';
+
+/** The shape of a card's picture, pixels: 1.91:1 (linkedin-api §9). */
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 627;
+const CARD_RATIO = CARD_WIDTH / CARD_HEIGHT;
+/** A picture narrower than this once cut is an icon: enlarged it would spoil the card. */
+const LEAST_WIDTH = 200;
+/** Of pictures between these shapes the middle is taken, little is lost; others are cut around what draws the eye. */
+const NEAR_SHAPE = { least: 1.5, most: 2.4 };
+/** The card travels as a data URL and is kept in the browser: about 200 KB. */
+const MAX_BYTES = 200 * 1024;
+const QUALITIES = [82, 70, 55, 40];
+
+/**
+ * A checked picture cut to the shape of a card, as a JPEG of at most about 200 KB, never enlarged; of an animation the first
+ * frame. Throws for an icon.
+ */
+export async function cutCardPicture({ bytes, width, height }: ProcessedImage): Promise<Uint8Array> {
+  const cutWidth = Math.floor(Math.min(CARD_WIDTH, width, height * CARD_RATIO));
+  if (cutWidth < LEAST_WIDTH) throw new Error(`too small for a card: ${width} × ${height} pixels`);
+  const shape = width / height;
+  const isNear = shape >= NEAR_SHAPE.least && shape <= NEAR_SHAPE.most;
+  const cut = await sharp(bytes)
+    // What is see-through stands on white, as on the network.
+    .flatten({ background: 'white' })
+    .resize(cutWidth, Math.round(cutWidth / CARD_RATIO), {
+      fit: 'cover',
+      position: isNear ? 'centre' : sharp.strategy.attention,
+    })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return compress(cut);
+}
+
+async function compress(cut: Buffer): Promise<Uint8Array> {
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(cut).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= MAX_BYTES) return jpeg;
+  }
+  return sharp(cut)
+    .resize(CARD_WIDTH / 2)
+    .jpeg({ quality: QUALITIES.at(-1) ?? 40 })
+    .toBuffer();
+}

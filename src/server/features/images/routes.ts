@@ -1,0 +1,28 @@
+import { readImage, uploadImage } from '#contract/images.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { getImage } from './get-image.ts';
+import { keepImage } from './keep-image.ts';
+
+/** Pictures of one's own (design §5 'images as data URLs'). */
+export function imageRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, uploadImage, async ({ caller, body }) => ({
+    success: true,
+    data: await keepImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
+  }));
+
+  addRoute(app, ctx, readImage, async ({ caller, params, query, reply }) => {
+    const { bytes, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });
+    await reply
+      // Named by content: it never changes.
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-disposition', `inline; filename="picture.${type.replace('image/', '').replace('jpeg', 'jpg')}"`)
+      .type(type)
+      .send(bytes);
+    return null;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from './context.ts';
+import { removeUnusedImages } from './features/images/remove-unused-images.ts';
+
+const DAILY_MS = 24 * 60 * 60_000;
+
+/**
+ * Takes away pictures that no post shows any more, at the start and daily. Several processes may do so at once.
+ * @returns a function that ends the watch
+ */
+export function watchUnusedImages(ctx: Ctx): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      const removed = await removeUnusedImages(ctx, { now: ctx.clock.now() });
+      if (removed > 0) ctx.log.info('pictures that no post shows were removed', { removed });
+    } catch (error) {
+      ctx.log.error('removing unused pictures failed', { error });
+    }
+  };
+  const run = () => {
+    running = look();
+  };
+  run();
+  const timer = setInterval(run, DAILY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,136 @@
+/** Parts of a page that hold no words of the text: code, styles, and what Word hides beside it. */
+const NO_WORDS = 'script, style, link, meta, title, template, noscript, iframe, object, svg, xml';
+const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
+/** The only styles that mean something: what the editor reads as bold, italic, underlined and struck. */
+const EMPHASIS = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?)\s*:\s*([^;]+)/gi;
+const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
+const NUMBER_MARKER = /^[\s\u00a0]*(?:(\d{1,9})|[a-z]{1,4})[.)]/i;
+const EMOJI = /^\p{RGI_Emoji}+$/v;
+const BLOCKS = /^(?:P|DIV|UL|OL|H[1-6]|TABLE|BLOCKQUOTE|PRE|HR)$/;
+const PICTURE = /^data:image\//i;
+
+/**
+ * Makes of a copied piece of a page what the editor can read without loss: Word's lists as lists, rows of tables as lines,
+ * pictures of emojis as emojis. Links lose their line below, since it is no emphasis. Code, styles, comments and pictures from
+ * elsewhere go. The page is parsed apart from ours: nothing in it runs or loads.
+ */
+export function cleanPastedHtml(html: string): string {
+  // The editor's own copies are what they are.
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  tidyPasted(body);
+  return body.innerHTML;
+}
+
+/** The same on a parsed page. */
+export function tidyPasted(body: Element): void {
+  for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
+  for (const element of body.querySelectorAll('[style]')) if (HIDDEN.test(styleOf(element))) element.remove();
+  nestWordLists(body);
+  for (const image of body.querySelectorAll('img')) replaceImage(image);
+  for (const row of body.querySelectorAll('tr')) flattenRow(row);
+  for (const code of body.querySelectorAll('pre')) breakLines(code);
+  for (const link of body.querySelectorAll('a')) dropLinkLine(link);
+  for (const element of body.querySelectorAll('[style]')) keepEmphasis(element);
+  for (const line of body.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove();
+}
+
+function styleOf(element: Element): string {
+  return element.getAttribute('style') ?? '';
+}
+
+function keepEmphasis(element: Element): void {
+  const kept = [...styleOf(element).matchAll(EMPHASIS)].map(
+    ([, name = '', value = '']) => `${name.toLowerCase().replace('-line', '')}: ${value.trim()}`,
+  );
+  if (kept.length === 0) element.removeAttribute('style');
+  else element.setAttribute('style', kept.join('; '));
+}
+
+function dropLinkLine(link: Element): void {
+  for (const line of link.querySelectorAll('u')) line.replaceWith(...line.childNodes);
+  for (const element of [link, ...link.querySelectorAll('[style]')]) {
+    element.setAttribute('style', styleOf(element).replace(/underline/gi, 'none'));
+  }
+}
+
+/** Pages show emojis as pictures with the emoji as their alternative text. Only pictures that came along stay. */
+function replaceImage(image: Element): void {
+  const alt = image.getAttribute('alt') ?? '';
+  if (EMOJI.test(alt)) image.replaceWith(alt);
+  else if (!PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+}
+
+/** A row becomes a line with bars between its cells. */
+function flattenRow(row: Element): void {
+  const line = row.ownerDocument.createElement('p');
+  for (const [index, cell] of [...row.children].entries()) {
+    if (index > 0) line.append(' | ');
+    for (const block of cell.querySelectorAll('p, div')) block.replaceWith(...block.childNodes);
+    line.append(...cell.childNodes);
+  }
+  row.replaceWith(line);
+}
+
+function breakLines(code: Element): void {
+  const { ownerDocument } = code;
+  const open: Node[] = [...code.childNodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const text = node.nodeType === 3 ? (node.nodeValue ?? '') : '';
+    if (!text.includes('\n')) {
+      open.push(...node.childNodes);
+      continue;
+    }
+    const lines = text.split('\n');
+    if (node === code.lastChild && lines.at(-1) === '') lines.pop();
+    const parts = lines.flatMap((line, index) => (index === 0 ? [line] : [ownerDocument.createElement('br'), line]));
+    (node as ChildNode).replaceWith(...parts);
+  }
+}
+
+/** Google Docs puts a line end between paragraphs for each empty one; paragraphs have a blank line between them anyway. */
+function isBetweenBlocks(line: Element): boolean {
+  const before = line.previousElementSibling;
+  return before !== null && BLOCKS.test(before.tagName) && (line.parentElement?.matches('body, b') ?? false);
+}
+
+type OpenList = { level: number; list: Element };
+
+/** Word writes an item of a list as a paragraph with its level in the style and its marker in the text. */
+function nestWordLists(body: Element): void {
+  let open: OpenList[] = [];
+  for (const paragraph of body.querySelectorAll('[style*="mso-list"]')) {
+    const level = Number(WORD_LEVEL.exec(styleOf(paragraph))?.[1] ?? 0);
+    const marker = paragraph.querySelector('[style*="Ignore"]');
+    if (level === 0 || marker === null) continue;
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    moveItem(paragraph, { level, marker: marker.textContent ?? '' }, open);
+    marker.remove();
+  }
+}
+
+function moveItem(paragraph: Element, { level, marker }: { level: number; marker: string }, open: OpenList[]): void {
+  const { ownerDocument } = paragraph;
+  while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+  const number = NUMBER_MARKER.exec(marker);
+  const tag = number === null ? 'UL' : 'OL';
+  const top = open.at(-1);
+  const item = ownerDocument.createElement('li');
+  if (top !== undefined && top.level >= level && top.list.tagName === tag) {
+    top.list.append(item);
+  } else {
+    const list = ownerDocument.createElement(tag.toLowerCase());
+    if (number?.[1] !== undefined) list.setAttribute('start', number[1]);
+    const parent = top !== undefined && top.level < level ? top.list.lastElementChild : null;
+    if (parent === null) {
+      paragraph.before(list);
+      open.length = 0;
+    } else parent.append(list);
+    list.append(item);
+    open.push({ level, list });
+  }
+  const line = ownerDocument.createElement('p');
+  line.append(...paragraph.childNodes);
+  item.append(line);
+  paragraph.remove();
+}

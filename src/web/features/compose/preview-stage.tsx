@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Shows its content at exactly `width` CSS pixels. Where there is less room it is drawn smaller as a whole, like a picture: every
+ * line breaks where it breaks at its true width.
+ */
+export function PreviewStage({ width, children }: { width: number; children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const [outer, inner] = [stage.current, content.current];
+    if (outer === null || inner === null) return;
+    const measure = () => setRoom({ width: outer.clientWidth, height: inner.offsetHeight });
+    // Told before the browser paints, so that nothing is seen to jump.
+    const observer = new ResizeObserver(() => flushSync(measure));
+    observer.observe(outer);
+    observer.observe(inner);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = room === null || room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const isScaled = scale < 1;
+  return (
+    <>
+      <div
+        ref={stage}
+        className="w-full overflow-hidden"
+        style={isScaled && room !== null ? { height: room.height * scale } : {}}
+      >
+        <div
+          ref={content}
+          data-testid="preview-stage"
+          className="origin-top-left"
+          style={{ width, ...(isScaled ? { transform: `scale(${scale})` } : {}) }}
+        >
+          {children}
+        </div>
+      </div>
+      {isScaled && (
+        <p className="mt-2 text-xs text-muted">
+          Drawn at {Math.round(scale * 100)} % so that it fits; lines break as at {width} pixels.
+        </p>
+      )}
+    </>
+  );
+}

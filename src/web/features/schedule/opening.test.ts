@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { openingOf } from './opening.ts';
+
+const NOW = Date.parse('2026-11-20T19:07:30.000Z');
+const stored = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
+  stored.set('user_timezone', 'America/New_York');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+type Subject = Pick<Post, 'status' | 'scheduledAt' | 'publication'>;
+const publication = {
+  id: '00000000-0000-4000-8000-000000000000',
+  state: 'queued',
+  dueAt: '2026-11-24T08:00:00.000Z',
+  localTime: '2026-11-24T17:00',
+  zone: 'Asia/Tokyo',
+  waitReason: null,
+  errorCode: null,
+  permalink: null,
+  sendLate: true,
+} as const;
+const scheduled: Subject = { status: 'scheduled', scheduledAt: publication.dueAt, publication };
+const open = (post: Subject | null, presetDate: string | null = null) => openingOf({ post, presetDate, nowMs: NOW });
+
+test('a scheduled post opens at its own time, zone and choice', () => {
+  stored.set('schedule_preset_date', '2026-12-01');
+  expect(open(scheduled)).toEqual({ preset: '2026-11-24T17:00', zone: 'Asia/Tokyo', sendLate: true });
+  expect(open({ ...scheduled, publication: null })).toEqual({
+    preset: '2026-11-24T03:00',
+    zone: 'America/New_York',
+    sendLate: false,
+  });
+});
+
+test('a given preset comes before the time a post has, in the person’s zone', () => {
+  expect(open(scheduled, '2026-12-05')).toEqual({ preset: '2026-12-05', zone: 'America/New_York', sendLate: true });
+});
+
+test('a failed post and a draft open at the preset that was left, or now', () => {
+  expect(open({ ...scheduled, status: 'failed' })).toEqual({ preset: null, zone: 'America/New_York', sendLate: true });
+  stored.set('schedule_preset_date', '2026-12-01');
+  expect(open(null)).toEqual({ preset: '2026-12-01', zone: 'America/New_York', sendLate: false });
+});
+
+test('a preset of a day that has passed in the zone is left out', () => {
+  stored.set('schedule_preset_date', '2026-11-20');
+  expect(open(null).preset).toBe('2026-11-20');
+  stored.set('user_timezone', 'Asia/Tokyo');
+  expect(open(null).preset).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { HOUR_FIELD, MINUTE_FIELD, type Period } from '#domain/scheduling/clock-fields.ts';
+import { Field, NumberInput } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const PERIODS = [
+  { value: 'AM', label: 'AM' },
+  { value: 'PM', label: 'PM' },
+] as const;
+
+type Clock = { hour: number; minute: number; period: Period };
+
+/** Hour, minute and half of the day (spec §2 'Schedule-post dialog', §5 'Scheduling'). */
+export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
+  return (
+    <fieldset className="flex items-end gap-2">
+      <legend className="mb-1.5 text-xs font-medium">Time</legend>
+      <Field label="Hour" hideLabel className="w-16">
+        <NumberInput {...HOUR_FIELD} value={value.hour} onChange={(hour) => onChange({ hour })} />
+      </Field>
+      <span aria-hidden className="pb-2.5 text-muted">
+        :
+      </span>
+      <Field label="Minute" hideLabel className="w-16">
+        <NumberInput {...MINUTE_FIELD} digits={2} value={value.minute} onChange={(minute) => onChange({ minute })} />
+      </Field>
+      <Segmented
+        label="AM or PM"
+        items={PERIODS}
+        value={value.period}
+        onChange={(period) => onChange({ period })}
+        className="ml-1"
+      />
+    </fieldset>
+  );
+}

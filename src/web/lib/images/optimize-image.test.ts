@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UI } from '#contract/messages.ts';
+import { convertToWebp, createThumbnail, optimizeForNetwork, optimizeImage, toFullSizeJpeg } from './optimize-image.ts';
+
+/** A browser that draws nothing but remembers what it was asked: `control` says what its pictures and its canvas are like. */
+const control = {
+  size: { width: 4000, height: 3000 },
+  alpha: 255,
+  bytes: 100,
+  canLoad: true,
+  hasContext: true,
+  isHonest: true,
+  writes: (type: string): string | null => type,
+};
+const asked: { width: number; height: number; type: string; quality: number }[] = [];
+
+class FakeCanvas {
+  width = 0;
+  height = 0;
+  getContext() {
+    if (!control.hasContext) return null;
+    let colour = [0, 0, 0];
+    return {
+      set fillStyle(value: string) {
+        colour = (value.match(/\d+/g) ?? []).map(Number);
+      },
+      fillRect: () => undefined,
+      clearRect: () => undefined,
+      drawImage() {
+        colour = [1, 2, 3];
+      },
+      getImageData: () => ({ data: control.isHonest ? [...colour, control.alpha] : [255, 255, 255, 255] }),
+    };
+  }
+  toBlob(done: (blob: Blob | null) => void, type: string, quality: number) {
+    asked.push({ width: this.width, height: this.height, type, quality });
+    const written = control.writes(type);
+    done(written === null ? null : new Blob(['x'.repeat(control.bytes)], { type: written }));
+  }
+}
+
+beforeEach(() => {
+  Object.assign(control, { size: { width: 4000, height: 3000 }, alpha: 255, bytes: 100, canLoad: true });
+  Object.assign(control, { hasContext: true, isHonest: true, writes: (type: string) => type });
+  asked.length = 0;
+  vi.stubGlobal('document', { createElement: () => new FakeCanvas() });
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (!control.canLoad) throw new DOMException('no picture', 'InvalidStateError');
+    return { ...control.size, close: () => undefined };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const fileOf = (type: string, size = 1000, name = 'my.photo.png') => new File(['y'.repeat(size)], name, { type });
+
+test('a photograph is written smaller, as JPEG of the preset', async () => {
+  const { file, ...sizes } = await optimizeImage(fileOf('image/jpeg'));
+  expect(sizes).toEqual({ originalSize: 1000, compressedSize: 100, compressionRatio: 90 });
+  expect([file.name, file.type]).toEqual(['my.photo_optimized.jpg', 'image/jpeg']);
+  expect(asked).toEqual([{ width: 1067, height: 800, type: 'image/jpeg', quality: 0.8 }]);
+});
+
+test('what would not get smaller stays the file it was, and small ones are never drawn larger', async () => {
+  Object.assign(control, { bytes: 1000, size: { width: 30, height: 20 } });
+  const original = fileOf('image/jpeg');
+  const result = await optimizeImage(original);
+  expect(result).toEqual({ file: original, originalSize: 1000, compressedSize: 1000, compressionRatio: 0 });
+  expect(asked[0]).toMatchObject({ width: 30, height: 20 });
+});
+
+test('a PNG that can be seen through stays PNG, any other becomes JPEG', async () => {
+  control.alpha = 254;
+  expect((await optimizeImage(fileOf('image/png'))).file.name).toBe('my.photo_optimized.png');
+  control.alpha = 255;
+  expect((await optimizeImage(fileOf('image/png'))).file.type).toBe('image/jpeg');
+});
+
+test('a GIF is looked at and left as it is', async () => {
+  const gif = fileOf('image/gif');
+  expect((await optimizeImage(gif)).file).toBe(gif);
+  expect(asked).toEqual([]);
+  control.canLoad = false;
+  await expect(optimizeImage(gif)).rejects.toThrow(UI.images.loadFailed);
+});
+
+test('each step that fails has its sentence', async () => {
+  control.canLoad = false;
+  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toMatchObject({
+    message: 'Failed to load image',
+    step: 'load',
+  });
+  control.canLoad = true;
+  control.writes = () => null;
+  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toMatchObject({
+    message: 'Failed to compress image',
+    step: 'compress',
+  });
+  control.hasContext = false;
+  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toMatchObject({
+    message: 'Canvas not available',
+    step: 'canvas',
+  });
+});
+
+test('a canvas that gives back something else than was drawn is none', async () => {
+  control.isHonest = false;
+  await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toThrow(UI.images.noCanvas);
+});
+
+test('the other presets', async () => {
+  control.size = { width: 2400, height: 1200 };
+  expect((await optimizeForNetwork(fileOf('image/jpeg'))).file.name).toBe('my.photo_network.jpg');
+  expect((await createThumbnail(fileOf('image/jpeg'))).name).toBe('my.photo_thumbnail.jpg');
+  expect((await toFullSizeJpeg(fileOf('image/png'))).file.type).toBe('image/jpeg');
+  expect(asked).toEqual([
+    { width: 1200, height: 600, type: 'image/jpeg', quality: 0.85 },
+    { width: 200, height: 100, type: 'image/jpeg', quality: 0.7 },
+    { width: 2400, height: 1200, type: 'image/jpeg', quality: 0.9 },
+  ]);
+});
+
+test('WebP, or nothing and a warning where the browser writes something else instead', async () => {
+  expect((await convertToWebp(fileOf('image/png')))?.name).toBe('my.photo.webp');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  control.writes = () => 'image/png';
+  expect(await convertToWebp(fileOf('image/png'))).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

@@ -1,0 +1,33 @@
+import { ImageError } from './image-error.ts';
+import { type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
+
+/**
+ * Draws a picture anew in a worker, so that the page stays quick; on the page itself where there is no canvas for workers.
+ * @throws ImageError
+ */
+export async function runRender(source: Blob, plan: RenderPlan): Promise<Blob> {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return renderOnPage(source, plan);
+  const answer = await askWorker(source, plan);
+  if (answer === null) return renderOnPage(source, plan);
+  if ('step' in answer) throw new ImageError(answer.step);
+  return answer.blob;
+}
+
+/** A worker for one picture: it takes the memory of its pixels with it when it ends. Null where none could start. */
+function askWorker(source: Blob, plan: RenderPlan): Promise<RenderAnswer | null> {
+  const worker = new Worker(new URL('./canvas-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<RenderAnswer | null>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<RenderAnswer>) => resolve(data);
+    worker.onerror = () => resolve(null);
+    worker.postMessage({ source, plan });
+  }).finally(() => worker.terminate());
+}
+
+function renderOnPage(source: Blob, plan: RenderPlan): Promise<Blob> {
+  return renderImage(source, plan, (width, height) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    return canvas;
+  });
+}

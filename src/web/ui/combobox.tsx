@@ -1,0 +1,173 @@
+import { Search } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import { CONTROL_CLASS } from './field-context.ts';
+
+/** `aside` stands at the end of its row. */
+export type ComboboxOption = { value: string; label: string; detail?: string; aside?: string };
+/** What a query finds, and a line under it: how many there are, or what to type. */
+export type ComboboxAnswer = { options: readonly ComboboxOption[]; note: string };
+
+export type ComboboxProps = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  placeholder: string;
+  /** One button; the list opens over it. */
+  trigger: ReactElement;
+  value: string;
+  onChange: (value: string) => void;
+  search: (query: string) => ComboboxAnswer;
+};
+
+/** A choice from a long list by typing: a button opens a field with what it finds below. */
+export function Combobox({ trigger, ...list }: ComboboxProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    // Modal, since inside of a dialog nothing else would scroll.
+    <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={list.label}
+          align="end"
+          side="top"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-[min(23rem,calc(100vw-24px))] flex-col rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
+        >
+          <OpenList {...list} onDone={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const PAGE = 8;
+
+function OpenList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }) {
+  const { label, placeholder, value, onChange, search, onDone } = props;
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const { options, note } = search(query);
+  const [wanted, setWanted] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
+  const active = Math.min(wanted, options.length - 1);
+  const idOf = (option: ComboboxOption) => `${id}-${option.value}`;
+  const activeId = options[active] === undefined ? undefined : idOf(options[active]);
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function choose(option: ComboboxOption | undefined) {
+    if (option === undefined) return;
+    onChange(option.value);
+    onDone();
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const { length } = options;
+    const moves: Record<string, number> = {
+      ArrowDown: (active + 1) % length,
+      ArrowUp: (active - 1 + length) % length,
+      PageDown: Math.min(active + PAGE, length - 1),
+      PageUp: Math.max(active - PAGE, 0),
+    };
+    const next = moves[event.key];
+    if (event.key === 'Enter') choose(options[active]);
+    else if (next !== undefined && length > 0) setWanted(next);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="relative p-2">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-5 size-4 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          {...(options.length > 0 ? { 'aria-controls': `${id}-list` } : {})}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setWanted(0);
+          }}
+          onKeyDown={onKey}
+          className={cx(CONTROL_CLASS, 'h-10 pl-9 max-md:h-11')}
+        />
+      </div>
+      {options.length > 0 && (
+        <div id={`${id}-list`} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto px-2">
+          {options.map((option, index) => (
+            <Row
+              key={option.value}
+              id={idOf(option)}
+              option={option}
+              isActive={index === active}
+              isChosen={option.value === value}
+              onPoint={() => setWanted(index)}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="px-4 py-2.5 text-xs text-muted">
+        {note}
+      </p>
+    </>
+  );
+}
+
+function Row(props: {
+  id: string;
+  option: ComboboxOption;
+  isActive: boolean;
+  isChosen: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}) {
+  const { id, option, isActive, isChosen, onPoint, onChoose } = props;
+  return (
+    // The field keeps the focus and has the keys; see aria-activedescendant.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerMove={isActive ? undefined : onPoint}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChoose();
+      }}
+      className={cx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm max-md:min-h-11',
+        isActive && 'bg-hover',
+        isChosen && 'text-accent',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className={cx('block truncate', isChosen && 'font-medium')}>{option.label}</span>
+        {option.detail !== undefined && <span className="block truncate text-xs text-muted">{option.detail}</span>}
+      </span>
+      {option.aside !== undefined && <span className="shrink-0 text-xs text-muted tabular-nums">{option.aside}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { MonthCalendar } from './month-calendar.tsx';
+
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = TZ;
+});
+
+const markup = (value: string, today: string) =>
+  renderToStaticMarkup(<MonthCalendar value={value} today={today} onChange={() => undefined} />);
+const daysIn = (html: string) => [...html.matchAll(/data-day="([\d-]+)"/g)].map((match) => match[1] ?? '');
+const nextDay = (date: string) => new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Where clocks change at midnight a day may begin at one o'clock, or twice. */
+const MIDNIGHT_CHANGES = ['UTC', 'Africa/Cairo', 'America/Santiago', 'Asia/Beirut', 'America/Havana', 'Pacific/Apia'];
+
+test.each(MIDNIGHT_CHANGES)('every month has 42 days in a row, a Monday first, with the clocks of %s', (zone) => {
+  process.env['TZ'] = zone;
+  for (let month = 1; month <= 24; month += 1) {
+    const date = new Date(Date.UTC(2026, month - 1, 15)).toISOString().slice(0, 10);
+    const days = daysIn(markup(date, date));
+    expect(days).toHaveLength(42);
+    expect(new Date(`${days[0]}T00:00Z`).getUTCDay()).toBe(1);
+    for (const [index, day] of days.slice(1).entries()) expect(day).toBe(nextDay(days[index] ?? ''));
+  }
+});
+
+test('today and the chosen day are marked, days before today cannot be chosen', () => {
+  const html = markup('2026-11-24', '2026-11-20');
+  const cell = (date: string) => html.split('<td').find((part) => part.includes(`data-day="${date}"`)) ?? '';
+  expect(cell('2026-11-24')).toContain('data-selected="true"');
+  expect(cell('2026-11-24')).toContain('aria-label="Tuesday, November 24, 2026, selected"');
+  expect(cell('2026-11-20')).toContain('data-today="true"');
+  expect(cell('2026-11-20')).not.toContain('data-disabled=');
+  expect(cell('2026-11-19')).toContain('data-disabled="true"');
+  expect(cell('2026-10-31')).toContain('data-disabled="true"');
+  expect(cell('2026-12-05')).toContain('data-outside="true"');
+});

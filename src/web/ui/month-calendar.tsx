@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type ClassNames, DayPicker, type Modifiers } from 'react-day-picker';
+import { cx } from './cx.ts';
+
+const NAV_BUTTON =
+  'inline-flex size-9 cursor-pointer items-center justify-center rounded-md transition-colors hover:bg-hover max-md:size-11 ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:hover:bg-transparent';
+
+const CLASSES: Partial<ClassNames> = {
+  months: 'relative',
+  nav: 'absolute top-0 right-0 flex gap-1',
+  button_previous: NAV_BUTTON,
+  button_next: NAV_BUTTON,
+  month_caption: 'flex h-9 items-center max-md:h-11',
+  caption_label: 'text-sm font-medium',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-8 text-xs font-normal text-muted',
+  day: 'group p-0.5',
+  day_button: cx(
+    'flex h-9 w-full cursor-pointer items-center justify-center rounded-md border border-transparent text-sm tabular-nums transition-colors max-md:h-11',
+    'hover:bg-hover group-data-outside:text-muted group-data-today:border-line-strong group-data-today:font-semibold',
+    'group-data-disabled:cursor-not-allowed group-data-disabled:text-muted group-data-disabled:opacity-45 group-data-disabled:hover:bg-transparent',
+    'group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-selected:hover:bg-accent-strong',
+    'group-data-selected:group-data-disabled:bg-accent group-data-selected:group-data-disabled:opacity-60',
+  ),
+};
+
+/**
+ * A month of six weeks, Monday first. Days are calendar dates, 'YYYY-MM-DD': which of them is today is for the caller to say.
+ * Arrow keys go from day to day, Page Up and Page Down from month to month, Enter chooses.
+ */
+export function MonthCalendar({
+  value,
+  onChange,
+  today,
+  className,
+}: {
+  value: string;
+  onChange: (date: string) => void;
+  /** Days before it cannot be chosen. */
+  today: string;
+  className?: string;
+}) {
+  const [shown, setShown] = useState({ value, month: toDate(value) });
+  // A date chosen elsewhere turns the leaf to it; leafing alone chooses nothing.
+  if (shown.value !== value) setShown({ value, month: toDate(value) });
+  return (
+    <DayPicker
+      mode="single"
+      required
+      fixedWeeks
+      showOutsideDays
+      weekStartsOn={1}
+      {...(className === undefined ? {} : { className })}
+      today={toDate(today)}
+      disabled={{ before: toDate(today) }}
+      selected={toDate(value)}
+      onSelect={(date) => onChange(toIso(date))}
+      month={shown.month}
+      onMonthChange={(month) => setShown({ value, month })}
+      classNames={CLASSES}
+      labels={LABELS}
+      components={{ Chevron }}
+    />
+  );
+}
+
+/** Without ordinals: what is read aloud holds the number that is seen. */
+const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const LABELS = {
+  labelPrevious: () => 'Previous month',
+  labelNext: () => 'Next month',
+  labelDayButton: (date: Date, { today, selected }: Modifiers) =>
+    `${today ? 'Today, ' : ''}${DAY_NAME.format(date)}${selected ? ', selected' : ''}`,
+};
+
+function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden className="size-[18px]" />;
+}
+
+/**
+ * The calendar counts in the browser's own dates. Noon exists on every day of every zone, so that a date keeps its day whatever
+ * the clock does at midnight.
+ */
+function toDate(iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function toIso(date: Date): string {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { PUBLISHING, UI } from '#contract/messages.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { addPosts, card, cards, comeBack, openPosts, paragraph, toast } from './post-list.ts';
+import type { Product } from './product.ts';
+
+// Half-faded colours and buttons on the move are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Each worker has an installation of its own, and every journey begins on an empty one.
+test.describe.configure({ mode: 'parallel' });
+
+/** A post that should have gone out an hour ago, as after a night with the computer off. */
+async function addOverdue(product: Product, name: string, words: string): Promise<void> {
+  await addPosts(product, name, [{ words, status: 'scheduled' }]);
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', content, '{}', 'x', app_now() - interval '1 hour', app_now()
+     from posts where content = $1`,
+    [words],
+  );
+  await expect
+    .poll(() => product.sql('select status from posts where content = $1', [words]), { timeout: 20_000 })
+    .toEqual([{ status: 'failed' }]);
+}
+
+test('a card is read, copied, shared and deleted, and comes back where the server refuses @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  const stamp = Date.now();
+  const long = `Long ${stamp} ${'and on it goes '.repeat(20)}to the very end`;
+  const image = { type: 'image', attrs: { src: `/api/images/${'a'.repeat(64)}`, alt: 'A harbour' } };
+  await page.goto('/compose');
+  await signIn(page, 'Tomás');
+  await addPosts(product, 'Tomás', [
+    { words: long, document: { type: 'doc', content: [paragraph(long), image] }, url: 'https://example.org/story' },
+    { words: `Shareable ${stamp}` },
+    { words: `Doomed ${stamp}` },
+    { words: `Wordless ${stamp}`, document: null },
+  ]);
+  await openPosts(page);
+  const first = cards(page).first();
+  await expect(first).toContainText('Contains image');
+  await expect(first.getByRole('paragraph').first()).toHaveText(`${long.slice(0, 200)}… more`);
+  await expect(first.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/);
+  const view = first.getByRole('link', { name: 'View' });
+  await expect(view).toHaveAttribute('href', 'https://example.org/story');
+  await expect(view).toHaveAttribute('target', '_blank');
+  await expect(view).toHaveAttribute('rel', /noopener/);
+  await first.getByRole('button', { name: 'more', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('to the very end');
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: 'more', exact: true })).toBeFocused();
+
+  // On a phone by touch in the menu, on a desktop by keyboard on the button.
+  const press = async (words: string, name: string) => {
+    if (!isMobile) return card(page, words).getByRole('button', { name, exact: true }).press('Enter');
+    await card(page, words).getByRole('button', { name: 'More actions' }).tap();
+    await page.getByRole('menuitem', { name }).tap();
+  };
+  if (isMobile) await expectFingerSized(page);
+  else await expectTabOrder(page, first, ['Share', 'Schedule', 'View', 'Edit', 'Copy', 'Delete', 'More actions']);
+
+  await press(`Shareable ${stamp}`, 'Copy');
+  await expect(toast(page, UI.list.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Shareable ${stamp}`);
+  await press(`Wordless ${stamp}`, 'Copy');
+  await expect(toast(page, UI.list.noDocument)).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await press(`Shareable ${stamp}`, 'Copy');
+  await expect(toast(page, UI.list.copyFailed)).toBeVisible();
+
+  const refusal = Promise.withResolvers<void>();
+  await page.route('**/api/posts/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await refusal.promise;
+    await route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } });
+  });
+  await press(`Doomed ${stamp}`, 'Delete');
+  const question = page.getByRole('dialog', { name: UI.list.deleteQuestion });
+  await expect(question).toContainText(`Doomed ${stamp}`);
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(card(page, `Doomed ${stamp}`)).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'All 3' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeFocused();
+  // Another tab's news do not bring back what is on its way out.
+  await comeBack(page);
+  await expect(card(page, `Doomed ${stamp}`)).toHaveCount(0);
+  refusal.resolve();
+  await expect(toast(page, UI.list.deleteFailed)).toBeVisible();
+  await expect(card(page, `Doomed ${stamp}`)).toBeVisible();
+  await page.unrouteAll();
+
+  await press(`Doomed ${stamp}`, 'Delete');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page, `Doomed ${stamp}`)).toBeVisible();
+  await press(`Doomed ${stamp}`, 'Delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, UI.list.deleted)).toBeVisible();
+  await expect(card(page, `Doomed ${stamp}`)).toHaveCount(0);
+
+  const shared = card(page, `Shareable ${stamp}`);
+  await shared.getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
+  await expect(shared).toContainText('published');
+  for (const name of ['Share', 'Schedule', 'Edit', 'Delete']) {
+    await expect(shared.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  expect((await product.journal()).posts.map((post) => post.rendered)).toContain(`Shareable ${stamp}`);
+  await press(`Shareable ${stamp}`, 'Receipt');
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  for (const step of ['You pressed Share', 'Sent to LinkedIn', 'LinkedIn confirmed it']) {
+    await expect(receipt.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+  }
+  await expect(receipt).toContainText('UTC');
+  await expectAccessible(page);
+  await receipt.getByRole('button', { name: 'Copy post id' }).click();
+  await expect(toast(page, UI.clipboard.failed)).toBeVisible();
+});
+
+/** Everything in the list that is pressed is at least 44 px high and wide for a finger, the room around a word included. */
+async function expectFingerSized(page: Page): Promise<void> {
+  const small = await page.getByRole('main').evaluate((main) => {
+    const sizeOf = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const around = getComputedStyle(element, '::before');
+      if (around.content === 'none') return [width, height];
+      return [Math.max(width, Number.parseFloat(around.width)), Math.max(height, Number.parseFloat(around.height))];
+    };
+    return [...main.querySelectorAll('article a, article button, nav button, nav select')]
+      .filter((element) => sizeOf(element).some((side) => side < 43.5))
+      .map((element) => `${element.textContent || element.getAttribute('aria-label')}: ${sizeOf(element).join('×')}`);
+  });
+  expect(small).toEqual([]);
+}
+
+/** Tab leads through the buttons of a card in their order, from the link in its text on. */
+async function expectTabOrder(page: Page, first: ReturnType<typeof cards>, names: string[]): Promise<void> {
+  await first.getByRole('button', { name: 'more', exact: true }).focus();
+  for (const name of names) {
+    await page.keyboard.press('Tab');
+    const focused = first.locator(':focus');
+    expect((await focused.getAttribute('aria-label')) ?? (await focused.textContent())).toBe(name);
+  }
+}
+
+test('a missed post is told for eight seconds, says why, and is scheduled again', async ({ page, product }) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await addOverdue(product, 'Renée', 'Missed last night');
+  await openPosts(page);
+  const told = toast(page, PUBLISHING.missedToast(1));
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(6000);
+  await expect(told).toBeVisible();
+  await page.clock.fastForward(2500);
+  await expect(told).toHaveCount(0);
+  const missed = card(page, 'Missed last night');
+  await expect(missed).toContainText('Scheduling failed');
+  await expect(missed).toContainText(PUBLISHING.missed);
+  await page.reload();
+  await expect(missed).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await expect(missed.getByRole('button', { name: 'Retry Schedule' })).toBeEnabled();
+  await missed.getByRole('button', { name: 'Choose a new time' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await dialog
+    .getByRole('region', { name: 'Smart Scheduling' })
+    .getByRole('listitem')
+    .last()
+    .getByRole('button')
+    .click();
+  await dialog.getByRole('button', { name: 'Retry Schedule', exact: true }).click();
+  await expect(toast(page, UI.scheduling.success)).toBeVisible();
+  await expect(missed).toContainText('Scheduled for');
+  await expect(missed).not.toContainText('Scheduling failed');
+  await expect(missed.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await expect(missed.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  await missed.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to draft' }).click();
+  await expect(missed).not.toContainText('Scheduled for');
+  await toast(page, 'Moved to drafts').getByRole('button', { name: 'Undo' }).click();
+  await expect(missed).toContainText('Scheduled for');
+});
+
+test('a post nobody could find out about is settled by its person, both ways', async ({ page, product }) => {
+  const stamp = Date.now();
+  const [there, gone, nameless] = [`It was there ${stamp}`, `It was not ${stamp}`, `It has no name ${stamp}`];
+  const link = 'https://www.linkedin.com/feed/update/urn:li:share:7400000000000000000/';
+  await page.goto('/compose');
+  await signIn(page);
+  await addPosts(product, 'Ada', [{ words: gone }, { words: there, status: 'scheduled' }]);
+  await product.sql(
+    `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'share', 'needs_look', content, '{}', 'x', app_now(), app_now() from posts where content = $1`,
+    [there],
+  );
+  await product.control('/faults', { mode: '500', times: 9 });
+  await openPosts(page);
+  await card(page, gone).getByRole('button', { name: 'Share' }).click();
+  await expect(card(page, gone)).toContainText('Checking…', { timeout: 25_000 });
+  await product.advance(10 * 60_000);
+  await expect(card(page, gone)).toContainText('Please look', { timeout: 25_000 });
+  await expect(card(page, there)).toContainText('Please look');
+  await expectAccessible(page);
+
+  const panel = card(page, there);
+  await panel.getByLabel(/Link to the post/).fill('https://example.org/not-there');
+  await panel.getByRole('button', { name: 'It is there' }).click();
+  await expect(panel.getByRole('alert')).toContainText('This link names no LinkedIn post');
+  await panel.getByLabel(/Link to the post/).fill(link);
+  await panel.getByRole('button', { name: 'It is there' }).press('Enter');
+  await expect(toast(page, 'Marked as published')).toBeVisible();
+  await expect(panel).not.toContainText('Please look');
+  await expect(panel.getByRole('link', { name: 'View' })).toHaveAttribute('href', /7400000000000000000/);
+
+  await product.clearFaults();
+  await card(page, gone).getByRole('button', { name: 'It is not, send again' }).click();
+  await expect(card(page, gone)).toContainText('published', { timeout: 25_000 });
+  const copies = (words: string, journal: Awaited<ReturnType<Product['journal']>>) =>
+    journal.posts.filter((post) => post.rendered === words).length;
+  const journal = await product.journal();
+  expect([copies(gone, journal), copies(there, journal)]).toEqual([1, 0]);
+
+  await product.control('/faults', { mode: 'no-id' });
+  await addPosts(product, 'Ada', [{ words: nameless }]);
+  await comeBack(page);
+  await card(page, nameless).getByRole('button', { name: 'Share' }).click();
+  await card(page, nameless).getByRole('button', { name: 'Add its link' }).click();
+  await page.keyboard.insertText(link);
+  await page.keyboard.press('Enter');
+  await expect(card(page, nameless).getByRole('link', { name: 'View' })).toHaveAttribute('href', /7400000000000000000/);
+});

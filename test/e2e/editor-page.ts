@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { openPane } from './journey.ts';
+
+/** What journeys through the editor have in common. */
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
+export const tool = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\(`) });
+export const toastWith = (page: Page, text: string | RegExp) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
+
+export async function clear(page: Page): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+}
+
+export async function previewText(page: Page): Promise<string> {
+  await openPane(page, 'Preview');
+  return (await page.getByTestId('preview-text').textContent()) ?? '';
+}
+
+export async function paste(page: Page, text: string, keys = 'ControlOrMeta+v'): Promise<void> {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press(keys);
+}
+
+/** As other programs put it on the clipboard, which a page may not write itself. */
+export async function pastePage(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((element, value) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', value);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}

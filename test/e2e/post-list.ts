@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** The dashboard's list as journeys see it: where its parts are, and how posts come into it. */
+export const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+export const card = (page: Page, words: string) => page.getByRole('article', { name: words });
+export const cards = (page: Page) => page.getByRole('article');
+export const openPosts = (page: Page) =>
+  page.getByRole('link', { name: 'Posts', exact: true }).locator('visible=true').click();
+type Seed = { words: string; status?: string; document?: unknown; url?: string };
+export const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+
+/** Posts as the editor would have saved them, the first one newest. */
+export async function addPosts(product: Product, name: string, posts: Seed[]): Promise<void> {
+  for (const [index, { words, status = 'draft', document, url }] of posts.entries()) {
+    const json = document === undefined ? { type: 'doc', content: [paragraph(words)] } : document;
+    await product.sql(
+      `insert into posts (user_id, content, tiptap_json, status, article_url, created_at)
+       select id, $1, $2, $3, $4, now() - make_interval(secs => $5) from users where name like $6`,
+      [words, json === null ? null : JSON.stringify(json), status, url ?? null, index, `${name}%`],
+    );
+  }
+}
+
+/** As when the person comes back from another tab. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

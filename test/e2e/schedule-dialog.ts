@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, writePost } from './journey.ts';
+import type { Product } from './product.ts';
+
+export const WORDS = 'Words with a time of their own';
+/** A Friday afternoon in New York; in Tokyo it is Saturday. */
+const NOW = '2026-11-20T19:07:30.000Z';
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule post' });
+export const alertOf = (page: Page) => dialogOf(page).getByRole('alert');
+export const scheduleButton = (within: Page | Locator) => within.getByRole('button', { name: 'Schedule', exact: true });
+
+/** Both clocks at one moment, the browser's standing still: what a dialog says of time is then the same every day. */
+export async function stopClocks(page: Page, product: Product): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await product.sql('update app_clock set shift = $1::timestamptz - now()', [NOW]);
+}
+
+/** Opens the dialog on a new post; `preset` is what another screen left. */
+export async function openDialog(page: Page, product: Product, preset?: string, name = 'Ada'): Promise<void> {
+  await page.goto('/compose');
+  await signIn(page, name);
+  await stopClocks(page, product);
+  await writePost(page, WORDS);
+  await reopen(page, preset);
+}
+
+export async function reopen(page: Page, preset?: string): Promise<void> {
+  if (preset !== undefined) await page.evaluate((date) => localStorage.setItem('schedule_preset_date', date), preset);
+  await scheduleButton(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+export async function storedSchedule(product: Product): Promise<Record<string, unknown> | undefined> {
+  const [row] = await product.sql(
+    `select due_at, local_time, zone, tz_version, send_late from publications join posts on posts.id = post_id
+     where content = $1 and state = 'queued'`,
+    [WORDS],
+  );
+  return row;
+}
+
+/** Two posts that wait: all that the free plan has room for. */
+export async function fillPlan(product: Product, name: string): Promise<void> {
+  await product.sql(
+    `with waiting as (
+       insert into posts (user_id, content, status) select id, 'Waiting ' || n, 'scheduled' from users, generate_series(1, 2) n
+       where name like $1 returning id, user_id, content)
+     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+     select id, user_id, 'schedule', 'queued', content, '{}', 'x', at, at
+     from waiting, (select app_now() + interval '9 days' as at) due`,
+    [`${name}%`],
+  );
+}

@@ -1,0 +1,153 @@
+import { sentenceFor, UI } from '#contract/messages.ts';
+import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
+import {
+  alertOf,
+  dialogOf,
+  fillPlan,
+  openDialog,
+  reopen,
+  scheduleButton,
+  stopClocks,
+  storedSchedule,
+  WORDS,
+} from './schedule-dialog.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** New York's clocks: 2 to 3 AM is left out, 1 to 2 AM comes twice. */
+const FORWARD = '2027-03-14';
+const BACK = '2027-11-07';
+
+test('what cannot be scheduled is said, and nothing is sent @phone', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await product.sql("update linkedin_connections set expires_at = '2027-01-20T03:00Z'");
+  await page.reload();
+  await scheduleButton(page).click();
+  await expect(page.getByText(UI.scheduling.noContent)).toBeVisible();
+  await stopClocks(page, product);
+  await writePost(page, WORDS);
+  await page.route(/\/api\/posts(\/draft)?$/, (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } }),
+  );
+  await scheduleButton(page).click();
+  await expect(page.getByText(UI.scheduling.saveFailed)).toBeVisible();
+  await page.unrouteAll();
+
+  let sent = 0;
+  await page.route('**/api/posts/schedule', async (route) => {
+    sent += 1;
+    await route.fallback();
+  });
+  await reopen(page);
+  const dialog = dialogOf(page);
+  await scheduleButton(dialog).click();
+  await expect(alertOf(page)).toHaveText(UI.scheduling.notFuture);
+
+  // An hour that the clock leaves out, and the next one that it shows.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await reopen(page, FORWARD);
+  await dialog.getByLabel('Hour', { exact: true }).fill('2');
+  await expect(dialog).toContainText(`2:30 AM in New York${sentenceFor('SCHEDULE_MISSING_HOUR')}`);
+  await scheduleButton(dialog).click();
+  await expect(alertOf(page)).toHaveText(sentenceFor('SCHEDULE_MISSING_HOUR'));
+  await dialog.getByRole('button', { name: 'Use 3:00 AM' }).click();
+  await expect(dialog).toContainText('Sun 14 Mar 2027, 3:00 AM, New York');
+  await expect(alertOf(page)).toHaveCount(0);
+  expect(sent).toBe(0);
+
+  // An hour that comes twice, a time after LinkedIn's consent, and a plan without room.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await fillPlan(product, 'Renée');
+  await reopen(page, BACK);
+  await dialog.getByLabel('Hour', { exact: true }).fill('1');
+  await expect(dialog.getByText(UI.scheduling.repeatedHour)).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.afterConsent('Tue 19 Jan 2027'))).toBeVisible();
+  await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
+  await expectAccessible(page);
+  await scheduleButton(dialog).click();
+  await expect(alertOf(page)).toHaveText(UI.scheduling.failed(sentenceFor('SCHEDULE_LIMIT')));
+  expect(await storedSchedule(product)).toBeUndefined();
+
+  // Somebody signed out elsewhere.
+  await page.evaluate(() => {
+    localStorage.removeItem('linkedin_user');
+    dispatchEvent(new StorageEvent('storage', { key: 'linkedin_user' }));
+  });
+  await scheduleButton(dialog).click();
+  await expect(alertOf(page)).toHaveText(UI.scheduling.signInFirst);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
+});
+
+test('a first press that the server corrects is taken by the second', async ({ page, product }) => {
+  await openDialog(page, product, '2026-11-24', 'Tomás');
+  // As a browser with older zone data would send it.
+  await page.route(
+    '**/api/posts/schedule',
+    async (route) => {
+      const body: unknown = route.request().postDataJSON();
+      await route.continue({ postData: { ...Object(body), scheduledDate: '2026-11-24T12:30:00.000Z' } });
+    },
+    { times: 1 },
+  );
+  await scheduleButton(dialogOf(page)).click();
+  await expect(alertOf(page)).toHaveText(UI.scheduling.corrected);
+  await scheduleButton(dialogOf(page)).click();
+  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-24T13:30:00.000Z'));
+});
+
+test('a scheduled post is moved from the time, zone and choice it has, on a full plan too', async ({
+  page,
+  product,
+}) => {
+  await openDialog(page, product, '2026-11-24');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('option', { name: 'Tokyo' }).click();
+  await dialog.getByText(UI.scheduling.sendLate).click();
+  await scheduleButton(dialog).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await fillPlan(product, 'Ada');
+  await page.evaluate(() => localStorage.setItem('user_timezone', 'America/New_York'));
+  // Loaded by the true clock: what the page plans for its sign-in is hours ahead, not years.
+  await page.clock.setFixedTime(Date.now());
+  await page.reload();
+  await stopClocks(page, product);
+  const card = page.getByRole('article', { name: WORDS });
+  await card.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Tokyo');
+  await expect(dialog).toContainText('Mon 23 Nov, 6:30 PM, New York on your clock');
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  await expect(dialog.getByText('3 of 2 scheduled posts used', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Minute').fill('45');
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
+  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  expect(await storedSchedule(product)).toMatchObject({
+    local_time: '2026-11-24T08:45',
+    zone: 'Asia/Tokyo',
+    send_late: true,
+    due_at: new Date('2026-11-23T23:45:00.000Z'),
+  });
+  expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('America/New_York');
+});
+
+test('the dashboard follows half a second after scheduling', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await signIn(page, 'Tomás');
+  await writePost(page, WORDS);
+  await reopen(page);
+  await dialogOf(page).getByRole('listitem').first().getByRole('button').click();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const answered = page.waitForResponse('**/api/posts/schedule');
+  await scheduleButton(dialogOf(page)).click();
+  await answered;
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.clock.runFor(499);
+  expect(page.url()).toContain('/compose');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/dashboard/);
+});

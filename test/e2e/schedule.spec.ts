@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { dialogOf, openDialog, scheduleButton, storedSchedule } from './schedule-dialog.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
+const fields = async (page: Page) => {
+  const dialog = dialogOf(page);
+  const period = await dialog.getByRole('radio', { checked: true }).textContent();
+  const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
+  return `${await hour.inputValue()}:${await minute.inputValue()} ${period}`;
+};
+
+/** The colour of the bar as one of the three tokens. */
+function bandOf(page: Page): Promise<string | undefined> {
+  return page.getByTestId('performance-bar').evaluate((bar) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const colourOf = (token: string) => {
+      probe.style.color = `var(${token})`;
+      return getComputedStyle(probe).color;
+    };
+    const bands = { green: colourOf('--accent'), yellow: colourOf('--warn'), red: colourOf('--danger') };
+    probe.remove();
+    return Object.entries(bands).find(([, colour]) => colour === getComputedStyle(bar).backgroundColor)?.[0];
+  });
+}
+
+test('every control by pointer: day, time, zone, advice, delay; what is said is what is kept @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await openDialog(page, product, '2026-11-24');
+  const dialog = dialogOf(page);
+  const smart = dialog.getByRole('region', { name: 'Smart Scheduling' });
+  const prediction = dialog.getByRole('region', { name: 'Predicted Performance' });
+  await expect(dialog).toContainText('2026 Tuesday, November 24th');
+  expect(await fields(page)).toBe('8:30 AM');
+  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('in 3 days 18 hours');
+  await expect(dialog).toContainText("We detected you're in New York");
+  await expect(dialog).toContainText('It is 2:07 PM there now');
+  await expect(dialog).toContainText(UI.scheduling.note);
+  await expect(dialog).toContainText('0 of 2 scheduled posts used');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, ['color-contrast']);
+
+  // The calendar: six weeks from a Monday on, today marked, nothing before it to be had.
+  await expect(dialog.getByRole('gridcell')).toHaveCount(42);
+  await expect(dialog.getByRole('gridcell').first()).toHaveAttribute('data-day', '2026-10-26');
+  await expect(day(page, /^Today, Friday, November 20,/)).toBeEnabled();
+  await expect(day(page, /^Thursday, November 19,/)).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await day(page, /^Sunday, December 6,/).click();
+  await expect(dialog).toContainText('Sunday, December 6th');
+  await expect(prediction).toContainText('48%');
+  expect(await bandOf(page)).toBe('red');
+  await dialog.getByRole('button', { name: 'Previous month' }).click();
+  await day(page, /^Monday, November 30,/).click();
+  await expect(prediction).toContainText('83%');
+  expect(await bandOf(page)).toBe('green');
+  await expect(prediction).toContainText(/An estimate, with (7[5-9]|8\d|90)% confidence\./);
+
+  // The clock: what is no hour becomes the nearest one.
+  const [hour, minute] = [dialog.getByLabel('Hour', { exact: true }), dialog.getByLabel('Minute')];
+  await hour.fill('13');
+  await minute.fill('75');
+  await dialog.getByText('PM', { exact: true }).click();
+  expect(await fields(page)).toBe('12:59 PM');
+  await hour.fill('');
+  await minute.fill('');
+  await prediction.click();
+  expect(await fields(page)).toBe('1:00 PM');
+  await hour.fill('3');
+  await prediction.click();
+  await expect(prediction).toContainText('65%');
+  expect(await bandOf(page)).toBe('yellow');
+
+  // Advice: a day sets the best time too; hiding leaves the rest where it is.
+  await expect(smart.getByRole('listitem')).toHaveText(['Tue 2496%', 'Wed 2594%', 'Thu 2692%', 'Mon 2378%']);
+  await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
+  await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, New York');
+  await hour.fill('9');
+  await smart.getByRole('button', { name: 'Use Time' }).click();
+  expect(await fields(page)).toBe('8:30 AM');
+  await expect(smart).toContainText('Best Time 8:30 AM · 92% predicted');
+  await expect(smart).toContainText('Professionals read their feed before the working day fills up.');
+  const height = (await dialog.boundingBox())?.height;
+  await smart.getByRole('button', { name: 'Hide' }).click();
+  await expect(smart.getByRole('listitem')).toHaveCount(0);
+  expect((await dialog.boundingBox())?.height).toBe(height);
+  await smart.getByRole('button', { name: 'Show Smart Scheduling' }).click();
+  await expect(smart.getByRole('listitem')).toHaveCount(4);
+
+  // The zone: the eleven first, all by search; the choice is kept, and both clocks are said.
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(11);
+  await expect(options.first()).toHaveText('New York2:07 PM');
+  await expect(options.last()).toHaveText('Sydney6:07 AM');
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
+  await expect(options).toHaveText(['KolkataAsia/Kolkata12:37 AM']);
+  await options.first().click();
+  await expect(dialog).toContainText("We detected you're in Kolkata");
+  await expect(dialog).toContainText('It is 12:37 AM there now, 2:07 PM on your device');
+  await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, Kolkata');
+  await expect(dialog).toContainText('Wed 25 Nov, 10:00 PM, New York on your clock');
+  // There it is Saturday already: today, and the days that are proposed, are Kolkata's.
+  await expect(day(page, /^Today, Saturday, November 21,/)).toBeEnabled();
+  await expect(day(page, /^Friday, November 20,/)).toBeDisabled();
+  expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('Asia/Kolkata');
+  await expect(dialog.getByText(UI.scheduling.sendLateOff)).toBeVisible();
+  await dialog.getByText(UI.scheduling.sendLate).click();
+  await expect(dialog.getByText(UI.scheduling.sendLateOn)).toBeVisible();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/posts/schedule', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await scheduleButton(dialog).click();
+  await expect(dialog.getByRole('button', { name: 'Scheduling...' })).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const stored = await storedSchedule(product);
+  expect(stored).toMatchObject({ local_time: '2026-11-26T08:30', zone: 'Asia/Kolkata', send_late: true });
+  expect(stored?.['due_at']).toEqual(new Date('2026-11-26T03:00:00.000Z'));
+  expect(stored?.['tz_version']).toMatch(/^20\d\d[a-z]$/);
+  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBeNull();
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (isMobile) expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+});
+
+test('every control by keyboard alone, and the focus comes back', async ({ page, product }) => {
+  await openDialog(page, product);
+  const dialog = dialogOf(page);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  // Without a preset it opens at the current date and time.
+  await expect(dialog).toContainText('Fri 20 Nov, 2:07 PM, New York');
+  await expect(dialog).toContainText(UI.scheduling.isPast);
+
+  // Close, previous month, next month, then the grid: one stop, within it arrows.
+  await press('Tab', 'Tab', 'Tab', 'Tab');
+  await expect(day(page, /^Today, Friday, November 20,/)).toBeFocused();
+  await press('ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
+  // Nothing before today takes the focus.
+  await expect(dialog).toContainText('Saturday, December 5th');
+  await expect(day(page, /^Saturday, December 5,.*selected/)).toBeFocused();
+  await press('End', 'Home', 'PageDown', 'Enter');
+  await expect(dialog).toContainText('Wednesday, December 30th');
+
+  await press('Tab');
+  await expect(dialog.getByLabel('Hour', { exact: true })).toBeFocused();
+  await press('ArrowUp', 'Tab', 'ArrowDown', 'Tab', 'ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: 'AM' })).toBeFocused();
+  await press('Space');
+  expect(await fields(page)).toBe('3:06 AM');
+
+  await press('Tab', 'Enter');
+  const combobox = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(combobox).toBeFocused();
+  const active = () =>
+    combobox.evaluate((field) => {
+      const id = field.getAttribute('aria-activedescendant');
+      return id === null ? null : document.getElementById(id)?.textContent;
+    });
+  await expect.poll(active).toBe('New York2:07 PM');
+  await press('ArrowUp');
+  await expect.poll(active).toBe('Sydney6:07 AM');
+  await press('ArrowDown', 'ArrowDown');
+  await expect.poll(active).toBe('Chicago1:07 PM');
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('No zone found. Try a large city nearby.')).toBeVisible();
+  await expectAccessible(page);
+  await press('Escape');
+  await expect(combobox).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeFocused();
+  await press('Enter');
+  await page.keyboard.type('cet');
+  await press('Enter');
+  await expect(dialog).toContainText("We detected you're in Paris");
+
+  await press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
+  await press('Enter', 'Enter', 'Tab', 'Enter');
+  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, Paris');
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Space');
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  await press('Tab', 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(scheduleButton(page)).toBeFocused();
+
+  // Who reads and who writes changes the words, no percentage.
+  await page.evaluate(() => {
+    localStorage.setItem('user_industry', 'finance');
+    localStorage.setItem('user_role', 'executive');
+    localStorage.setItem('schedule_preset_date', '2026-11-24');
+  });
+  await press('Enter');
+  await expect(dialog).toContainText("We detected you're in Paris");
+  await expect(dialog).toContainText(
+    'People in finance look at their feed before the markets take over the day, decision makers first of all.',
+  );
+  await expect(dialog).toContainText('Tue 2496%Wed 2594%Thu 2692%Mon 2378%');
+  await expect(dialog).toContainText('8:30 AM · 95% predicted');
+  for (let step = 0; step < 25; step += 1) {
+    await press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await press('Escape');
+  await expect(scheduleButton(page)).toBeFocused();
+});
