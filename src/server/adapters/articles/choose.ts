@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import { isSaidIn, toWording, type Wording } from './overlap.ts';
+import { isSaidIn, toWording, toWords, type Wording } from './overlap.ts';
 import { isEndHeading, isPointer } from './phrases.ts';
 
 /** A paragraph of prose has at least this many characters. */
@@ -29,11 +29,11 @@ export type Choice = {
  * article's, and the page's own blocks, which still know their surroundings, say what stands between them. Where that
  * extractor holds little of the page's prose, the page's prose alone decides.
  */
-export function chooseBlocks(given: readonly Block[], readable: readonly string[]): Choice {
+export function chooseBlocks(given: readonly Block[], readable: readonly string[], title = ''): Choice {
   const wording = toWording(readable);
   const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
   const found = page.map((block) => isSaidIn(wording, block.text));
-  const prose = dropBeforeTitle(page, page.map(isProse));
+  const prose = dropBeforeTitle(page, page.map(isProse), title);
   const foundProse = page.map((block, i) => found[i] === true && isProse(block));
   const cover = measure(page, foundProse) / Math.max(1, measure(page, prose));
   const isEnough = cover >= ENOUGH;
@@ -159,9 +159,11 @@ function findSection(page: readonly Block[], heading: number): number {
 }
 
 /** What stands above the page's title is not the article, when there is prose enough below. */
-function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[]): readonly boolean[] {
-  const title = page.findIndex((block) => block.tag === 'H1');
-  const below = prose.map((isProseBlock, i) => isProseBlock && i > title);
+function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[], title: string): readonly boolean[] {
+  const wanted = toWords(title).join(' ');
+  const named = page.findIndex((block) => findRank(block) < 4 && toWords(block.text).join(' ') === wanted);
+  const heading = named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+  const below = prose.map((isProseBlock, i) => isProseBlock && i > heading);
   return measure(page, below) >= measure(page, prose) * 0.3 ? below : prose;
 }
 

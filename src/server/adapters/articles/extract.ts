@@ -24,7 +24,7 @@ export async function extractArticle(html: string, url: string): Promise<Extract
   const page = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
   const author = chooseAuthor(metadata.author, byline);
-  const chosen = await chooseBest(page, lines, () => readByDefuddle(html, url));
+  const chosen = await chooseBest(page, lines, metadata.title, () => readByDefuddle(html, url));
   const text =
     data?.body && isBodyBetter(data.body, chosen)
       ? toParagraphs(data.body)
@@ -47,11 +47,12 @@ export function extractPlainText(plain: string): Extraction {
 async function chooseBest(
   page: readonly Block[],
   lines: readonly string[],
+  title: string,
   readAgain: () => Promise<readonly string[]>,
 ): Promise<readonly Block[]> {
-  const first = chooseBlocks(page, lines);
+  const first = chooseBlocks(page, lines, title);
   if (first.cover >= ENOUGH) return first.blocks;
-  const second = chooseBlocks(page, await readAgain());
+  const second = chooseBlocks(page, await readAgain(), title);
   return second.cover > first.cover ? second.blocks : first.blocks;
 }
 
