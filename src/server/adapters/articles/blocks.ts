@@ -60,7 +60,7 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, inLink: place.inLink || tag === 'A' };
+      const inner = { ...place, zone, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
@@ -72,6 +72,11 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
 
   visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false }, 0);
   return blocks;
+}
+
+/** An address for a heading itself leads nowhere else. */
+function isLink(anchor: HtmlElement, { tag }: Place): boolean {
+  return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));
 }
 
 function collapse(text: string): string {
