@@ -1,5 +1,6 @@
 import { type Editor, EditorContent } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { WRITING_NOTES } from '#contract/messages.ts';
 import type { TextMeasure } from '#domain/text/measure.ts';
 import { cx } from '#web/ui/cx.ts';
 import { countLabel } from './count-label.ts';
@@ -91,6 +92,11 @@ function Note({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) 
     <div className="border-t border-line px-4 py-2 text-xs text-muted">
       <p>{writerWords(note.writer)}</p>
       {from !== null && <p className="truncate">{from}</p>}
+      {note.notices.map((notice) => (
+        <p key={notice} className="text-warn">
+          {WRITING_NOTES[notice]}
+        </p>
+      ))}
       <p>{remainingWords(note.remaining, isSignedIn)}</p>
     </div>
   );

@@ -65,7 +65,7 @@ export function useWriting(deps: {
     const { sources: readBefore, vouched } = reading;
     const ended = await generation.start({ input: '', sources: given, ...choices });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
-    const { content, remaining, writer, sources } = ended.result;
+    const { content, remaining, writer, sources, notices = [] } = ended.result;
     const link = sources.find(({ kind, url }) => kind !== 'ideas' && url !== null);
     const articleUrl = link?.url ?? before.articleUrl;
     put({
@@ -75,7 +75,7 @@ export function useWriting(deps: {
       linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
     });
     reading.take(sources);
-    setNote({ writer, remaining, sources });
+    setNote({ writer, remaining, sources, notices });
     if (!hasWords(before)) return;
     const undo = () => putBack(before, { sources: readBefore, vouched });
     toast('The text before was replaced', { action: { label: 'Undo', onClick: undo } });
@@ -118,7 +118,8 @@ export function useWriting(deps: {
       toast.error(UI.rewrite.applyFailed, { description: UI.rewrite.restored });
       return;
     }
-    setNote({ writer: answer.writer, remaining: answer.remaining, sources: [] });
+    const { writer, remaining, notices = [] } = answer;
+    setNote({ writer, remaining, sources: [], notices });
     toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => put(before) } });
   }
 

@@ -1,7 +1,13 @@
 import type { Generated, ReadSource } from '#contract/writing.ts';
+import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /** What is told about the text that was written last. */
-export type WritingNote = { writer: Generated['writer']; remaining: number; sources: readonly ReadSource[] };
+export type WritingNote = {
+  writer: Generated['writer'];
+  remaining: number;
+  sources: readonly ReadSource[];
+  notices: readonly WritingNotice[];
+};
 
 /** What each stage of a generation says while it lasts. */
 export const STAGE_WORDS = {

@@ -1,0 +1,104 @@
+import { type WritingLanguage, writingLanguage } from '#domain/writing/compose/languages.ts';
+import { isStopWord } from '#domain/writing/compose/stop-words.ts';
+import type { FactSource, Span } from './fact-mark.ts';
+import { foldPlain, wordKey } from './fold-text.ts';
+import { type DateIndex, indexDates } from './index-dates.ts';
+import { indexNames, type NameIndex } from './index-names.ts';
+import { indexQuantities, type QuantityIndex } from './index-quantities.ts';
+import { indexQuotations, type QuotationIndex } from './index-quotations.ts';
+import { readDates } from './read-dates.ts';
+import { readWords } from './read-names.ts';
+import { readQuantities } from './read-quantities.ts';
+import { sentenceSpans } from './sentence-spans.ts';
+
+/** Sources, read once for any number of looks. */
+export type SourceIndex = {
+  /** How many sources hold any word. */
+  readonly count: number;
+  readonly plain: string;
+  readonly language: WritingLanguage;
+  readonly sentences: readonly Span[];
+  /** In which sentences a word of content stands. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly quantities: QuantityIndex;
+  readonly dates: DateIndex;
+  readonly names: NameIndex;
+  readonly quotations: QuotationIndex;
+};
+
+/** A word in more sentences than this says nothing about where a claim comes from. */
+const MOST_PLACES = 60;
+
+/** Reads sources for `checkFacts`; linear in their length. The result holds no reference to a post. */
+export function indexSources(sources: readonly FactSource[]): SourceIndex {
+  const told = sources.filter((source) => /[\p{L}\p{N}]/u.test(source.text + (source.title ?? '')));
+  const plain = told.map(tellingOf).join('\n\n');
+  const language = writingLanguage(told.map((source) => source.text).join('\n'), null);
+  const sentences = sentenceSpans(plain);
+  const dates = readDates(plain, language);
+  const words = readWords(plain);
+  return {
+    count: told.length,
+    plain,
+    language,
+    sentences,
+    places: placesOf(plain, sentences, language),
+    quantities: indexQuantities(plain, readQuantities(plain, language, dates), sentences, language),
+    dates: indexDates(plain, dates, told, language),
+    names: indexNames(plain, words, language),
+    quotations: indexQuotations(plain),
+  };
+}
+
+/** All that a source says, its title and who wrote it included. */
+function tellingOf(source: FactSource): string {
+  const heads = [source.title, source.author, source.siteName].filter((head) => head !== null && head.trim() !== '');
+  return [...heads, source.text].map((part) => foldPlain(part ?? '')).join('\n\n');
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** Words that carry a subject, cut so that plurals and cases meet. */
+export function contentStems(text: string, language: WritingLanguage): Set<string> {
+  const stems = new Set<string>();
+  for (const [word] of text.matchAll(WORD)) {
+    const lower = word.toLowerCase();
+    if (lower.length > 2 && !isStopWord(lower, language)) stems.add(stemOf(lower));
+  }
+  return stems;
+}
+
+/** One form for 'passenger', 'passengers' and 'passenger’s': rough, and only ever used to weigh. */
+export function stemOf(word: string): string {
+  const key = wordKey(word);
+  return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
+}
+
+function placesOf(plain: string, sentences: readonly Span[], language: WritingLanguage): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { start, end }] of sentences.entries()) {
+    for (const stem of contentStems(plain.slice(start, end), language)) {
+      const known = places.get(stem);
+      if (known === undefined) places.set(stem, [at]);
+      else if (known.length < MOST_PLACES) known.push(at);
+    }
+  }
+  return places;
+}
+
+/** Sentences of the source that share the most words of content with a text, best first, with how many they share. */
+export function likeliestSentences(
+  index: SourceIndex,
+  text: string,
+  language: WritingLanguage,
+): [sentence: number, shared: number][] {
+  const shared = new Map<number, number>();
+  for (const stem of contentStems(text, language)) {
+    const places = index.places.get(stem) ?? [];
+    // What stands nearly everywhere tells no place from another.
+    if (places.length >= MOST_PLACES) continue;
+    const weight = places.length === 1 ? 1.5 : 1;
+    for (const place of places) shared.set(place, (shared.get(place) ?? 0) + weight);
+  }
+  return [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 8);
+}

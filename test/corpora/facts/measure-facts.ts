@@ -1,0 +1,55 @@
+import { checkFacts } from '#domain/writing/facts/check-facts.ts';
+import type { FactCase, FactCategory } from './fact-case.ts';
+
+export type Score = { readonly right: number; readonly marked: number; readonly expected: number };
+export type FactsMeasure = {
+  readonly byKind: ReadonlyMap<FactCategory, Score>;
+  readonly overall: Score;
+  /** What went wrong, one line each. */
+  readonly faults: readonly string[];
+};
+
+const KINDS: readonly FactCategory[] = ['number', 'date', 'amount', 'percentage', 'quotation', 'name', 'clean'];
+
+/**
+ * Marks of the posts of some cases against what a careful reader marks: right is the exact words under the same kind.
+ * Of clean posts every mark is wrong; they count as a kind of their own and in the whole.
+ */
+export function measureFacts(cases: readonly FactCase[]): FactsMeasure {
+  const scores = new Map(KINDS.map((kind) => [kind, { right: 0, marked: 0, expected: 0 }]));
+  const faults: string[] = [];
+  for (const { id, source, pairs } of cases) {
+    for (const { post, expected, category } of pairs) {
+      const open = expected.map(([kind, claim]) => `${kind}: ${claim}`);
+      for (const [kind] of expected) (scores.get(kind) ?? fail(kind)).expected += 1;
+      for (const mark of checkFacts({ text: post, sources: [source] })) {
+        const score = scores.get(category === 'clean' ? 'clean' : mark.kind) ?? fail(mark.kind);
+        score.marked += 1;
+        const at = open.indexOf(`${mark.kind}: ${mark.claim}`);
+        if (at < 0) {
+          faults.push(`${id} wrongly marks ${mark.kind}: ${mark.claim}`);
+          continue;
+        }
+        open.splice(at, 1);
+        score.right += 1;
+      }
+      for (const missed of open) faults.push(`${id} misses ${missed}`);
+    }
+  }
+  const sum = (key: keyof Score) => [...scores.values()].reduce((total, score) => total + score[key], 0);
+  return { byKind: scores, overall: { right: sum('right'), marked: sum('marked'), expected: sum('expected') }, faults };
+}
+
+function fail(kind: string): never {
+  throw new Error(`no such kind: ${kind}`);
+}
+
+/** Share of marks that are right; 1 where none was made. */
+export function precisionOf({ right, marked }: Score): number {
+  return marked === 0 ? 1 : right / marked;
+}
+
+/** Share of what should be marked that is; 1 where nothing should be. */
+export function recallOf({ right, expected }: Score): number {
+  return expected === 0 ? 1 : right / expected;
+}
