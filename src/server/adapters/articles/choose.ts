@@ -44,9 +44,10 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
   const last = anchors.lastIndexOf(true);
   const container = findContainer(page, anchors);
   const isLongIntro = prose.slice(first, Math.max(first, firstFound)).filter(Boolean).length > 2;
-  const isLost = (i: number) => found[i] !== true && findRank(page[i]) < 7 && (page[i]?.linkShare ?? 1) < 0.5 && found[i + 1] === true;
+  const isLost = (i: number) =>
+    found[i] !== true && findRank(page[i]) < 7 && (page[i]?.linkShare ?? 1) < 0.5 && found[i + 1] === true;
   const blocks = page.filter((block, i) => {
-if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
+    if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
     if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;

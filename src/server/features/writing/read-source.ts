@@ -1,6 +1,8 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
+import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
+import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
 import type { Ctx } from '../../context.ts';
 import { PageError } from '../../ports/web-page.ts';
 import { pageErrorCode } from './page-error-code.ts';
@@ -47,16 +49,30 @@ export async function readSource(
   options: { signal: AbortSignal; onStage: (stage: 'fetching' | 'reading') => void },
 ): Promise<ReadSource> {
   if (source.kind === 'ideas')
-    return { ...NOWHERE, kind: 'ideas', text: source.text, wordCount: countWords(source.text) };
+    return onlySeen({ ...NOWHERE, kind: 'ideas', text: source.text, wordCount: countWords(source.text) });
   if (source.kind === 'video') throw new AppError('VIDEO_NOT_SUPPORTED');
   try {
     const { text, title, ...article } = await ctx.readArticle(source.url, options);
-    if (!isEnoughText(text)) throw new PageError('empty_page');
-    return { kind: 'article', title: title || null, ...article, text };
+    const read: ReadSource = {
+      kind: 'article',
+      ...article,
+      title: title || null,
+      text: plainLinks(withoutMentions(text)),
+    };
+    const seen = onlySeen(read);
+    if (!isEnoughText(seen.text)) throw new PageError('empty_page');
+    return seen;
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
+}
+
+/** Signs that nobody sees can carry orders that nobody sees. */
+function onlySeen(source: ReadSource): ReadSource {
+  const seen = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
+  const { title, siteName, author, text } = source;
+  return { ...source, title: seen(title), siteName: seen(siteName), author: seen(author), text: stripInvisible(text) };
 }
 
 const NOWHERE = {
