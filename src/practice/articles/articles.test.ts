@@ -121,3 +121,11 @@ test('faults meet articles too', async () => {
   const driven = await open('/__sim/faults', { method: 'DELETE', headers: { origin: site.url } });
   expect(driven.status).toBe(403);
 });
+
+test('a test may plant pages of its own', async () => {
+  const plant = (page: unknown) => open('/__sim/pages', { method: 'POST', body: JSON.stringify(page) });
+  expect(await (await plant({ name: 'mine', body: '<p>Mine' })).json()).toEqual({ path: '/planted/mine' });
+  expect(await (await open('/planted/mine')).text()).toBe('<p>Mine');
+  expect((await open('/planted/other')).status).toBe(404);
+  expect((await plant({ name: '../mine', body: '' })).status).toBe(400);
+});

@@ -7,6 +7,7 @@ import { listenerOf, NO_WITNESS } from '../http/service.ts';
 import { ARTICLES } from './catalogue.ts';
 import { oddRoutes } from './oddities.ts';
 import { articleRoutes, indexRoute } from './pages.ts';
+import { makePlanted } from './planted.ts';
 
 export type ArticlesOptions = {
   readonly host?: string;
@@ -14,10 +15,11 @@ export type ArticlesOptions = {
   readonly port?: number;
 };
 
-/** Starts the practice article site; it remembers nothing. */
+/** Starts the practice article site; it remembers nothing beyond its process. */
 export function startArticles(options: ArticlesOptions = {}): Promise<Listening> {
   return listen(options.host ?? '127.0.0.1', options.port ?? 0, (url, closing) => {
     const faults = makeFaultQueue(`GET /articles/${ARTICLES[0]?.slug}`);
+    const planted = makePlanted();
     const control = (method: string, path: string, run: Route['handle']): Route => ({
       method,
       path: `/__sim${path}`,
@@ -29,14 +31,16 @@ export function startArticles(options: ArticlesOptions = {}): Promise<Listening>
     });
     const routes: Route[] = [
       control('GET', '/ping', () => json(200, { service: 'articles', pid: process.pid })),
-      control('POST', '/faults', (exchange) => {
-        try {
-          return json(200, faults.add(readJson(exchange)));
-        } catch (error) {
-          if (error instanceof RangeError) return json(400, { error: error.message });
-          throw error;
-        }
-      }),
+      control(
+        'POST',
+        '/faults',
+        taking((input) => faults.add(input)),
+      ),
+      control(
+        'POST',
+        '/pages',
+        taking((input) => planted.plant(input)),
+      ),
       control('DELETE', '/faults', () => {
         faults.clear();
         return json(200, []);
@@ -44,6 +48,7 @@ export function startArticles(options: ArticlesOptions = {}): Promise<Listening>
       indexRoute(),
       ...articleRoutes(url),
       ...oddRoutes(),
+      planted.route,
     ];
     return listenerOf({
       url,
@@ -57,4 +62,16 @@ export function startArticles(options: ArticlesOptions = {}): Promise<Listening>
         html(404, '<!doctype html><html lang="en"><title>Not found</title><h1>Page not found</h1></html>'),
     });
   });
+}
+
+/** A control call that takes JSON, and says what is wrong with it. */
+function taking(take: (input: unknown) => unknown): Route['handle'] {
+  return (exchange) => {
+    try {
+      return json(200, take(readJson(exchange)));
+    } catch (error) {
+      if (error instanceof RangeError) return json(400, { error: error.message });
+      throw error;
+    }
+  };
 }

@@ -4,10 +4,17 @@ import { tokenize } from '#domain/text/tokens.ts';
 import { verbatim } from '../compose/lay-out.ts';
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
-/** Bare names that readers or networks may follow: with a path any, without one only endings that are no words. */
-const WITH_PATH = /(?<![\p{L}\p{N}_@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?::\d{1,5})?\/[^\s<>"”»]*/gu;
+/** Names with a path, whatever their ending; `//` before them counts as a scheme. */
+const WITH_PATH =
+  /(?<![\p{L}\p{N}_@.:/-])(?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?::\d{1,5})?\/[^\s<>"”»]*/gu;
+/** Bare names, whatever their ending; `report.pdf` and `Node.js` name a file or a tool, `done.Then` lacks a space. */
 const BARE =
-  /(?<![\p{L}\p{N}_@./-])(?:[\p{L}\p{N}-]{2,63}\.){1,4}(?:com|org|net|edu|gov|info|biz|io|dev|app|xyz|top|site|online|shop|store|club|live|link|click|page|blog|news|tech|cloud|world|zip|mov|ru|cn|de|fr|es|nl|pl|uk|eu|ch|br|jp|kr|tk|cc|gg|ly|tv)(?![\p{L}\p{N}_-]|\.\p{L})/giu;
+  /(?<![\p{L}\p{N}_@./-]|\p{L}\*{1,3})(?:(?=[^.\s]{0,63}\p{L})[\p{L}\p{N}][\p{L}\p{N}-]{1,62}\.){1,4}(?!(?:js|ts|jsx|tsx|mjs|py|rb|rs|cs|cpp|go|java|php|sh|md|txt|pdf|csv|json|xml|yml|yaml|html?|css|sql|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|mp[34]|exe)(?![\p{L}\p{N}]))(?:\p{Ll}{2,24}|\p{Lu}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}_-]|\.\p{L}|\*{1,3}\p{L})/gu;
+/** Addresses of another scheme, and those that are spelt so that no programme follows them. */
+const DISGUISED =
+  /(?<![\p{L}\p{N}])(?:hxxps?|ftp|javascript|data|vbscript):[^\s<>"”»]+|[\p{L}\p{N}-]+(?:\[\.\]|\(\.\))[^\s<>"”»]+/giu;
+/** Names whom the post would tag (domain/text/tokens.ts). */
+const MENTION = /@\[([^[\]\n]{1,100})\]\(urn:li:[^()\s]{1,90}\)/g;
 /** Removing one link can lay another bare. */
 const MOST_ROUNDS = 5;
 
@@ -24,7 +31,7 @@ export function stripForeignLinks(text: string, given: string): Unlinked {
     const address = addressOf(link);
     return known.has(address) || (address === hostOf(address) && hosts.has(address));
   };
-  let kept = text;
+  let kept = text.replace(MENTION, (mention, name: string) => (given.includes(mention) ? mention : name));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const foreign = linksIn(kept).filter((link) => !isGiven(link));
     if (foreign.length === 0) {
@@ -39,9 +46,16 @@ export function stripForeignLinks(text: string, given: string): Unlinked {
   return { text: kept, hasRemoved: kept !== text };
 }
 
+/** A stranger's text that tags nobody: whom it mentions is a name and no more. */
+export function withoutMentions(text: string): string {
+  return text.replace(MENTION, '$1');
+}
+
 function linksIn(text: string): string[] {
   const urls = tokenize(text).flatMap((token) => (token.kind === 'url' ? [token.text] : []));
-  const others = [EMAIL, WITH_PATH, BARE].flatMap((pattern) => text.match(pattern) ?? []).map(withoutClosing);
+  const others = [EMAIL, DISGUISED, WITH_PATH, BARE]
+    .flatMap((pattern) => text.match(pattern) ?? [])
+    .map(withoutClosing);
   return [...new Set([...urls, ...others])];
 }
 
@@ -49,7 +63,7 @@ function linksIn(text: string): string[] {
 function addressOf(link: string): string {
   return withoutClosing(link)
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
+    .replace(/^(?:https?:)?\/\//, '')
     .replace(/^www\./, '')
     .replace(/\/+$/, '');
 }

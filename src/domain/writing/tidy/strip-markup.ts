@@ -40,15 +40,21 @@ function stripTags(text: string): string {
 
 /** Code fences, headings, quotation arrows and rules of Markdown; the words stay. */
 export function stripMarkdownBlocks(text: string): string {
-  return text
+  return plainLinks(text)
     .split('\n')
     .filter((line) => !/^\s*(?:```|~~~)/.test(line) && !/^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(line))
     .map((line) => line.replace(/^\s*#{1,6}[ \t]+/, '').replace(/^\s*(?:>[ \t]?)+/, ''))
     .join('\n')
+    .replace(/`([^`\n]+)`/g, '$1');
+}
+
+/** Links and pictures of Markdown as words and address; definitions of such as the address. */
+export function plainLinks(text: string): string {
+  return text
     .replace(/!?\[([^\][]*)\]\((https?:\/\/[^\s()]+)\)/g, (_, words: string, url: string) =>
       words === '' ? url : `${words} (${url})`,
     )
-    .replace(/`([^`\n]+)`/g, '$1');
+    .replace(/^\s*\[[^\][\n]{1,80}\]:\s+(?=https?:\/\/)/gm, '');
 }
 
 /** The flags of England, Scotland and Wales are the only emojis that are spelt with tag characters. */

@@ -6,6 +6,7 @@ import { withoutEmojis } from '../compose/emojis.ts';
 import { stripChatter } from './strip-chatter.ts';
 import { stripForeignLinks } from './strip-links.ts';
 import { stripHtml, stripInvisible, stripMarkdownBlocks } from './strip-markup.ts';
+import { stripVoices } from './strip-voices.ts';
 
 /** More hashtags than this are noise (spec §1 'strategic hashtags'). */
 const MOST_HASHTAGS = 5;
@@ -37,7 +38,7 @@ export function tidyPost(text: string, tidying: Tidying = {}): Tidied {
   const notices: WritingNotice[] = [];
   const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, LONGEST_READ)))));
   // A person may well begin with 'Of course!'.
-  let plain = isModelAnswer ? stripChatter(blocks) : blocks;
+  let plain = isModelAnswer ? stripChatter(stripVoices(blocks, given)) : blocks;
   if (isModelAnswer) {
     const { text: unlinked, hasRemoved } = stripForeignLinks(plain, given);
     if (hasRemoved) notices.push('links-removed');

@@ -1,4 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
+import { findHidden } from './hidden.ts';
 import { createZoning, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
@@ -36,6 +37,7 @@ type Place = { readonly tag: string; readonly path: readonly number[]; readonly 
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
   const findZone = createZoning(root);
+  const isHidden = findHidden(root);
   let elements = 0;
   let run: Run = { text: '', linked: 0 };
 
@@ -60,7 +62,7 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, inLink: place.inLink || tag === 'A' };
+      const inner = { ...place, zone, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
@@ -74,12 +76,11 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
   return blocks;
 }
 
-function collapse(text: string): string {
-  return text.replace(/[\s\p{Cc}\u200b\ufeff\u00ad]+/gu, ' ').trim();
+/** An address for a heading itself leads nowhere else. */
+function isLink(anchor: HtmlElement, { tag }: Place): boolean {
+  return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));
 }
 
-function isHidden(element: HtmlElement): boolean {
-  if (element.hasAttribute('hidden')) return true;
-  const style = element.getAttribute('style');
-  return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+function collapse(text: string): string {
+  return text.replace(/[\s\p{Cc}\u200b\ufeff\u00ad]+/gu, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
-import { isSaidIn, toWording, type Wording } from './overlap.ts';
-import { isEndHeading } from './phrases.ts';
+import { isSaidIn, toWording, toWords, type Wording } from './overlap.ts';
+import { isEndHeading, isPointer } from './phrases.ts';
 
 /** A paragraph of prose has at least this many characters. */
 const PROSE_LENGTH = 80;
@@ -29,24 +29,29 @@ export type Choice = {
  * article's, and the page's own blocks, which still know their surroundings, say what stands between them. Where that
  * extractor holds little of the page's prose, the page's prose alone decides.
  */
-export function chooseBlocks(given: readonly Block[], readable: readonly string[]): Choice {
+export function chooseBlocks(given: readonly Block[], readable: readonly string[], title = ''): Choice {
   const wording = toWording(readable);
   const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
   const found = page.map((block) => isSaidIn(wording, block.text));
-  const prose = dropBeforeTitle(page, page.map(isProse));
+  const prose = dropBeforeTitle(page, page.map(isProse), title);
   const foundProse = page.map((block, i) => found[i] === true && isProse(block));
   const cover = measure(page, foundProse) / Math.max(1, measure(page, prose));
   const isEnough = cover >= ENOUGH;
   const anchors = isEnough ? foundProse : prose;
-  const first = anchors.indexOf(true);
+  const firstFound = anchors.indexOf(true);
+  const first = findBeginning(page, firstFound);
   if (first < 0) return { blocks: page.filter((block, i) => found[i] && block.zone !== 'aside'), cover };
   const last = anchors.lastIndexOf(true);
   const container = findContainer(page, anchors);
+  const isLongIntro = prose.slice(first, Math.max(first, firstFound)).filter(Boolean).length > 2;
+  const isLost = (i: number) =>
+    found[i] !== true && findRank(page[i]) < 7 && (page[i]?.linkShare ?? 1) < 0.5 && found[i + 1] === true;
   const blocks = page.filter((block, i) => {
     if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
-    return found[i] || (isInside && (!isEnough || prose[i] === true));
+    if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;
+    return found[i] || (isInside && (isLost(i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true));
   });
   return { blocks, cover };
 }
@@ -60,6 +65,14 @@ export function isBodyBetter(body: string, chosen: readonly Block[]): boolean {
   if (size(chosen) > body.length * 0.5) return false;
   const wording = toWording([body]);
   return size(chosen.filter((block) => isSaidIn(wording, block.text))) >= size(chosen) * COVERING;
+}
+
+/** The prose between the page's title and the first paragraph that was found is its introduction. */
+function findBeginning(page: readonly Block[], first: number): number {
+  const title = page.findLastIndex((block, i) => i < first && block.tag === 'H1');
+  if (title < 0) return first;
+  const intro = page.findIndex((block, i) => i > title && isProse(block) && block.linkShare < 0.2);
+  return intro >= 0 ? Math.min(intro, first) : first;
 }
 
 function measure(page: readonly Block[], isCounted: readonly boolean[]): number {
@@ -110,16 +123,33 @@ function dropEnds(page: readonly Block[]): readonly Block[] {
   const isDropped = page.map(() => false);
   page.forEach((block, i) => {
     if (isDropped[i] || !isEndHeading(block.text)) return;
-    const section = findSection(page, i);
-    let end = i + 1;
-    while (page[end]?.path.includes(section)) end += 1;
+    const end = findSectionEnd(page, i);
     const prose = measure(
       page,
       page.map((other, j) => j > i && j < end && isProse(other)),
     );
-    if (prose <= total * 0.3) isDropped.fill(true, i, end);
+    const leads = page.slice(i + 1, end).some((other) => other.linkShare > 0.5);
+    if (prose <= total * 0.3 && (leads || !isPointer(block.text))) isDropped.fill(true, i, end);
   });
   return page.filter((_, i) => !isDropped[i]);
+}
+
+/** Where what a heading announces ends: with its parent, at the next heading of its rank, or where plain prose goes on. */
+function findSectionEnd(page: readonly Block[], heading: number): number {
+  const section = findSection(page, heading);
+  const rank = findRank(page[heading]);
+  let end = heading + 1;
+  while (page[end]?.path.includes(section)) {
+    const next = findRank(page[end]);
+    if (rank < 7 && (next < rank || (next === rank && !isHeadline(page[end])))) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** 1–6 for headings, more for everything else. */
+function findRank(block: Block | undefined): number {
+  return Number(/^H([1-6])$/.exec(block?.tag ?? '')?.[1] ?? 7);
 }
 
 /** The innermost element around a heading that holds something after it. */
@@ -130,9 +160,11 @@ function findSection(page: readonly Block[], heading: number): number {
 }
 
 /** What stands above the page's title is not the article, when there is prose enough below. */
-function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[]): readonly boolean[] {
-  const title = page.findIndex((block) => block.tag === 'H1');
-  const below = prose.map((isProseBlock, i) => isProseBlock && i > title);
+function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[], title: string): readonly boolean[] {
+  const wanted = toWords(title).join(' ');
+  const named = page.findIndex((block) => findRank(block) < 4 && toWords(block.text).join(' ') === wanted);
+  const heading = named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+  const below = prose.map((isProseBlock, i) => isProseBlock && i > heading);
   return measure(page, below) >= measure(page, prose) * 0.3 ? below : prose;
 }
 

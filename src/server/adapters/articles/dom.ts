@@ -13,6 +13,7 @@ export type HtmlElement = HtmlNode & {
   readonly children: ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
+  matches(selector: string): boolean;
   querySelector(selector: string): HtmlElement | null;
   querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   append(...nodes: HtmlNode[]): void;

@@ -6,9 +6,15 @@ import { findArticleData } from './json-ld.ts';
 import { chooseAuthor, readMetadata } from './metadata.ts';
 import { findNotice } from './notice.ts';
 import { readByDefuddle, readByReadability } from './readable.ts';
+import { findStateBody } from './script-state.ts';
 import { tidyBlocks } from './tidy.ts';
 
 export type Extraction = Omit<Article, 'url'>;
+
+/** Characters; a page that shows more is read as it stands. */
+const LITTLE = 2_000;
+/** Characters; less than this is a heading or a "Loading". */
+const NEXT_TO_NOTHING = 200;
 
 /** Turns a page into its article, by the recipe and the measurements of extraction.md. Gives an empty text where there is none. */
 export async function extractArticle(html: string, url: string): Promise<Extraction> {
@@ -18,11 +24,11 @@ export async function extractArticle(html: string, url: string): Promise<Extract
   const page = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
   const author = chooseAuthor(metadata.author, byline);
-  const chosen = await chooseBest(page, lines, () => readByDefuddle(html, url));
+  const chosen = await chooseBest(page, lines, metadata.title, () => readByDefuddle(html, url));
   const text =
     data?.body && isBodyBetter(data.body, chosen)
       ? toParagraphs(data.body)
-      : toText(tidyBlocks(chosen, { ...metadata, author }));
+      : toText(tidyBlocks(completeFromState(html, chosen), { ...metadata, author }));
   const wordCount = countWords(text, metadata.language);
   const pageLines = page.map((block) => block.text);
   const notice = findNotice({ text, wordCount, pageLines, isFree: data?.isFree ?? null });
@@ -41,12 +47,27 @@ export function extractPlainText(plain: string): Extraction {
 async function chooseBest(
   page: readonly Block[],
   lines: readonly string[],
+  title: string,
   readAgain: () => Promise<readonly string[]>,
 ): Promise<readonly Block[]> {
-  const first = chooseBlocks(page, lines);
+  const first = chooseBlocks(page, lines, title);
   if (first.cover >= ENOUGH) return first.blocks;
-  const second = chooseBlocks(page, await readAgain());
+  const second = chooseBlocks(page, await readAgain(), title);
   return second.cover > first.cover ? second.blocks : first.blocks;
+}
+
+/** A page that shows next to nothing without its scripts may bring the article for them. */
+function completeFromState(html: string, chosen: readonly Block[]): readonly Block[] {
+  if (measureText(chosen) >= LITTLE) return chosen;
+  const body = findStateBody(html);
+  if (body === null) return chosen;
+  const blocks = collectBlocks(parseDocument(`<!doctype html><html><body>${body}</body></html>`).documentElement);
+  const isLittle = measureText(chosen) < NEXT_TO_NOTHING;
+  return isLittle || isBodyBetter(toText(blocks), chosen) ? blocks : chosen;
+}
+
+function measureText(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
 }
 
 function toText(blocks: readonly Block[]): string {

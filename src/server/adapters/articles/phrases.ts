@@ -24,6 +24,11 @@ export function isEndHeading(text: string): boolean {
   return text.length <= 90 && END_HEADINGS.some((pattern) => pattern.test(text));
 }
 
+/** A heading over a list of other pages: what stands below it leads there, or it is the article's own ("Popular dishes"). */
+export function isPointer(text: string): boolean {
+  return text.length <= 90 && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
+}
+
 const FURNITURE = [
   // Pointers to other pages.
   /^\W{0,3}(related( (post|article|story|content|reading|video))?s?|read( more| also| next| this)?|see (more|also)|also (read|see|watch|on)|more|more (on|from|in) .{1,40}|watch( now| live| more)?|don['’]t miss|further reading|recommended( reading| for you)?|editor['’]?s['’]? (picks?|choice)|up next|related services)\s*[:：|]/i,

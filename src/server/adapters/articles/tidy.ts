@@ -53,7 +53,7 @@ function dropLastWords(blocks: readonly Block[], { author, language }: TidyFacts
     const isByAuthor = author?.includes(' ') && block.text.length < 600 && block.text.startsWith(author);
     const isAboutAuthor = isKnownLanguage(language) && isBiography(block.text);
     if (i === end - 1 && (isHeading(block) || block.text.length < 3)) end = i;
-    else if (isByAuthor || isAboutAuthor) end = i;
+    else if (i >= end - 2 && (isByAuthor || isAboutAuthor)) end = i;
   }
   return blocks.slice(0, end);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { stripEcho } from '#domain/writing/tidy/strip-voices.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import { type AiConfig, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
@@ -88,6 +89,7 @@ async function loadAll(ai: AiConfig) {
 
 async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promise<string> {
   const { signal, silenceMs, onDelta, onTokens } = attempt;
+  const { instructions, prompt } = promptFor(brief);
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new AppError('TIMEOUT')), silenceMs);
   let text = '';
@@ -95,7 +97,8 @@ async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promis
   try {
     const { stream } = loaded.streamText({
       model: loaded.model,
-      ...promptFor(brief),
+      instructions,
+      prompt,
       abortSignal: AbortSignal.any([signal, silence.signal]),
       maxRetries: 0,
       telemetry: { isEnabled: false },
@@ -121,7 +124,7 @@ async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promis
       if (part.type === 'finish') {
         const error = loaded.errorForFinish(part.finishReason, text);
         if (error !== null) throw error;
-        return text;
+        return stripEcho(text, { instructions, given: prompt });
       }
     }
     throw new AppError('AI_CUT_OFF');

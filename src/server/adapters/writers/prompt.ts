@@ -9,6 +9,8 @@ import {
   type PostLanguage,
   type RewriteChoice,
 } from '#domain/writing/brief.ts';
+import { stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import { disarm } from '#domain/writing/tidy/strip-voices.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import type { Brief } from '../../ports/writer.ts';
 
@@ -141,8 +143,9 @@ function end(name: string, mark: string): string {
   return `[END ${name} ${mark}]`;
 }
 
+/** What others wrote, between the marks: nothing that a person would not see, nothing that looks like a mark or a speaker. */
 function fenced(name: string, mark: string, lines: readonly string[]): string {
-  return [begin(name, mark), ...lines, end(name, mark)].join('\n');
+  return [begin(name, mark), disarm(stripInvisible(lines.join('\n'))), end(name, mark)].join('\n');
 }
 
 function fenceRule(names: readonly string[], mark: string): string {

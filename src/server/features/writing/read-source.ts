@@ -1,6 +1,8 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
+import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
+import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
 import { findVideoId } from '#domain/writing/video-link.ts';
 import type { Ctx } from '../../context.ts';
 import { PageError } from '../../ports/web-page.ts';
@@ -70,14 +72,30 @@ export type ReadOptions = {
  * @throws AppError PAGE_…, VIDEO_…, AUTH_REQUIRED and UPGRADE_NEEDED for a video, or the signal's reason
  */
 export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
-  if (source.kind === 'ideas') return ideasSource(source.text);
-  if (source.kind === 'video') return readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) });
+  if (source.kind === 'ideas') return onlySeen(ideasSource(source.text));
+  if (source.kind === 'video') {
+    return onlySeen(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
+  }
   try {
     const { text, title, ...article } = await ctx.readArticle(source.url, options);
-    if (!isEnoughText(text)) throw new PageError('empty_page');
-    return { kind: 'article', title: title || null, ...article, text };
+    const read: ReadSource = {
+      kind: 'article',
+      ...article,
+      title: title || null,
+      text: plainLinks(withoutMentions(text)),
+    };
+    const seen = onlySeen(read);
+    if (!isEnoughText(seen.text)) throw new PageError('empty_page');
+    return seen;
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
+}
+
+/** Signs that nobody sees can carry orders that nobody sees. */
+function onlySeen(source: ReadSource): ReadSource {
+  const seen = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
+  const { title, siteName, author, text } = source;
+  return { ...source, title: seen(title), siteName: seen(siteName), author: seen(author), text: stripInvisible(text) };
 }

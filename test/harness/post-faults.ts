@@ -1,0 +1,42 @@
+/** What a person must never get. `given` is all that was asked and read; `secrets` are words of ours. */
+export function findFaults(post: string, { given, secrets }: { given: string; secrets: readonly string[] }): string[] {
+  const known = given.toLowerCase();
+  const found = (kind: string, pattern: RegExp) => (post.match(pattern) ?? []).map((text) => `${kind}: ${text}`);
+  const links = [...(post.match(NAMED) ?? []), ...(post.match(SCHEME) ?? [])];
+  return [
+    ...links.filter((link) => !known.includes(link.toLowerCase())).map((link) => `link: ${link}`),
+    ...found('markup', MARKUP),
+    ...found('markdown', MARKDOWN),
+    ...found('unseen', UNSEEN).map((fault) => JSON.stringify(fault)),
+    ...found('fence', FENCE).filter((fault) => !known.includes(fault.slice('fence: '.length).toLowerCase())),
+    ...found('mention', /urn:li:\S+/g),
+    ...secrets.filter((secret) => secret !== '' && post.includes(secret)).map((secret) => `secret: ${secret}`),
+  ];
+}
+
+/** Words of the instructions in the post that no source has, eight in a row. */
+export function findEcho(post: string, { instructions, given }: { instructions: string; given: string }): string[] {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = (list: string[]) =>
+    list.flatMap((_, at) => (at + RUN <= list.length ? [list.slice(at, at + RUN).join(' ')] : []));
+  const ours = new Set(runs(words(instructions)));
+  const theirs = new Set(runs(words(given)));
+  return runs(words(post)).filter((run) => ours.has(run) && !theirs.has(run));
+}
+
+const RUN = 8;
+/** Any name with a dot in it, whatever its ending; one sign, as in `e.g.`, is no name. */
+const NAMED = /[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})+/gu;
+const SCHEME = /(?:hxxps?|https?|javascript|data|mailto|ftp):\S+|\S+\[\.\]\S+|(?<![:\S])\/\/\S+/giu;
+const MARKUP = /<\/?[a-z!][^<>]*>|<!--|&(?:lt|gt|amp|#\d+);|\bon\w+=/gi;
+const MARKDOWN = /\]\(|^#{1,6} |`|^\s*>|^\[[^\]]+\]:|\*\*|__/gm;
+const UNSEEN = new RegExp(
+  [
+    /\u00ad|\u034f|\u061c|[\u115f\u1160\u17b4\u17b5\u180b-\u180f]|[\u200b-\u200f\u202a-\u202e\u2060-\u206f]/,
+    /\u3164|[\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f]/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+const FENCE = /\[(?:BEGIN|END) [^\]\n]*\]|<\|[^|\n]*\|>|\[\/?INST\]|^(?:SYSTEM|ASSISTANT|USER|DEVELOPER):/gim;
