@@ -2,7 +2,9 @@
 export function findFaults(post: string, { given, secrets }: { given: string; secrets: readonly string[] }): string[] {
   const known = given.toLowerCase();
   const found = (kind: string, pattern: RegExp) => (post.match(pattern) ?? []).map((text) => `${kind}: ${text}`);
-  const links = [...(post.match(NAMED) ?? []), ...(post.match(SCHEME) ?? [])];
+  const links = [NAMED, SCHEME]
+    .flatMap((pattern) => post.match(pattern) ?? [])
+    .map((link) => link.replace(/[.,)]+$/, ''));
   return [
     ...links.filter((link) => !known.includes(link.toLowerCase())).map((link) => `link: ${link}`),
     ...found('markup', MARKUP),
@@ -32,7 +34,7 @@ const MARKUP = /<\/?[a-z!][^<>]*>|<!--|&(?:lt|gt|amp|#\d+);|\bon\w+=/gi;
 const MARKDOWN = /\]\(|^#{1,6} |`|^\s*>|^\[[^\]]+\]:|\*\*|__/gm;
 const UNSEEN = new RegExp(
   [
-    /\u00ad|\u034f|\u061c|[\u115f\u1160\u17b4\u17b5\u180b-\u180f]|[\u200b-\u200f\u202a-\u202e\u2060-\u206f]/,
+    /\u00ad|\u034f|\u061c|\u115f|\u1160|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f|[\u200b-\u200f\u202a-\u202e\u2060-\u206f]/,
     /\u3164|[\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f]/u,
   ]
     .map(({ source }) => source)

@@ -4,10 +4,12 @@ import type { HtmlElement } from './dom.ts';
 const MOST_HIDDEN = 0.4;
 /** A page's own style sheets are read as far as this, characters. */
 const LONGEST_SHEET = 400_000;
-const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** Conditions (`@media`) and animations; three levels are more than sheets have. */
-const AT_BLOCK = /@[^{};]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const MOST_SELECTORS = 2000;
+const LONGEST_SELECTOR = 200;
+/** Properties that can hide. */
+const TELLS = /display|visib|font-size|color|background|left|top|right|bottom|indent|clip|height|width|transform/i;
+/** What a click opens is for readers. */
+const OPENS = /faq|accord|collaps|toggle|expand|drawer|spoiler|\btabs?\b/i;
 const NAME = /[.#]-?[_a-z][\w-]*/gi;
 
 type Style = ReadonlyMap<string, string>;
@@ -48,7 +50,7 @@ function measure(elements: ReadonlySet<HtmlElement>): number {
 
 function readStyle(text: string): Style {
   const style = new Map<string, string>();
-  for (const declaration of text.replace(COMMENT, ' ').toLowerCase().split(';')) {
+  for (const declaration of withoutComments(text).toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     const value = declaration.slice(colon + 1).replace(/!\s*important/, '');
     if (colon > 0) style.set(declaration.slice(0, colon).trim(), value.trim().replace(/\s+/g, ' '));
@@ -58,6 +60,13 @@ function readStyle(text: string): Style {
 
 function isInvisible(style: Style): boolean {
   return /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '') || style.get('content-visibility') === 'hidden';
+}
+
+/** Scripts fade text in as it comes onto the screen, and move it meanwhile. */
+function isEntrance(style: Style): boolean {
+  return ['transform', '-webkit-transform', 'translate', 'transition', 'animation', 'will-change', 'filter'].some(
+    (name) => style.has(name),
+  );
 }
 
 function isUnseen(style: Style): boolean {
@@ -70,10 +79,10 @@ function isUnseen(style: Style): boolean {
   return (
     get('display') === 'none' ||
     isInvisible(style) ||
-    /^0*(?:\.0*)?%?$/.test(get('opacity') || '1') ||
+    (/^0*(?:\.0*)?%?$/.test(get('opacity') || '1') && !isEntrance(style)) ||
     /^(?:0*(?:\.\d+)?|[01](?:\.\d+)?)(?:px|pt)?$|^0*(?:\.0\d*)?r?em$|^[0-5]%$/.test(get('font-size') || '1em') ||
     colour === 'none' ||
-    (colour !== '' && colour === toColour(get('background-color') || get('background'))) ||
+    (/^\d/.test(colour) && colour === toColour(get('background-color') || get('background'))) ||
     (isPlaced && ['left', 'top', 'right', 'bottom'].some(isFar)) ||
     ['text-indent', 'margin-left', 'margin-top'].some(isFar) ||
     /^rect\((?:[01](?:px)?[, ]*){4}\)$/.test(get('clip')) ||
@@ -106,29 +115,68 @@ function readRules(root: HtmlElement): (element: HtmlElement) => boolean {
   const hiding = new Map<string, string[]>();
   const shown = new Set<string>();
   const sheets = [...root.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '');
-  const sheet = sheets.join('\n').slice(0, LONGEST_SHEET).replace(COMMENT, ' ');
-  for (const [, selectors = '', body = ''] of sheet.matchAll(RULE)) {
-    if (!/display|visibility|opacity/i.test(body)) continue;
-    const style = readStyle(body);
-    const isShowing =
-      (style.get('display') ?? 'none') !== 'none' ||
-      style.get('visibility') === 'visible' ||
-      Number(style.get('opacity') ?? 0) > 0;
+  const rules = splitRules(withoutComments(sheets.join('\n').slice(0, LONGEST_SHEET)));
+  for (const { selectors, style } of rules) {
+    const isShowing = (style.get('display') ?? 'none') !== 'none' || style.get('visibility') === 'visible';
     if (isShowing) for (const [name] of selectors.matchAll(NAME)) shown.add(name);
   }
-  for (const [, selectors = '', body = ''] of sheet.replace(AT_BLOCK, ' ').matchAll(RULE)) {
-    if (!isUnseen(readStyle(body))) continue;
+  let left = MOST_SELECTORS;
+  for (const { selectors, style, isConditional } of rules) {
+    // What a sheet makes transparent, a script fades in.
+    if (isConditional || style.has('opacity') || !isUnseen(style)) continue;
     for (const selector of selectors.split(',').map((one) => one.trim())) {
-      const name = (/[^\s>+~]+$/.exec(selector)?.[0] ?? '').match(NAME)?.[0];
-      if (name === undefined || selector.includes(':') || shown.has(name)) continue;
-      hiding.set(name, [...(hiding.get(name) ?? []), selector]);
+      const name = selector.length > LONGEST_SELECTOR ? undefined : lastOf(selector).match(NAME)?.[0];
+      if (name === undefined || selector.includes(':') || shown.has(name) || left === 0) continue;
+      left -= 1;
+      hiding.set(name, hiding.get(name) ?? []);
+      hiding.get(name)?.push(selector);
     }
   }
-  if (hiding.size === 0) return () => false;
+  const isOpened = (element: HtmlElement | null) => OPENS.test(element?.getAttribute('class') ?? '');
+  const isHiding = (element: HtmlElement) => (name: string) =>
+    (hiding.get(name) ?? []).some((selector) => selector === name || isMatch(element, selector));
   return (element) =>
-    namesOf(element).some((name) =>
-      (hiding.get(name) ?? []).some((selector) => selector === name || isMatch(element, selector)),
-    );
+    hiding.size > 0 &&
+    namesOf(element).some(isHiding(element)) &&
+    !isOpened(element) &&
+    !isOpened(element.parentElement);
+}
+
+type Rule = {
+  readonly selectors: string;
+  readonly style: Style;
+  /** Inside `@media` or the like. */
+  readonly isConditional: boolean;
+};
+
+/** The rules of a sheet that say whether something shows, in one pass. */
+function splitRules(sheet: string): Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  let from = 0;
+  for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
+    const between = sheet.slice(from, index);
+    from = index + 1;
+    if (brace === '{') {
+      open.push(between.trim());
+      continue;
+    }
+    const selectors = open.pop() ?? '';
+    const isRule = selectors !== '' && !selectors.startsWith('@') && TELLS.test(between);
+    if (isRule) rules.push({ selectors, style: readStyle(between), isConditional: open.length > 0 });
+  }
+  return rules;
+}
+
+/** Of `main > p.note`, the `p.note`. */
+function lastOf(selector: string): string {
+  return selector.split(/[\s>+~]+/).at(-1) ?? '';
+}
+
+function withoutComments(text: string): string {
+  const [first = '', ...rest] = text.split('/*');
+  // A comment that never ends takes the rest with it.
+  return [first, ...rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''))].join(' ');
 }
 
 function namesOf(element: HtmlElement): string[] {
