@@ -51,6 +51,7 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
   AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
   AI_QUOTA: 'The AI service has no quota left. Try again later.',
+  AI_NOT_FOUND: 'The AI service has no such model or address. Tell whoever runs this installation.',
   AI_OVERLOADED: 'The AI service is overloaded. Try again in a moment.',
   AI_REFUSED: 'The AI service declined to write this.',
   AI_TOO_LONG: 'The text is too long for the AI service. Shorten it and try again.',

@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'VIDEO_NOT_SUPPORTED',
   'AI_KEY',
   'AI_QUOTA',
+  'AI_NOT_FOUND',
   'AI_OVERLOADED',
   'AI_REFUSED',
   'AI_TOO_LONG',

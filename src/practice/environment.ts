@@ -3,6 +3,7 @@ export type Environment = {
   readonly host: string;
   readonly services: ReadonlySet<string>;
   readonly articlesPort: number;
+  readonly aiPort: number;
   readonly linkedin: {
     readonly port: number;
     readonly clientId?: string;
@@ -11,12 +12,12 @@ export type Environment = {
   };
 };
 
-const SERVICES = ['linkedin', 'articles'];
+const SERVICES = ['linkedin', 'articles', 'ai'];
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Reads PRACTICE_DIR, PRACTICE_HOST (127.0.0.1), PRACTICE_SERVICES (all), PRACTICE_LINKEDIN_PORT and
- * PRACTICE_ARTICLES_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET, PRACTICE_REDIRECT_URIS (with commas).
+ * Reads PRACTICE_DIR, PRACTICE_HOST (127.0.0.1), PRACTICE_SERVICES (all), PRACTICE_LINKEDIN_PORT, PRACTICE_ARTICLES_PORT and
+ * PRACTICE_AI_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET, PRACTICE_REDIRECT_URIS (with commas).
  * Throws an Error that names every fault at once.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -36,6 +37,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   };
   const linkedinPort = port('PRACTICE_LINKEDIN_PORT');
   const articlesPort = port('PRACTICE_ARTICLES_PORT');
+  const aiPort = port('PRACTICE_AI_PORT');
   const wanted = listOf(services);
   const redirectUris = listOf(redirects ?? '');
   if (directory === '') faults.push('PRACTICE_DIR names the folder of the network');
@@ -48,6 +50,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host,
     services: new Set(wanted),
     articlesPort,
+    aiPort,
     linkedin: {
       port: linkedinPort,
       ...(clientId && { clientId }),

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-type Ready = { ready: boolean; pid: number; linkedin: string; articles?: string };
+type Ready = { ready: boolean; pid: number; linkedin: string; articles?: string; ai?: string };
 
 let folder: string;
 let children: ChildProcess[];
@@ -44,11 +44,13 @@ test('says once where it is, writes the same down, and ends cleanly on SIGTERM',
     pid: child.pid,
     linkedin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     articles: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    ai: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });
   const file = join(directory(), 'practice.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(ready);
   expect((await stat(directory())).mode & 0o777).toBe(0o700);
   expect((await fetch(`${ready.articles}/`)).status).toBe(200);
+  expect(await (await fetch(`${ready.ai}/__sim/ping`)).json()).toEqual({ service: 'ai', pid: child.pid });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   await expect(stat(file)).rejects.toThrow('ENOENT');

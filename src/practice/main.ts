@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { startAi } from './ai/server.ts';
 import { startArticles } from './articles/server.ts';
 import { readEnvironment } from './environment.ts';
 import { findJson, makePrivateFolder, writeJson } from './files/json-file.ts';
@@ -11,7 +12,13 @@ import type { Listening } from './http/listen.ts';
 import { startLinkedIn } from './linkedin/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
-type Ready = { readonly ready: true; readonly pid: number; readonly linkedin?: string; readonly articles?: string };
+type Ready = {
+  readonly ready: true;
+  readonly pid: number;
+  readonly linkedin?: string;
+  readonly articles?: string;
+  readonly ai?: string;
+};
 
 const PING_TIMEOUT_MS = 1000;
 
@@ -44,6 +51,11 @@ async function main(): Promise<void> {
     started.push(listening);
     ready = { ...ready, articles: listening.url };
   }
+  if (environment.services.has('ai')) {
+    const listening = await startAi({ host: environment.host, port: environment.aiPort });
+    started.push(listening);
+    ready = { ...ready, ai: listening.url };
+  }
   await writeJson(readyFile, ready);
 
   let isEnding = false;
@@ -69,7 +81,7 @@ async function main(): Promise<void> {
 async function findRunning(readyFile: string): Promise<Ready | null> {
   const found = await findJson(readyFile);
   if (!isRecord(found)) return null;
-  const url = found['linkedin'] ?? found['articles'];
+  const url = found['linkedin'] ?? found['articles'] ?? found['ai'];
   if (typeof url !== 'string') return null;
   const pid = await findPid(url).catch(() => null);
   return pid !== null && pid === found['pid'] ? (found as Ready) : null;

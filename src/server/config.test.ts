@@ -95,6 +95,11 @@ test.each<[string, Record<string, string>]>([
   ['ROLE', { ROLE: 'both' }],
   ['LINKEDIN_API_VERSION', { LINKEDIN_API_VERSION: '2026-09' }],
   ['AI_PROVIDER', { AI_PROVIDER: 'oracle', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'two words' }],
+  ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'schlüssel' }],
+  ['AI_BASE_URL', { AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost:11434' }],
+  ['AI_BASE_URL', { AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://ada:x@localhost:11434/v1' }],
+  ['AI_BASE_URL', { AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'https://ai.example.org/v1?key=x' }],
   ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
   ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'zz'.repeat(32) }],
 ])('%s is checked by itself: %j', (name, source) => {
@@ -133,12 +138,30 @@ test('a database of its own demands secrets, on loopback too', () => {
   expect(faulty({ DATABASE_URL, ...SECRETS })).toEqual([]);
 });
 
+test('a key that was pasted with its line is taken', () => {
+  const { ai } = readConfig({
+    AI_PROVIDER: 'google',
+    AI_MODEL: 'm',
+    AI_API_KEY: ' k\n',
+    AI_BASE_URL: 'https://ai.example.org/v1/',
+  });
+  expect(ai).toEqual({ provider: 'google', model: 'm', apiKey: 'k', baseUrl: 'https://ai.example.org/v1' });
+});
+
+test('the practice AI needs nothing but loopback, and nothing that it would not use', () => {
+  expect(readConfig({ AI_PROVIDER: 'practice' }).ai).toEqual({ provider: 'practice' });
+  expect(faulty({ ...PUBLIC, AI_PROVIDER: 'practice' })).toEqual(['AI_PROVIDER']);
+  const others = { AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: 'https://ai.example.org/v1' };
+  expect(faulty({ AI_PROVIDER: 'practice', ...others })).toEqual(['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL']);
+});
+
 test('what belongs together', () => {
   expect(faulty({ LINKEDIN_CLIENT_ID: 'x' })).toEqual(['LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET']);
   expect(faulty({ LINKEDIN_CLIENT_SECRET: 'x' })).toEqual(['LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET']);
   expect(faulty({ AI_PROVIDER: 'anthropic' })).toEqual(['AI_MODEL', 'AI_API_KEY']);
   expect(faulty({ AI_MODEL: 'm' })).toEqual(['AI_PROVIDER']);
   expect(faulty({ AI_API_KEY: 'k' })).toEqual(['AI_PROVIDER']);
+  expect(faulty({ AI_BASE_URL: 'http://localhost:11434/v1' })).toEqual(['AI_PROVIDER']);
   expect(faulty({ AI_PROVIDER: 'compatible', AI_MODEL: 'm' })).toEqual(['AI_BASE_URL']);
   expect(faulty({ AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1' })).toEqual([]);
 });

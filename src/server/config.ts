@@ -17,6 +17,11 @@ const originUrl = httpUrl.refine(
   (url) => url === URL.parse(url)?.origin,
   'must be an origin, such as https://posts.example.org',
 );
+/** Where a model answers: the key goes in a header, so nothing of it belongs into the address. */
+const serviceUrl = httpUrl.refine(
+  (url) => !/[?#@]/.test(url),
+  'must be an address alone, without a name, a password, ? or #',
+);
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.string().transform((text) => text === 'true');
 
@@ -36,10 +41,14 @@ const environment = z.object({
     .default('202609'),
   LINKEDIN_AUTH_URL: httpUrl.optional(),
   LINKEDIN_API_URL: httpUrl.optional(),
-  AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'compatible']).optional(),
+  AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'compatible', 'practice']).optional(),
   AI_MODEL: z.string().min(1).optional(),
-  AI_API_KEY: z.string().min(1).optional(),
-  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters')
+    .optional(),
+  AI_BASE_URL: serviceUrl.optional(),
   ADMIN_EMAILS: list,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ENCRYPTION_KEY: z
@@ -64,13 +73,16 @@ export type Config = {
   linkedinAuthUrl: string;
   linkedinApiUrl: string;
   linkedinApiVersion: string;
-  /** null: the built-in composer writes. */
-  ai: {
-    provider: 'openai' | 'anthropic' | 'google' | 'compatible';
-    model: string;
-    apiKey: string | null;
-    baseUrl: string | null;
-  } | null;
+  /** null: the built-in composer writes. practice: the practice AI does. */
+  ai:
+    | { provider: 'practice' }
+    | {
+        provider: 'openai' | 'anthropic' | 'google' | 'compatible';
+        model: string;
+        apiKey: string | null;
+        baseUrl: string | null;
+      }
+    | null;
   adminEmails: string[];
   sessionSecret: string | null;
   encryptionKey: string | null;
@@ -104,7 +116,6 @@ function crossChecks(env: Given): string[] {
   const publicHost = env.PUBLIC_URL === undefined ? null : (URL.parse(env.PUBLIC_URL)?.hostname ?? null);
   const onLoopback = isLoopbackHost(env.HOST ?? 'localhost') && (publicHost === null || isLoopbackHost(publicHost));
   const practice = env.LINKEDIN_CLIENT_ID === undefined;
-  const { AI_PROVIDER: provider } = env;
   if (!onLoopback && env.DEVELOPMENT_MODE === 'true')
     faults.push('DEVELOPMENT_MODE: only allowed while HOST and PUBLIC_URL are loopback addresses');
   if (!onLoopback && practice)
@@ -115,19 +126,44 @@ function crossChecks(env: Given): string[] {
     faults.push('PUBLIC_URL: needed when HOST is not a loopback address');
   if (practice !== (env.LINKEDIN_CLIENT_SECRET === undefined))
     faults.push('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET: both or neither');
-  if (provider !== undefined && env.AI_MODEL === undefined) faults.push('AI_MODEL: needed with AI_PROVIDER');
-  if (provider === 'compatible' && env.AI_BASE_URL === undefined)
-    faults.push('AI_BASE_URL: needed with AI_PROVIDER=compatible');
-  if (provider !== undefined && provider !== 'compatible' && env.AI_API_KEY === undefined)
-    faults.push('AI_API_KEY: needed with AI_PROVIDER, unless that is compatible');
-  if (provider === undefined && (env.AI_API_KEY !== undefined || env.AI_MODEL !== undefined))
-    faults.push('AI_PROVIDER: needed with AI_API_KEY or AI_MODEL (openai, anthropic, google or compatible)');
+  faults.push(...aiFaults(env, onLoopback));
   if (env.DATABASE_URL !== undefined || !onLoopback) {
     const why = env.DATABASE_URL !== undefined ? 'with DATABASE_URL' : 'when the product is not on loopback';
     if (env.SESSION_SECRET === undefined) faults.push(`SESSION_SECRET: needed ${why}`);
     if (env.ENCRYPTION_KEY === undefined) faults.push(`ENCRYPTION_KEY: needed ${why}`);
   }
   return faults;
+}
+
+/** What is wrong with the model's settings together. */
+function aiFaults({ AI_PROVIDER: provider, AI_MODEL, AI_API_KEY, AI_BASE_URL }: Given, onLoopback: boolean): string[] {
+  const others = Object.entries({ AI_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
+    value ? [name] : [],
+  );
+  if (provider === undefined) {
+    const known = 'openai, anthropic, google, compatible or practice';
+    return others.length === 0 ? [] : [`AI_PROVIDER: needed with ${others.join(' and ')} (${known})`];
+  }
+  const faults: string[] = [];
+  if (provider === 'practice') {
+    if (!onLoopback)
+      faults.push('AI_PROVIDER: the practice AI only runs while HOST and PUBLIC_URL are loopback addresses');
+    return [...faults, ...others.map((name) => `${name}: not with AI_PROVIDER=practice, which needs none`)];
+  }
+  if (AI_MODEL === undefined) faults.push('AI_MODEL: needed with AI_PROVIDER');
+  if (provider === 'compatible' && AI_BASE_URL === undefined)
+    faults.push('AI_BASE_URL: needed with AI_PROVIDER=compatible');
+  if (provider !== 'compatible' && AI_API_KEY === undefined)
+    faults.push('AI_API_KEY: needed with AI_PROVIDER, unless that is compatible or practice');
+  return faults;
+}
+
+/** The model's settings once they are known to fit together. */
+function aiOf(env: z.output<typeof environment>): Config['ai'] {
+  const { AI_PROVIDER: provider, AI_MODEL: model } = env;
+  if (provider === 'practice') return { provider };
+  if (provider === undefined || model === undefined) return null;
+  return { provider, model, apiKey: env.AI_API_KEY ?? null, baseUrl: env.AI_BASE_URL ?? null };
 }
 
 /**
@@ -154,15 +190,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     linkedinAuthUrl: env.LINKEDIN_AUTH_URL ?? 'https://www.linkedin.com',
     linkedinApiUrl: env.LINKEDIN_API_URL ?? 'https://api.linkedin.com',
     linkedinApiVersion: env.LINKEDIN_API_VERSION,
-    ai:
-      env.AI_PROVIDER !== undefined && env.AI_MODEL !== undefined
-        ? {
-            provider: env.AI_PROVIDER,
-            model: env.AI_MODEL,
-            apiKey: env.AI_API_KEY ?? null,
-            baseUrl: env.AI_BASE_URL ?? null,
-          }
-        : null,
+    ai: aiOf(env),
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

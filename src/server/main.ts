@@ -15,6 +15,7 @@ import { startJobs } from './adapters/pg-boss-jobs.ts';
 import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
 import { createBuiltInWriter } from './adapters/writers/built-in-writer.ts';
+import type { AiConfig } from './adapters/writers/load-model.ts';
 import { createModelWriter } from './adapters/writers/model-writer.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
@@ -67,9 +68,11 @@ async function openNetwork(config: Config): Promise<{
   app: NonNullable<Config['linkedinApp']>;
   authUrl: string;
   apiUrl: string;
+  ai: AiConfig | null;
 }> {
-  if (config.linkedinApp !== null) {
-    return { practice: null, app: config.linkedinApp, authUrl: config.linkedinAuthUrl, apiUrl: config.linkedinApiUrl };
+  const { linkedinApp, linkedinAuthUrl: authUrl, linkedinApiUrl: apiUrl } = config;
+  if (linkedinApp !== null && config.ai?.provider !== 'practice') {
+    return { practice: null, app: linkedinApp, authUrl, apiUrl, ai: config.ai };
   }
   const practice = await startPracticeNetwork({
     dataDir: config.dataDir,
@@ -78,7 +81,9 @@ async function openNetwork(config: Config): Promise<{
   // Without a data folder of our own to be alone on, another process may rely on the network that we found running.
   const isOurs = config.role === 'all' && (config.databaseUrl === null || !practice.adopted);
   if (isOurs) closers.push({ name: 'practice network', close: () => practice.stop() });
-  return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl };
+  const ai = config.ai?.provider === 'practice' ? practice.ai : config.ai;
+  if (linkedinApp !== null) return { practice: null, app: linkedinApp, authUrl, apiUrl, ai };
+  return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl, ai };
 }
 
 async function start(): Promise<void> {
@@ -115,7 +120,7 @@ async function start(): Promise<void> {
       uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
-    writer: config.ai === null ? builtIn : createModelWriter(config.ai),
+    writer: network.ai === null ? builtIn : createModelWriter(network.ai),
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
     readPageCard: cards.readPageCard,
@@ -164,11 +169,15 @@ async function start(): Promise<void> {
     if (config.databaseUrl === null) await setLockUrl(config.dataDir, publicUrl);
   }
   closers.push({ name: 'sunset watch', close: warnOfSunset(ctx) });
-  greet(config, ctx, practice, publicUrl);
+  greet(config, network, publicUrl);
 }
 
 /** The first thing a person reads: where it is, and what is real. */
-function greet(config: Config, ctx: Ctx, practice: PracticeNetwork | null, publicUrl: string): void {
+function greet(
+  config: Config,
+  { practice, ai }: { practice: PracticeNetwork | null; ai: AiConfig | null },
+  publicUrl: string,
+): void {
   say(config.role === 'worker' ? 'Postsmith worker is running.' : `Postsmith is running: ${publicUrl}`);
   say(
     practice === null
@@ -176,16 +185,18 @@ function greet(config: Config, ctx: Ctx, practice: PracticeNetwork | null, publi
       : `  LinkedIn  practice, nothing leaves this machine; its feed: ${practice.linkedinUrl}/feed/`,
   );
   if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
-  say(
-    ctx.writer.kind === 'model'
-      ? `  Writer    ${config.ai?.provider} ${config.ai?.model}`
-      : '  Writer    built-in composer (set AI_PROVIDER, AI_MODEL and AI_API_KEY for a model)',
-  );
+  say(`  Writer    ${nameOfWriter(config, ai)}`);
   say(
     config.databaseUrl === null
       ? `  Database  embedded Postgres, data in ${config.dataDir}`
       : '  Database  DATABASE_URL',
   );
+}
+
+function nameOfWriter(config: Config, ai: AiConfig | null): string {
+  if (ai === null) return 'built-in composer (set AI_PROVIDER, AI_MODEL and AI_API_KEY for a model)';
+  if (config.ai?.provider === 'practice') return `practice AI, nothing leaves this machine: ${ai.baseUrl}`;
+  return `${ai.provider} ${ai.model}`;
 }
 
 let closing = false;

@@ -16,7 +16,8 @@ async function measureUnderVitest(): Promise<Row[]> {
     env: { BENCH_ROWS: file },
   });
   if (code !== 0) throw new Error(output);
-  const rows = JSON.parse(readFileSync(file, 'utf8')) as Row[];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const rows = lines.map((line) => JSON.parse(line) as Row);
   rmSync(folder, { recursive: true });
   return rows;
 }

@@ -7,6 +7,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/bench/*.measure.ts'],
     pool: 'forks',
+    // One measure at a time, or each measures the other.
+    fileParallelism: false,
     execArgv: ['--import', './src/server/quick-resolve.ts'],
     testTimeout: 300_000,
     globalSetup: './test/harness/global-setup.ts',

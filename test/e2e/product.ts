@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +18,8 @@ export type Product = {
   url: string;
   linkedinUrl: string;
   articlesUrl: string;
+  /** The practice AI, which writes where the product was started with AI_PROVIDER=practice. */
+  aiUrl: string;
   /** Moves the database's clock, the one that publishing obeys. */
   advance(ms: number): Promise<void>;
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
@@ -45,6 +47,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     log += chunk.toString('utf8');
   });
   const addresses = await readAddresses(child, () => log);
+  const ready = JSON.parse(await readFile(path.join(dataDir, 'practice', 'practice.json'), 'utf8')) as { ai: string };
   const database = await startEmbeddedServer({ dataDir, role: 'worker', log: () => undefined });
   const pool = new pg.Pool({ ...database.connection, max: 2 });
 
@@ -59,6 +62,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
   return {
     ...addresses,
+    aiUrl: ready.ai,
     log: () => log,
     async advance(ms) {
       await pool.query(`update app_clock set shift = shift + make_interval(secs => $1)`, [ms / 1000]);

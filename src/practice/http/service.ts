@@ -140,7 +140,7 @@ async function send(service: Service, response: ServerResponse, answer: Answer):
 }
 
 /** A page elsewhere whose name was pointed at this machine sends its own host (DNS rebinding). */
-function isOwnHost(url: string, host: string | undefined): boolean {
+export function isOwnHost(url: string, host: string | undefined): boolean {
   const own = new URL(url);
   return host === own.host || host === `localhost:${own.port}` || host === `127.0.0.1:${own.port}`;
 }

@@ -3,12 +3,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { AiConfig } from './writers/load-model.ts';
 
-const readySchema = z.object({ ready: z.literal(true), pid: z.number(), linkedin: z.url(), articles: z.url() });
+const readySchema = z.object({
+  ready: z.literal(true),
+  pid: z.number(),
+  linkedin: z.url(),
+  articles: z.url(),
+  ai: z.url(),
+});
 
 export type PracticeNetwork = {
   linkedinUrl: string;
   articlesUrl: string;
+  /** The practice AI, as a model that is configured: any OpenAI-compatible one. */
+  ai: AiConfig & { baseUrl: string };
   clientId: string;
   clientSecret: string;
   /** Registers where the provider's page may send people back to. */
@@ -37,6 +46,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       PRACTICE_DIR: path.join(options.dataDir, 'practice'),
       PRACTICE_LINKEDIN_PORT: String(options.port),
       PRACTICE_ARTICLES_PORT: String(options.port === 0 ? 0 : options.port + 1),
+      PRACTICE_AI_PORT: String(options.port === 0 ? 0 : options.port + 3),
       PRACTICE_CLIENT_ID: CLIENT_ID,
       PRACTICE_CLIENT_SECRET: CLIENT_SECRET,
     },
@@ -47,6 +57,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
   return {
     linkedinUrl: ready.linkedin,
     articlesUrl: ready.articles,
+    ai: { provider: 'compatible', model: 'practice-1', apiKey: 'practice-key', baseUrl: `${ready.ai}/v1` },
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     adopted: ready.pid !== child.pid,

@@ -52,6 +52,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   VIDEO_NOT_SUPPORTED: 400,
   AI_KEY: 502,
   AI_QUOTA: 502,
+  AI_NOT_FOUND: 502,
   AI_OVERLOADED: 503,
   AI_REFUSED: 422,
   AI_TOO_LONG: 422,

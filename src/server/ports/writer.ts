@@ -23,8 +23,15 @@ export type Written = {
   outputTokens: number | null;
 };
 
+export type WriteOptions = {
+  signal: AbortSignal;
+  onDelta?: (text: string) => void;
+  /** What a call used that the provider told of, once, before it ends: also one that fails or is cancelled. */
+  onTokens?: (tokens: Omit<Written, 'content'>) => void;
+};
+
 /** Writes posts: a model, or the built-in composer. Throws AppError with an AI_… code, or the signal's reason. */
 export type Writer = {
   kind: 'built-in' | 'model';
-  write(brief: Brief, options: { signal: AbortSignal; onDelta?: (text: string) => void }): Promise<Written>;
+  write(brief: Brief, options: WriteOptions): Promise<Written>;
 };

@@ -4,68 +4,99 @@ import { AppError } from '#domain/errors.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import { type AiConfig, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
+import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
 /** Spec §7 'Default timeout is 30 s': for a stream, of silence (design §5). */
 const SILENCE_MS = 30_000;
+/** A service may go on saying little for ever. */
+const WHOLE_MS = 120_000;
 const RETRY_AFTER_MS = 1000;
 /** Nobody asked for a book: a model that goes on past this is stopped. */
 const LONGEST_ANSWER = 20_000;
 
-export type ModelWriterOptions = { silenceMs?: number; retryAfterMs?: number };
-type Attempt = { signal: AbortSignal; onDelta: (text: string) => void; silenceMs: number };
+export type ModelWriterOptions = { silenceMs?: number; wholeMs?: number; retryAfterMs?: number };
+type Attempt = {
+  signal: AbortSignal;
+  silenceMs: number;
+  onDelta: (text: string) => void;
+  /** The tokens of this attempt so far. */
+  onTokens: (tokens: Tokens) => void;
+};
 
 /**
  * Writes with the configured model, streamed. The SDK and the provider are loaded with the first text. One more attempt
  * where the service was overloaded or out of reach and nothing was shown yet.
  */
 export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}): Writer {
-  const { silenceMs = SILENCE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
-  let loading: Promise<LanguageModel> | null = null;
+  const { silenceMs = SILENCE_MS, wholeMs = WHOLE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
+  let loading: ReturnType<typeof loadAll> | null = null;
   return {
     kind: 'model',
-    write: async (brief, { signal, onDelta }) => {
-      loading ??= loadModel(ai);
-      const model = await loading;
+    write: async (brief, { signal, onDelta, onTokens }) => {
+      loading ??= loadAll(ai);
+      const loaded = await loading;
+      const whole = new AbortController();
+      const timer = setTimeout(() => whole.abort(new AppError('TIMEOUT')), wholeMs);
       let hasShown = false;
+      let spent = NO_TOKENS;
+      let spending = NO_TOKENS;
       const attempt: Attempt = {
-        signal,
+        signal: AbortSignal.any([signal, whole.signal]),
         silenceMs,
         onDelta: (text) => {
           hasShown = true;
           onDelta?.(text);
         },
+        onTokens: (tokens) => {
+          spending = tokens;
+        },
+      };
+      const writeOnce = async (): Promise<Written> => {
+        spending = NO_TOKENS;
+        try {
+          const content = await writeText(loaded, brief, attempt);
+          return { content, model: ai.model, ...addTokens(spent, spending) };
+        } finally {
+          spent = addTokens(spent, spending);
+        }
       };
       try {
-        return await writeOnce(model, ai, brief, attempt);
-      } catch (error) {
-        if (hasShown || signal.aborted || !canRetry(error)) throw error;
-        await wait(retryAfterMs, undefined, { signal });
-        return await writeOnce(model, ai, brief, attempt);
+        return await writeOnce().catch(async (error: unknown) => {
+          const delayMs = hasShown || attempt.signal.aborted ? null : loaded.retryDelayOf(error, retryAfterMs);
+          if (delayMs === null) throw error;
+          // The reason of who ended it, and not that a wait was ended.
+          await wait(delayMs, undefined, { signal: attempt.signal }).catch(() => attempt.signal.throwIfAborted());
+          return writeOnce();
+        });
+      } finally {
+        clearTimeout(timer);
+        if (spent.inputTokens !== null || spent.outputTokens !== null) onTokens?.({ model: ai.model, ...spent });
       }
     },
   };
 }
 
-function canRetry(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'AI_OVERLOADED' || error.code === 'AI_FAILED');
+type Loaded = Awaited<ReturnType<typeof loadAll>>;
+
+async function loadAll(ai: AiConfig) {
+  const [model, { streamText }, errors] = await Promise.all([loadModel(ai), import('ai'), import('./model-errors.ts')]);
+  return { model: model as LanguageModel, streamText, ...errors };
 }
 
-async function writeOnce(model: LanguageModel, ai: AiConfig, brief: Brief, attempt: Attempt): Promise<Written> {
-  const [{ streamText }, { toModelError, errorForFinish }] = await Promise.all([
-    import('ai'),
-    import('./model-errors.ts'),
-  ]);
-  const { signal, silenceMs, onDelta } = attempt;
+async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promise<string> {
+  const { signal, silenceMs, onDelta, onTokens } = attempt;
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new AppError('TIMEOUT')), silenceMs);
   let text = '';
+  let tokens = NO_TOKENS;
   try {
-    const { stream } = streamText({
-      model,
+    const { stream } = loaded.streamText({
+      model: loaded.model,
       ...promptFor(brief),
       abortSignal: AbortSignal.any([signal, silence.signal]),
       maxRetries: 0,
       telemetry: { isEnabled: false },
+      include: { rawChunks: true },
       // A person's text is not kept by the provider (spec §1 'data privacy').
       providerOptions: { openai: { store: false } },
       onError: () => undefined,
@@ -73,23 +104,28 @@ async function writeOnce(model: LanguageModel, ai: AiConfig, brief: Brief, attem
     for await (const part of stream) {
       timer.refresh();
       if (part.type === 'error') throw part.error;
+      if (part.type === 'raw') {
+        tokens = readTokens(part.rawValue, tokens);
+        onTokens(tokens);
+      }
       if (part.type === 'text-delta' && part.text !== '') {
         text += part.text;
-        if (text.length > LONGEST_ANSWER) throw new AppError('AI_FAILED');
+        if (text.length > LONGEST_ANSWER) {
+          throw new AppError('AI_CUT_OFF', { message: 'The AI service would not stop writing. Try again.' });
+        }
         onDelta(part.text);
       }
       if (part.type === 'finish') {
-        const error = errorForFinish(part.finishReason, text);
+        const error = loaded.errorForFinish(part.finishReason, text);
         if (error !== null) throw error;
-        const { inputTokens = null, outputTokens = null } = part.totalUsage;
-        return { content: text, model: ai.model, inputTokens, outputTokens };
+        return text;
       }
     }
     throw new AppError('AI_CUT_OFF');
   } catch (error) {
     signal.throwIfAborted();
     silence.signal.throwIfAborted();
-    throw toModelError(error, text !== '');
+    throw loaded.toModelError(error, text !== '');
   } finally {
     clearTimeout(timer);
     silence.abort();

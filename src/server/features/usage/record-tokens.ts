@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { setTokens } from './store.ts';
 
-/** Books what a model used on the generation it was used for. */
+/** Books what a model used on the generation it was used for, refunded or not: the provider has counted it. */
 export async function recordTokens(
   ctx: Ctx,
   {

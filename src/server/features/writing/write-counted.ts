@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Ctx } from '../../context.ts';
-import type { Brief, Writer } from '../../ports/writer.ts';
+import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import type { Caller } from '../auth/caller.ts';
 import { admitGeneration } from '../usage/admit-generation.ts';
 import { recordTokens } from '../usage/record-tokens.ts';
@@ -26,25 +26,30 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   const { caller, kind, signal, prepare, onDelta } = input;
   const writer = caller.kind === 'user' ? ctx.writer : ctx.visitorWriter;
   const { eventId, remaining } = await admitGeneration(ctx, { caller, kind });
+  let used: Omit<Written, 'content'> | null = null;
+  const onTokens = (tokens: Omit<Written, 'content'>) => {
+    used = tokens;
+  };
   try {
     signal.throwIfAborted();
     const brief = await prepare();
-    const { content: draft, ...tokens } = await writer.write(brief, { signal, onDelta });
+    const { content: draft, ...tokens } = await writer.write(brief, { signal, onDelta, onTokens });
     const content = tidyPost(draft, { isModelAnswer: writer.kind === 'model' });
     if (content === '') throw new AppError('AI_EMPTY');
     await recordTokens(ctx, { eventId, ...tokens });
     signal.throwIfAborted();
     return { brief, content, remaining, writer: writer.kind };
   } catch (error) {
-    await giveBack(ctx, eventId);
+    await giveBack(ctx, eventId, used);
     throw signal.aborted ? new AppError('CANCELLED', {}, error) : error;
   }
 }
 
-/** A refund that fails must not hide why it was due. */
-async function giveBack(ctx: Ctx, eventId: string): Promise<void> {
+/** Refunds the person; what the model used is used all the same. A refund that fails must not hide why it was due. */
+async function giveBack(ctx: Ctx, eventId: string, used: Omit<Written, 'content'> | null): Promise<void> {
   try {
     await refundGeneration(ctx, { eventId });
+    if (used !== null) await recordTokens(ctx, { eventId, ...used });
   } catch (error) {
     ctx.log.error('a generation could not be refunded', { eventId, error });
   }

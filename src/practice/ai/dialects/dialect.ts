@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The wire formats that the practice AI speaks. */
+export const PROVIDERS = ['chat', 'responses', 'anthropic', 'google', 'images'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** A call as a dialect reads it: `body` is the JSON, undefined where it is none. */
+export type Call = {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+};
+
+/** What is asked for, whatever the wire format. */
+export type Ask = {
+  readonly model: string;
+  readonly isStream: boolean;
+  /** Everything of the system's, developer's or instruction's voice. */
+  readonly system: string;
+  /** Everything of the user's voice. */
+  readonly prompt: string;
+  /** Chat: whether the last chunk tells the tokens. Google: whether events are asked for instead of one array. */
+  readonly isExtended: boolean;
+};
+
+/** Kinds of refusals that each provider words in its own way. */
+export const REFUSALS = [
+  'bad-key',
+  'no-credit',
+  'payment',
+  'forbidden',
+  'no-model',
+  'too-large',
+  'too-long',
+  'rate-limit',
+  'blocked',
+  'broken',
+  'overloaded',
+] as const;
+export type RefusalKind = (typeof REFUSALS)[number];
+
+/** A refusal on the wire. `seconds` of a rate limit are in headers or body, as the provider does it. */
+export type Refusal = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+};
+
+export type Usage = { readonly input: number; readonly output: number };
+export type Ending = 'stop' | 'length' | 'refusal';
+export type Answered = { readonly text: string; readonly ending: Ending; readonly usage: Usage };
+
+/** One provider's wire format. Frames are whole server-sent events, or pieces of a JSON array where no events were asked for. */
+export type Dialect = {
+  readonly provider: Provider;
+  /** Checks the key, the version header, the body's schema and the model, in the provider's order. */
+  read(call: Call): Ask | Refusal;
+  refuse(kind: RefusalKind, about: { model: string; seconds: number }): Refusal;
+  open(ask: Ask, usage: Usage): string[];
+  /** `written` is what is out by now, this word included. */
+  word(ask: Ask, word: string, about: { written: string; usage: Usage }): string;
+  close(ask: Ask, answered: Answered): string[];
+  /** A failure that is told inside of a stream that began with 200. */
+  failInside(kind: RefusalKind): string;
+  whole(ask: Ask, answered: Answered): unknown;
+};
+
+/** The one key that every dialect takes. */
+export const PRACTICE_KEY = 'practice-key';
+/** Models are known by this beginning; all others are not there. */
+const KNOWN_MODEL = /^practice-[\w.-]+$/;
+/** Longer prompts do not fit, tokens. */
+export const CONTEXT_TOKENS = 128_000;
+
+export function isKnownModel(model: string): boolean {
+  return KNOWN_MODEL.test(model);
+}
+
+/** Four characters a token, as everybody estimates. */
+export function countTokens(text: string): number {
+  return Math.ceil(text.length / 4);
+}
+
+/** One server-sent event; without a name only its data line. */
+export function event(data: unknown, name: string | null = null): string {
+  return `${name === null ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The text of a message's content: a string, or the `text` of its parts. */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => (typeof part === 'object' && part !== null && 'text' in part ? String(part.text) : ''))
+    .join('\n');
+}
+
+/** The first key of `body` that is none of `known`, or null. */
+export function findUnknown(body: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): string | null {
+  return Object.keys(body).find((key) => !known.has(key)) ?? null;
+}
+
+/** A stable name for what is asked, such as the id of a completion. */
+export function idOf(prefix: string, ask: Pick<Ask, 'prompt'>): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < ask.prompt.length; at += 1)
+    hash = Math.imul(hash ^ ask.prompt.charCodeAt(at), 0x01000193) >>> 0;
+  return `${prefix}${hash.toString(16).padStart(8, '0').repeat(3)}`;
+}

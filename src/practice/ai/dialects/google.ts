@@ -1,0 +1,175 @@
+import { isRecord } from '../../http/exchange.ts';
+import {
+  type Ask,
+  type Call,
+  CONTEXT_TOKENS,
+  type Dialect,
+  findUnknown,
+  idOf,
+  isKnownModel,
+  PRACTICE_KEY,
+  type Refusal,
+  type RefusalKind,
+  textOf,
+  type Usage,
+} from './dialect.ts';
+
+const KNOWN = new Set(
+  `contents systemInstruction system_instruction generationConfig generation_config safetySettings safety_settings tools
+  toolConfig tool_config cachedContent labels store serviceTier model`.split(/\s+/),
+);
+const FINISH = { stop: 'STOP', length: 'MAX_TOKENS', refusal: 'SAFETY' } as const;
+const SERVICE = 'generativelanguage.googleapis.com';
+const GRPC = 'type.googleapis.com/google.rpc';
+
+/** Google's Gemini: the method stands in the path, after the model. */
+export const google: Dialect = {
+  provider: 'google',
+  read(call) {
+    const key = call.headers['x-goog-api-key'] ?? call.query.get('key');
+    if (key === null) return errorOf(403, 'PERMISSION_DENIED', UNREGISTERED);
+    if (key !== PRACTICE_KEY) return refuse('bad-key', { model: '', seconds: 0 });
+    const { model, method } = partsOf(call);
+    const { body } = call;
+    if (!isRecord(body)) return errorOf(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.');
+    const unknown = findUnknown(body, KNOWN);
+    if (unknown !== null) return unknownName(unknown);
+    if (!isKnownModel(model)) return refuse('no-model', { model, seconds: 0 });
+    const contents: unknown = body['contents'];
+    if (!Array.isArray(contents) || contents.length === 0) {
+      return errorOf(400, 'INVALID_ARGUMENT', '* GenerateContentRequest.contents: contents is not specified\n');
+    }
+    const list: unknown[] = contents;
+    if (list.some((one) => !isRecord(one) || !['user', 'model', undefined].includes(roleOf(one)))) {
+      return errorOf(400, 'INVALID_ARGUMENT', 'Please use a valid role: user, model.');
+    }
+    const system = body['systemInstruction'] ?? body['system_instruction'];
+    return {
+      model,
+      isStream: method === 'streamGenerateContent',
+      isExtended: call.query.get('alt') === 'sse',
+      system: isRecord(system) ? textOf(system['parts']) : '',
+      prompt: list
+        .flatMap((one) => (isRecord(one) && roleOf(one) !== 'model' ? [textOf(one['parts'])] : []))
+        .join('\n'),
+    };
+  },
+  refuse,
+  open: (ask) => (ask.isExtended ? [] : ['[']),
+  word: (ask, word, { written, usage }) =>
+    frame(ask, candidateOf(ask, word, null, usage), written.length === word.length),
+  close: (ask, { text, ending, usage }) => [
+    frame(ask, candidateOf(ask, '', FINISH[ending], usage), text === ''),
+    ...(ask.isExtended ? [] : [']']),
+  ],
+  failInside: (kind) => `data: ${JSON.stringify(refuse(kind, { model: '', seconds: 0 }).body)}\r\n\r\n`,
+  whole: (ask, { text, ending, usage }) => candidateOf(ask, text, FINISH[ending], usage),
+};
+
+const UNREGISTERED =
+  "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.";
+
+function refuse(kind: RefusalKind, { model, seconds }: { model: string; seconds: number }): Refusal {
+  switch (kind) {
+    case 'bad-key': // not a 401
+      return errorOf(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+        {
+          '@type': `${GRPC}.ErrorInfo`,
+          reason: 'API_KEY_INVALID',
+          domain: 'googleapis.com',
+          metadata: { service: SERVICE },
+        },
+      ]);
+    case 'no-credit':
+      return errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [quotaOf('GenerateRequestsPerDayPerProjectPerModel-FreeTier')]);
+    case 'payment':
+      return errorOf(400, 'FAILED_PRECONDITION', 'This API requires billing to be enabled on the project.');
+    case 'forbidden':
+      return errorOf(403, 'PERMISSION_DENIED', 'The caller does not have permission');
+    case 'no-model':
+      return errorOf(
+        404,
+        'NOT_FOUND',
+        `models/${model} is not found for API version v1beta, or is not supported for generateContent.`,
+      );
+    case 'too-large':
+      return errorOf(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit: 20971520 bytes.');
+    case 'too-long':
+      return errorOf(
+        400,
+        'INVALID_ARGUMENT',
+        `The input token count (${CONTEXT_TOKENS + 1}) exceeds the maximum number of tokens allowed (${CONTEXT_TOKENS}).`,
+      );
+    case 'rate-limit': // worded as a used-up quota; only the details tell that it passes
+      return errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [
+        quotaOf('GenerateRequestsPerMinutePerProjectPerModel-FreeTier'),
+        { '@type': `${GRPC}.RetryInfo`, retryDelay: `${seconds}s` },
+      ]);
+    case 'blocked':
+      return errorOf(400, 'INVALID_ARGUMENT', 'The prompt was blocked for reasons of safety.');
+    case 'broken':
+      return errorOf(500, 'INTERNAL', 'An internal error has occurred.');
+    case 'overloaded':
+      return errorOf(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.');
+  }
+}
+
+const QUOTA = 'You exceeded your current quota, please check your plan and billing details.';
+
+function quotaOf(quotaId: string) {
+  return { '@type': `${GRPC}.QuotaFailure`, violations: [{ quotaMetric: `${SERVICE}/generate_requests`, quotaId }] };
+}
+
+function errorOf(code: number, status: string, message: string, details: object[] = []): Refusal {
+  return {
+    status: code,
+    headers: {},
+    body: { error: { code, message, status, ...(details.length > 0 && { details }) } },
+  };
+}
+
+function unknownName(name: string): Refusal {
+  const description = `Invalid JSON payload received. Unknown name "${name}": Cannot find field.`;
+  return errorOf(400, 'INVALID_ARGUMENT', description, [
+    { '@type': `${GRPC}.BadRequest`, fieldViolations: [{ description }] },
+  ]);
+}
+
+/** `/v1beta/models/practice-1:streamGenerateContent` */
+function partsOf({ path }: Call): { model: string; method: string } {
+  const last = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  const colon = last.lastIndexOf(':');
+  return { model: last.slice(0, colon), method: last.slice(colon + 1) };
+}
+
+function roleOf(content: unknown): string | undefined {
+  const role = isRecord(content) ? content['role'] : undefined;
+  return role === undefined ? undefined : String(role);
+}
+
+function candidateOf(ask: Ask, text: string, finishReason: string | null, { input, output }: Usage) {
+  const isBlocked = finishReason === 'SAFETY' && text === '';
+  return {
+    candidates: [
+      {
+        ...(!isBlocked && { content: { parts: [{ text }], role: 'model' } }),
+        ...(finishReason !== null && { finishReason }),
+        index: 0,
+      },
+    ],
+    usageMetadata: {
+      promptTokenCount: input,
+      candidatesTokenCount: output,
+      totalTokenCount: input + output,
+      promptTokensDetails: [{ modality: 'TEXT', tokenCount: input }],
+    },
+    modelVersion: ask.model,
+    responseId: idOf('', ask),
+  };
+}
+
+/** Google parts its lines with CR LF, and its array with commas. */
+function frame(ask: Ask, value: unknown, isFirst: boolean): string {
+  const text = JSON.stringify(value);
+  return ask.isExtended ? `data: ${text}\r\n\r\n` : `${isFirst ? '' : ',\r\n'}${text}`;
+}

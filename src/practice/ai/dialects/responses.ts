@@ -1,0 +1,151 @@
+import { isRecord } from '../../http/exchange.ts';
+import { type Answered, type Ask, type Dialect, event, findUnknown, idOf, isKnownModel, textOf } from './dialect.ts';
+import {
+  checkBearer,
+  invalidType,
+  missingParameter,
+  refuseAsOpenAi,
+  unknownParameter,
+  unparsedBody,
+} from './openai-errors.ts';
+
+const KNOWN = new Set(
+  `model input instructions stream stream_options store temperature top_p max_output_tokens max_tool_calls include text tools
+  tool_choice parallel_tool_calls reasoning metadata previous_response_id conversation background truncation user
+  service_tier prompt prompt_cache_key prompt_cache_retention safety_identifier top_logprobs`.split(/\s+/),
+);
+
+/** OpenAI's Responses. */
+export const responses: Dialect = {
+  provider: 'responses',
+  read(call) {
+    const { body } = call;
+    const refusal = checkBearer(call);
+    if (refusal) return refusal;
+    if (!isRecord(body)) return unparsedBody();
+    const { model, input, instructions, stream } = body;
+    if (typeof model !== 'string') return missingParameter('model');
+    if (input === undefined) return missingParameter('input');
+    if (typeof input !== 'string' && !Array.isArray(input)) return invalidType('input', 'a string or an array');
+    const unknown = findUnknown(body, KNOWN);
+    if (unknown !== null) return unknownParameter(unknown);
+    if (!isKnownModel(model)) return refuseAsOpenAi('no-model', { model, seconds: 0, param: 'model' });
+    const items: unknown[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input;
+    const voice = (roles: readonly string[]) =>
+      items.flatMap((one) => (isRecord(one) && roles.includes(String(one['role'])) ? [textOf(one['content'])] : []));
+    return {
+      model,
+      isStream: stream === true,
+      isExtended: true,
+      system: [...(typeof instructions === 'string' ? [instructions] : []), ...voice(['system', 'developer'])].join(
+        '\n',
+      ),
+      prompt: voice(['user']).join('\n'),
+    };
+  },
+  refuse: (kind, about) => refuseAsOpenAi(kind, { ...about, param: 'input' }),
+  open: (ask) => {
+    const response = responseOf(ask, { status: 'in_progress', output: [], usage: null });
+    return [
+      named({ type: 'response.created', sequence_number: 0, response }),
+      named({ type: 'response.in_progress', sequence_number: 1, response }),
+      named({
+        type: 'response.output_item.added',
+        sequence_number: 2,
+        output_index: 0,
+        item: { ...itemOf(ask, null), status: 'in_progress', content: [] },
+      }),
+      named({ ...placeOf(ask), type: 'response.content_part.added', sequence_number: 3, part: partOf('') }),
+    ];
+  },
+  word: (ask, word) =>
+    named({ ...placeOf(ask), type: 'response.output_text.delta', sequence_number: 4, delta: word, logprobs: [] }),
+  close: (ask, answered) => {
+    const { text, ending } = answered;
+    const item = itemOf(ask, answered);
+    const last = item.content.at(-1);
+    const refusal =
+      ending === 'refusal'
+        ? [
+            named({ ...placeOf(ask), type: 'response.refusal.delta', sequence_number: 5, content_index: 1, delta: NO }),
+            named({
+              ...placeOf(ask),
+              type: 'response.refusal.done',
+              sequence_number: 6,
+              content_index: 1,
+              refusal: NO,
+            }),
+          ]
+        : [];
+    const type = ending === 'length' ? 'response.incomplete' : 'response.completed';
+    return [
+      named({ ...placeOf(ask), type: 'response.output_text.done', sequence_number: 5, text, logprobs: [] }),
+      ...refusal,
+      named({ ...placeOf(ask), type: 'response.content_part.done', sequence_number: 7, part: last }),
+      named({ type: 'response.output_item.done', sequence_number: 8, output_index: 0, item }),
+      named({ type, sequence_number: 9, response: finishedOf(ask, answered) }),
+    ];
+  },
+  failInside: (kind) => {
+    const { body } = refuseAsOpenAi(kind, { model: '', seconds: 0, param: 'input' });
+    const { error } = body as { error: { code: string | null; type: string; message: string; param: string | null } };
+    const { code, message, param } = error;
+    return named({ type: 'error', code: code ?? error.type, message, param, sequence_number: 4 });
+  },
+  whole: finishedOf,
+};
+
+const NO = "I'm sorry, but I can't assist with that request.";
+
+function named(data: { type: string } & Record<string, unknown>): string {
+  return event(data, data.type);
+}
+
+function placeOf(ask: Ask) {
+  return { item_id: idOf('msg_', ask), output_index: 0, content_index: 0 };
+}
+
+function partOf(text: string) {
+  return { type: 'output_text', annotations: [], logprobs: [], text };
+}
+
+function itemOf(ask: Ask, answered: Answered | null) {
+  const content =
+    answered === null
+      ? []
+      : [partOf(answered.text), ...(answered.ending === 'refusal' ? [{ type: 'refusal', refusal: NO }] : [])];
+  const status = answered?.ending === 'length' ? 'incomplete' : 'completed';
+  return { id: idOf('msg_', ask), type: 'message', status, role: 'assistant', content };
+}
+
+function finishedOf(ask: Ask, answered: Answered) {
+  const { input, output } = answered.usage;
+  return responseOf(ask, {
+    status: answered.ending === 'length' ? 'incomplete' : 'completed',
+    incomplete_details: answered.ending === 'length' ? { reason: 'max_output_tokens' } : null,
+    output: [itemOf(ask, answered)],
+    usage: {
+      input_tokens: input,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: output,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: input + output,
+    },
+  });
+}
+
+function responseOf(ask: Ask, rest: object) {
+  return {
+    id: idOf('resp_', ask),
+    object: 'response',
+    created_at: 1_700_000_000,
+    error: null,
+    incomplete_details: null,
+    instructions: null,
+    metadata: {},
+    model: ask.model,
+    parallel_tool_calls: true,
+    tools: [],
+    ...rest,
+  };
+}

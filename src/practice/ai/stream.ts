@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { type Answered, type Ask, countTokens, type Dialect } from './dialects/dialect.ts';
+import type { Fault } from './faults.ts';
+
+export type Pace = {
+  /** Milliseconds of silence before the first byte, and before each word. */
+  readonly firstMs: number;
+  readonly wordMs: number;
+};
+
+export type Telling = {
+  readonly dialect: Dialect;
+  readonly ask: Ask;
+  readonly text: string;
+  readonly fault: Fault | null;
+  readonly pace: Pace;
+  /** Set off when the caller leaves or the server closes. */
+  readonly gone: AbortSignal;
+  onFirstByte(): void;
+};
+
+const NONSENSE = 'data: {"choices":[{"delta":{"content":\n\ndata: <<<not json>>>\n\n';
+
+/** How the stream ended: `cut` broke its connection. */
+export type Told = 'answered' | 'cut';
+
+/** Streams one answer, and does to it what the fault says. Throws the signal's reason when the caller leaves. */
+export async function tell(response: ServerResponse, telling: Telling): Promise<Told> {
+  const { dialect, ask, text, fault, pace, gone } = telling;
+  const mode = fault?.mode ?? null;
+  const words = text.match(/\S+\s*|\s+/g) ?? [];
+  const input = countTokens(ask.system + ask.prompt);
+  const usageOf = (written: string) => ({ input, output: countTokens(written) });
+  const write = async (frame: string) => {
+    for (const piece of piecesOf(frame, mode === 'bytes' ? (fault?.size ?? 1) : 0)) {
+      gone.throwIfAborted();
+      if (!response.write(piece)) await once(response, 'drain', { signal: gone });
+    }
+  };
+  const cut = async (): Promise<Told> => {
+    await setTimeout(1, null, { signal: gone }); // what was written is out first
+    response.socket?.destroy();
+    return 'cut';
+  };
+
+  if (mode === 'stall') await forever(gone);
+  if (pace.firstMs > 0) await setTimeout(pace.firstMs, null, { signal: gone });
+  const type =
+    ask.isStream && (dialect.provider !== 'google' || ask.isExtended) ? 'text/event-stream' : 'application/json';
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+  telling.onFirstByte();
+  if (mode === 'nonsense') {
+    response.end(NONSENSE);
+    return 'answered';
+  }
+  for (const frame of dialect.open(ask, usageOf(''))) await write(frame);
+  if (mode === 'cut-early') return cut();
+  if (mode === 'error-first') {
+    response.end(dialect.failInside(fault?.kind ?? 'overloaded'));
+    return 'answered';
+  }
+  const isShort = mode === 'cut' || mode === 'stall-mid' || mode === 'no-finish' || mode === 'error-mid';
+  const isStopped = isShort || mode === 'length' || mode === 'refusal';
+  let written = '';
+  for (const word of isStopped ? words.slice(0, fault?.afterWords) : words) {
+    if (pace.wordMs > 0) await setTimeout(pace.wordMs, null, { signal: gone });
+    written += word;
+    await write(dialect.word(ask, word, { written, usage: usageOf(written) }));
+  }
+  if (mode === 'stall-mid') await forever(gone);
+  if (mode === 'cut') return cut();
+  if (mode === 'error-mid') await write(dialect.failInside(fault?.kind ?? 'overloaded'));
+  if (!isShort) {
+    for (const frame of dialect.close(ask, answeredOf(written, fault, usageOf(written)))) await write(frame);
+  }
+  response.end();
+  return 'answered';
+}
+
+/** What an answer says in the end. */
+export function answeredOf(text: string, fault: Fault | null, usage: Answered['usage']): Answered {
+  const ending = fault?.mode === 'length' || fault?.mode === 'refusal' ? fault.mode : 'stop';
+  return { text, ending, usage };
+}
+
+async function forever(gone: AbortSignal): Promise<void> {
+  gone.throwIfAborted();
+  await once(gone, 'abort');
+  gone.throwIfAborted();
+}
+
+/** Cuts by bytes, so that a character of several may come in parts; 0 leaves it whole. */
+function piecesOf(frame: string, size: number): (string | Buffer)[] {
+  if (size === 0) return [frame];
+  const bytes = Buffer.from(frame);
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+}
