@@ -7,6 +7,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { aiImageRoutes } from '../features/ai-images/routes.ts';
 import { cookiesOf } from '../features/auth/name-cookies.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { type HealthSources, healthRoutes } from '../features/health/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   profileRoutes(app, ctx);
   usageRoutes(app, ctx);
   writingRoutes(app, ctx);
+  aiImageRoutes(app, ctx);
   linkCardRoutes(app, ctx);
   imageRoutes(app, ctx);
   postRoutes(app, ctx);

@@ -1,0 +1,24 @@
+import type { CardPlan } from '#domain/images/card-plan.ts';
+import type { CardDrawer } from '#server/ports/card-drawer.ts';
+import { chooseStyle, findMissingCharacters } from './card-fonts.ts';
+import type { CardOrder } from './draw-card.ts';
+import type { ImageProcessor } from './image-processor.ts';
+
+/** Draws cards in the processes of pictures. */
+export function createCardDrawer({ drawCards }: Pick<ImageProcessor, 'drawCards'>): CardDrawer {
+  return {
+    findMissing: findMissingCharacters,
+    async draw(plan) {
+      const [picture = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: null });
+      return picture;
+    },
+    async preview(plans, width) {
+      const orders = await Promise.all(plans.map(orderOf));
+      return [...(await drawCards({ orders, previewWidth: width }))];
+    },
+  };
+}
+
+async function orderOf(plan: CardPlan): Promise<CardOrder> {
+  return { plan, styles: await Promise.all(plan.texts.map(({ face, text }) => chooseStyle(face, text))) };
+}
