@@ -31,6 +31,7 @@ test('nothing set: everything embedded, on loopback', () => {
     linkedinApiUrl: 'https://api.linkedin.com',
     linkedinApiVersion: '202609',
     ai: null,
+    aiImageModel: null,
     adminEmails: [],
     sessionSecret: null,
     encryptionKey: null,

@@ -157,6 +157,8 @@ function aiFaults(env: Given, onLoopback: boolean): string[] {
   if (AI_MODEL === undefined) faults.push('AI_MODEL: needed with AI_PROVIDER');
   if (provider === 'anthropic' && AI_IMAGE_MODEL !== undefined)
     faults.push('AI_IMAGE_MODEL: not with AI_PROVIDER=anthropic, which makes no images');
+  if (provider === 'google' && AI_IMAGE_MODEL?.startsWith('gemini-') === false)
+    faults.push('AI_IMAGE_MODEL: of Google only models that begin with gemini- make images here');
   if (provider === 'compatible' && AI_BASE_URL === undefined)
     faults.push('AI_BASE_URL: needed with AI_PROVIDER=compatible');
   if (provider !== 'compatible' && AI_API_KEY === undefined)

@@ -13,6 +13,8 @@ const LONGEST = 260;
 const SHORTEST = 12;
 
 const LIST_MARK = /^\s*(?:[•◦▪‣·*→✓✔☑–—-]|\p{Nd}{1,2}[.)])\s+/u;
+/** Hashtags behind the last sentence of a line: no part of it, though a small letter after them would seem to go on with it. */
+const LAST_HASHTAGS = /(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
 /** What the text of a post says in place of a picture (spec §9 'Text conversion'). */
 const PICTURE = '[Image]';
 /** Chooses and frames emojis; without them there is nothing to choose. Joiners stay: Hindi and Persian need them. */
@@ -43,7 +45,7 @@ export function rankCardSentences(content: string): string[] {
 }
 
 function sentencesOfLine(line: string, language: WritingLanguage): string[] {
-  const plain = withoutEmojis(line.replaceAll(PICTURE, ' ')).replace(LEFT_OF_EMOJIS, '').replace(LIST_MARK, '');
+  const plain = withoutEmojis(line.replaceAll(PICTURE, ' ')).replace(LEFT_OF_EMOJIS, '').replace(LIST_MARK, '').replace(LAST_HASHTAGS, '');
   return sentencesOf(plain, language).filter(isCandidate);
 }
 

@@ -12,10 +12,14 @@ export function createCardDrawer({ drawCards }: Pick<ImageProcessor, 'drawCards'
       const [picture = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: null });
       return picture;
     },
-    async preview(plans, width) {
-      const orders = await Promise.all(plans.map(orderOf));
-      return [...(await drawCards({ orders, previewWidth: width }))];
-    },
+    // One by one: each has the time limit of a picture for itself, and they share the processes with those of others.
+    preview: (plans, width) =>
+      Promise.all(
+        plans.map(async (plan) => {
+          const [picture = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: width });
+          return picture;
+        }),
+      ),
   };
 }
 

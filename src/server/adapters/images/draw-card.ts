@@ -88,7 +88,8 @@ async function balance(text: CardText, style: CardStyle, best: { drawn: Drawn; s
   for (let tries = 0; tries < BALANCE_TRIES; tries += 1) {
     const middle = Math.round((low + high) / 2);
     const narrow = await drawText(text, style, size, middle);
-    if (narrow.width <= middle && narrow.height <= drawn.height + size / 2) [drawn, high] = [narrow, middle];
+    const isNoLineMore = narrow.height <= Math.min(drawn.height + size / 2, text.box.height);
+    if (narrow.width <= middle && isNoLineMore) [drawn, high] = [narrow, middle];
     else low = middle;
   }
   return drawn;

@@ -39,8 +39,9 @@ export async function previewImage(ctx: Ctx, input: PreviewInput): Promise<Route
     const previews: CardPreview[] = layouts.map((layout, at) => ({ layout, dataUrl: toDataUrl(pictures[at] ?? null) }));
     return { sentences: chosen.sentences, sentence, previews, notices: chosen.notices, sources: [...sources] };
   } catch (error) {
-    const canElse = ctx.imageWriter !== null && error instanceof AppError && error.code === 'AI_IMAGE_NO_SENTENCE';
-    if (!canElse) throw tellImageFailure(ctx, error);
+    const hasNoSentence = error instanceof AppError && error.code === 'AI_IMAGE_NO_SENTENCE';
+    const canElse = ctx.imageWriter !== null && input.sentence === undefined;
+    if (!hasNoSentence || !canElse) throw tellImageFailure(ctx, error);
     return { sentences: [], sentence: null, previews: [], notices: [error.message], sources: ['model'] };
   }
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Save, Send, Sparkles } from 'lucide-react';
+import { CalendarClock, Image, Save, Send, Sparkles } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { shortcutLabel } from './shortcuts.ts';
 
 /** What is under way; while anything is, the other actions wait. */
-export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | null;
+export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
 
 export type PostActionHandlers = {
   onSave: () => void;
   onRewrite: () => void;
+  onImage: () => void;
   onShare: () => void;
   onSchedule: () => void;
   onSignIn: () => void;
@@ -22,12 +23,14 @@ export function PostActions(
     isSignedIn: boolean;
     status: PostStatus;
     canRewrite: boolean;
+    /** Hidden for tiers that may not use it (spec §2). */
+    canImage: boolean;
     canShare: boolean;
     isTooLong: boolean;
     work: Work;
   },
 ) {
-  const { isSignedIn, status, canRewrite, canShare, isTooLong, work } = props;
+  const { isSignedIn, status, canRewrite, canImage, canShare, isTooLong, work } = props;
   const isBusy = work !== null;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
@@ -78,6 +81,16 @@ export function PostActions(
           onClick={props.onRewrite}
         >
           {work === 'rewrite' ? 'Rewriting…' : 'AI Rewrite'}
+        </Button>
+      )}
+      {canImage && (
+        <Button
+          busy={work === 'image'}
+          disabled={isBusy}
+          icon={<Image aria-hidden className="size-4" />}
+          onClick={props.onImage}
+        >
+          {work === 'image' ? 'Making image…' : 'AI Image'}
         </Button>
       )}
     </div>

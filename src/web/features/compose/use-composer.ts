@@ -19,6 +19,7 @@ import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import type { SourceInput, WritingOptions } from './source-panel.tsx';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
+import { type AiImage, useAiImage } from './use-ai-image.ts';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
@@ -35,6 +36,7 @@ export type ComposerState = {
   draft: Draft;
   desk: PictureDesk;
   writing: Writing;
+  aiImage: AiImage;
   publishing: Publishing;
   source: SourceInput;
   setSource: (source: SourceInput) => void;
@@ -72,8 +74,10 @@ export function useComposer(props: ComposerProps): ComposerState {
   usePictures({ editor, desk, session });
   const writing = useWriting({ editor, flush, session, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
+  const aiImage = useAiImage({ editor, flush, session });
   const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
-  const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
+  const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
+  const work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
 
   const isEditable = !isReadOnly && work === null;
   useEffect(() => {
@@ -141,6 +145,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     draft,
     desk,
     writing,
+    aiImage,
     publishing,
     source,
     setSource,
