@@ -46,10 +46,10 @@ test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the p
   await expectAccessible(page);
 
   await layout(page, 'Statement').focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight', { delay: 50 });
   await expect(layout(page, 'Number')).toBeChecked();
   await dialog(page).getByRole('radio', { name: STRONGEST }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown', { delay: 50 });
   // Without a number there is none to show large.
   await expect(card(page, 'The rest was patience, not luck.')).toBeVisible();
   await expect(layout(page, 'Number')).toHaveCount(0);
@@ -93,9 +93,20 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
     const failure = { success: false, code: 'AI_IMAGE_FAILED', error: UI.aiImage.failed };
     await route.fulfill({ status: 502, json: failure });
   });
+  // As where a model makes images too, though none does here.
+  await page.route('**/api/ai/preview-image', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, sources: ['card', 'model'] } } });
+  });
   await button(page).click();
+  await dialog(page).getByRole('radio', { name: 'AI picture' }).click();
+  await expect(layout(page, 'Statement')).toHaveCount(0);
+  const asked = page.waitForRequest('**/api/ai/generate-image');
   await add(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ source: 'model', content: POST });
   await expect(dialog(page).getByRole('alert')).toHaveText(UI.aiImage.failed);
+  await dialog(page).getByRole('radio', { name: 'Card' }).click();
   await expect(pictures(page)).toHaveCount(0);
   await add(page).click();
   await expect(toast(page, UI.aiImage.added)).toBeVisible();
@@ -103,16 +114,16 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
 
   // Closed while it is being made: nothing comes of it.
   await page.unroute('**/api/ai/generate-image');
-  const asked = Promise.withResolvers<void>();
+  const pressed = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/ai/generate-image', async (route) => {
-    asked.resolve();
+    pressed.resolve();
     await answer.promise;
     await route.abort();
   });
   await button(page).click();
   await add(page).click();
-  await asked.promise;
+  await pressed.promise;
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
   answer.resolve();

@@ -45,7 +45,10 @@ export function rankCardSentences(content: string): string[] {
 }
 
 function sentencesOfLine(line: string, language: WritingLanguage): string[] {
-  const plain = withoutEmojis(line.replaceAll(PICTURE, ' ')).replace(LEFT_OF_EMOJIS, '').replace(LIST_MARK, '').replace(LAST_HASHTAGS, '');
+  const plain = withoutEmojis(line.replaceAll(PICTURE, ' '))
+    .replace(LEFT_OF_EMOJIS, '')
+    .replace(LIST_MARK, '')
+    .replace(LAST_HASHTAGS, '');
   return sentencesOf(plain, language).filter(isCandidate);
 }
 

@@ -117,8 +117,10 @@ async function drawText(text: CardText, style: CardStyle, size: number, width: n
   return { data, width: info.width, height: info.height };
 }
 
+/** As words and nothing else: no markup, and none of the characters that Pango takes for a broken text. */
 function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const sound = text.replace(/\p{Cc}/gu, ' ');
+  return sound.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function placeText({ box, edge, anchor }: CardText, { data, width, height }: Drawn): OverlayOptions {

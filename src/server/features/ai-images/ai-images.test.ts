@@ -101,6 +101,8 @@ describe('a card', () => {
       it.database.pool.query('update users set name = $1 where id = $2', [name, ada.userId]);
     await rename('田中 花子');
     expect((await make()).body.data.notices).toEqual([UI.aiImage.noName('Chinese letters')]);
+    await rename('Ada 🚀 Okafor');
+    expect((await make()).body.data.notices).toEqual([]);
     await rename(rows[0]?.name);
   });
 

@@ -4,6 +4,7 @@ import { findFigure } from '#domain/images/card-figure.ts';
 import type { CardWords } from '#domain/images/card-plan.ts';
 import { nameCharacters } from '#domain/images/card-scripts.ts';
 import { rankCardSentences } from '#domain/images/card-sentences.ts';
+import { withoutEmojis } from '#domain/writing/compose/emojis.ts';
 import type { Ctx } from '../../context.ts';
 import { findName } from './store.ts';
 
@@ -48,7 +49,7 @@ export async function chooseWords(
 }
 
 async function chooseName(ctx: Ctx, userId: string): Promise<Pick<ChosenWords, 'author' | 'notices'>> {
-  const name = (await findName(ctx.db, userId))?.trim() ?? '';
+  const name = withoutEmojis((await findName(ctx.db, userId)) ?? '').trim();
   if (name === '') return { author: null, notices: [] };
   const missing = await ctx.cardDrawer.findMissing(name);
   if (missing.length === 0) return { author: name, notices: [] };

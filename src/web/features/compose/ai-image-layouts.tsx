@@ -39,7 +39,9 @@ export function AiImageLayouts(props: {
             className="mb-1 block overflow-hidden rounded-sm bg-sunken"
             style={{ aspectRatio: `${width} / ${height}` }}
           >
-            {dataUrl !== null && <img src={dataUrl} alt="" width={width} height={height} className="size-full" />}
+            {dataUrl !== null && (
+              <img src={dataUrl} alt="" width={width} height={height} className="size-full object-contain" />
+            )}
           </span>
           {NAMES[layout]}
         </RadioGroup.Item>

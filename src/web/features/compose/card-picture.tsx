@@ -11,7 +11,7 @@ export function CardPicture(props: { size: CardSize; dataUrl: string | null; alt
       aria-busy={isLoading}
       className={cx(
         'mx-auto w-full overflow-hidden rounded-md border border-line bg-sunken',
-        size === 'portrait' && 'max-w-[340px] max-md:max-w-[220px]',
+        size === 'portrait' && 'max-w-[270px] max-md:max-w-[180px]',
       )}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
@@ -21,7 +21,7 @@ export function CardPicture(props: { size: CardSize; dataUrl: string | null; alt
           alt={alt}
           width={width}
           height={height}
-          className={cx('size-full transition-opacity', isLoading && 'opacity-60')}
+          className={cx('size-full object-contain transition-opacity', isLoading && 'opacity-60')}
         />
       ) : isLoading ? (
         <Skeleton className="size-full rounded-none" />
