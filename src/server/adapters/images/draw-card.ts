@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { CardBlock, CardPlan, CardText } from '#domain/images/card-plan.ts';
 import { CARD_FONT_FILES, type CardStyle } from './card-fonts.ts';
 
@@ -63,44 +63,52 @@ function toLayer({ x, y, width, height, colour }: CardBlock): OverlayOptions {
   return { input: { create: { width, height, channels: 3, background: colour } }, left: Math.round(x), top: y };
 }
 
-/** The text at the largest of its sizes that fits, its lines about equally long. */
+/** How a text can be set: its size, and the width its lines are broken at, pixels. */
+type Setting = { size: number; width: number };
+
+/** The text at the largest of its sizes that fits, its lines about equally long. Only that one is drawn, the others are measured. */
 async function fitText(text: CardText, style: CardStyle): Promise<Drawn | null> {
-  const steps = Math.floor(Math.log(text.least / text.most) / Math.log(STEP)) + 1;
-  let best: { drawn: Drawn; size: number } | null = null;
+  const { box, most, least } = text;
+  const steps = Math.floor(Math.log(least / most) / Math.log(STEP)) + 1;
+  let best: Setting | null = null;
   let [low, high] = [0, steps];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const size = Math.max(text.least, text.most * STEP ** middle);
-    const drawn = await drawText(text, style, size, text.box.width);
-    if (drawn.width <= text.box.width && drawn.height <= text.box.height) {
-      best = { drawn, size };
+    const setting = { size: Math.max(least, most * STEP ** middle), width: box.width };
+    const { width, height } = await setText(text, style, setting).metadata();
+    if (width <= box.width && height <= box.height) {
+      best = setting;
       high = middle - 1;
     } else low = middle + 1;
   }
-  return best === null ? null : balance(text, style, best);
+  if (best === null) return null;
+  const even = await narrow(text, style, best);
+  const { data, info } = await setText(text, style, even).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
-async function balance(text: CardText, style: CardStyle, best: { drawn: Drawn; size: number }): Promise<Drawn> {
-  const { size } = best;
-  let { drawn } = best;
-  if (drawn.height < size * 1.1) return drawn;
-  let [low, high] = [text.box.width / 2, text.box.width];
+/** The same size with lines broken earlier, as long as they do not become more. */
+async function narrow(text: CardText, style: CardStyle, widest: Setting): Promise<Setting> {
+  const { size } = widest;
+  const { height: full } = await setText(text, style, widest).metadata();
+  if (full < size * 1.1) return widest;
+  const most = Math.min(full + size / 2, text.box.height);
+  let [low, high] = [widest.width / 2, widest.width];
   for (let tries = 0; tries < BALANCE_TRIES; tries += 1) {
     const middle = Math.round((low + high) / 2);
-    const narrow = await drawText(text, style, size, middle);
-    const isNoLineMore = narrow.height <= Math.min(drawn.height + size / 2, text.box.height);
-    if (narrow.width <= middle && isNoLineMore) [drawn, high] = [narrow, middle];
+    const { width, height } = await setText(text, style, { size, width: middle }).metadata();
+    if (width <= middle && height <= most) high = middle;
     else low = middle;
   }
-  return drawn;
+  return { size, width: high };
 }
 
 /** The ink of a text and nothing around it. */
-async function drawText(text: CardText, style: CardStyle, size: number, width: number): Promise<Drawn> {
+function setText(text: CardText, style: CardStyle, { size, width }: Setting): Sharp {
   const { direction, edge } = text;
   const spacing = Math.round(style.spacing * size * 1024);
   const attributes = `foreground="${text.colour}" line_height="${(text.lineHeight * style.leading).toFixed(3)}" letter_spacing="${spacing}"`;
-  const { data, info } = await sharp({
+  return sharp({
     text: {
       text: `<span ${attributes}>${DIRECTION_MARK[direction]}${escapeMarkup(text.text)}</span>`,
       font: `${style.font} ${(size * style.scale).toFixed(2)}`,
@@ -111,10 +119,7 @@ async function drawText(text: CardText, style: CardStyle, size: number, width: n
       // Pango means the beginning of a line by `left`: the right side of one that runs from right to left.
       align: edge === 'centre' ? 'centre' : (edge === 'left') === (direction === 'ltr') ? 'left' : 'right',
     },
-  })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  });
 }
 
 /** As words and nothing else: no markup, and none of the characters that Pango takes for a broken text. */
