@@ -74,10 +74,11 @@ test('the number layout is offered where there is a number, and falls back to a 
   expect(planCard({ ...choice, layout: 'number' }, plain)).toEqual(planCard({ ...choice, layout: 'statement' }, plain));
 });
 
-test('a number keeps its unit beside it; without a name nothing stands in its place', () => {
+test('a number keeps its unit beside it, a short last word the one before it; without a name nothing stands in its place', () => {
   for (const choice of ALL) {
     const { texts } = planCard(choice, { ...ENGLISH, author: null });
-    expect(texts.map(({ text }) => text).join(' ')).toContain('40\u00a0%');
+    const drawn = texts.map(({ text }) => text).join(' ');
+    expect(drawn).toContain('40\u00a0% this\u00a0year.');
     expect(texts.some(({ text }) => text.includes('Ada'))).toBe(false);
   }
 });

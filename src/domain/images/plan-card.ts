@@ -14,7 +14,9 @@ import {
 } from './card-plan.ts';
 
 const NO_BREAK = '\u00a0';
-/** Numbers after it are laid out as after an Arabic letter. */
+/** Before a last word that would look lost on a line of its own. */
+const LAST_SPACE = /(?<= \S+) (?=\S{1,8}$)/u;
+/** A number after it is laid out as among Arabic words. */
 const ARABIC_MARK = '\u061c';
 
 type Ground = {
@@ -46,7 +48,7 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
   const footHeight = isTall ? 48 : 38;
   const inner = width - 2 * margin;
   const ground: Ground = {
-    words: keepFigureWhole(words),
+    words: setWords(words),
     colours: CARD_COLOURS[choice.theme],
     isTall,
     width,
@@ -59,13 +61,14 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
   return finishPlan(choice.size, words, PLANS[layout](ground));
 }
 
-/** A number is not parted from its unit at the end of a line, and stands alone as it stands among Arabic words. */
-function keepFigureWhole(words: CardWords): CardWords {
-  const { sentence, figure } = words;
-  if (figure === null) return words;
+/** A number is not parted from its unit at the end of a line, nor a short last word from the one before it. */
+function setWords(words: CardWords): CardWords {
+  const { figure, author } = words;
+  const sentence = words.sentence.replace(LAST_SPACE, NO_BREAK);
+  if (figure === null) return { sentence, figure, author };
   const whole = figure.replace(/\s/g, NO_BREAK);
   const isArabic = /\p{Script=Arabic}/u.test(sentence);
-  return { ...words, sentence: sentence.replace(figure, whole), figure: isArabic ? `${ARABIC_MARK}${whole}` : whole };
+  return { author, sentence: sentence.replace(figure, whole), figure: isArabic ? `${ARABIC_MARK}${whole}` : whole };
 }
 
 const PLANS: Readonly<Record<CardLayout, (ground: Ground) => Planned>> = {
