@@ -34,8 +34,8 @@ export function readByReadability(document: HtmlDocument): Readable {
 /** Asks defuddle, whose several passes are slower and find what stands in unusual markup. Loaded only when asked. */
 export async function readByDefuddle(html: string, url: string): Promise<readonly string[]> {
   try {
-    // Its types name the class otherwise than the module that Node loads.
-    const { Defuddle } = (await import('defuddle')) as unknown as { Defuddle: DefuddleClass };
+    // Its types name the class otherwise than the module that Node loads, which is the class itself.
+    const { default: Defuddle } = (await import('defuddle')) as unknown as { default: DefuddleClass };
     const document = parseDocument(html);
     Object.assign(document, { styleSheets: [], URL: url });
     // It may ask third-party sites for some pages unless told not to; only the guarded fetch goes out (design §6).
