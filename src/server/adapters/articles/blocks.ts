@@ -1,4 +1,6 @@
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
+import { findHidingSelectors, isHidden } from './hidden.ts';
+import { hasWords, toSeenLine } from './unseen.ts';
 import { createZoning, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
@@ -36,12 +38,13 @@ type Place = { readonly tag: string; readonly path: readonly number[]; readonly 
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
   const findZone = createZoning(root);
+  const sheet = findHidingSelectors(root);
   let elements = 0;
   let run: Run = { text: '', linked: 0 };
 
   const flush = ({ tag, path, zone }: Place) => {
-    const text = collapse(run.text);
-    if (text !== '') blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
+    const text = toSeenLine(run.text);
+    if (hasWords(text)) blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
     run = { text: '', linked: 0 };
   };
 
@@ -49,13 +52,13 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     if (node.nodeType === TEXT_NODE) {
       const text = node.textContent ?? '';
       run.text += text;
-      if (place.inLink) run.linked += collapse(text).length;
+      if (place.inLink) run.linked += toSeenLine(text).length;
       return;
     }
     if (!isElement(node) || depth > MAX_DEPTH) return;
     const tag = node.tagName.toUpperCase();
     if (tag === 'BR' || tag === 'HR') return flush(place);
-    if (UNSEEN.has(tag) || isHidden(node)) return;
+    if (UNSEEN.has(tag) || isHidden(node, sheet)) return;
     const path = [...place.path, elements++];
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
@@ -77,14 +80,4 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
 /** An address for a heading itself leads nowhere else. */
 function isLink(anchor: HtmlElement, { tag }: Place): boolean {
   return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));
-}
-
-function collapse(text: string): string {
-  return text.replace(/[\s\p{Cc}\u200b\ufeff\u00ad]+/gu, ' ').trim();
-}
-
-function isHidden(element: HtmlElement): boolean {
-  if (element.hasAttribute('hidden')) return true;
-  const style = element.getAttribute('style');
-  return style !== null && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }

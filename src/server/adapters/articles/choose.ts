@@ -1,11 +1,11 @@
 import type { Block } from './blocks.ts';
-import { isSaidIn, toWording, toWords, type Wording } from './overlap.ts';
+import { isSaidIn, measureText, toWording, toWords, type Wording } from './overlap.ts';
 import { isEndHeading, isPointer } from './phrases.ts';
 
 /** A paragraph of prose has at least this many characters. */
 const PROSE_LENGTH = 80;
 /** Where Readability holds less of the page's prose than this, the page itself is asked (extraction.md). */
-export const ENOUGH = 0.6;
+const ENOUGH = 0.6;
 /** The publisher's own text is the better witness when it covers this share of what was chosen (extraction.md). */
 const COVERING = 0.8;
 /** A heading and a short line right above the first paragraph belong to it. */
@@ -15,21 +15,15 @@ const CONTAINER_SHARE = 0.9;
 
 /** A paragraph that could belong to an article. */
 export function isProse(block: Block | undefined): boolean {
-  return block !== undefined && block.zone === 'main' && block.text.length >= PROSE_LENGTH && block.linkShare < 0.4;
+  return block !== undefined && block.zone === 'main' && measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4;
 }
-
-export type Choice = {
-  readonly blocks: readonly Block[];
-  /** How much of the page's prose the lines of the other extractor hold, 0–1. */
-  readonly cover: number;
-};
 
 /**
  * Chooses the blocks of the article. `readable` are the lines another extractor found: they say which paragraphs are the
  * article's, and the page's own blocks, which still know their surroundings, say what stands between them. Where that
  * extractor holds little of the page's prose, the page's prose alone decides.
  */
-export function chooseBlocks(given: readonly Block[], readable: readonly string[], title = ''): Choice {
+export function chooseBlocks(given: readonly Block[], readable: readonly string[], title: string): readonly Block[] {
   const wording = toWording(readable);
   const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
   const found = page.map((block) => isSaidIn(wording, block.text));
@@ -40,19 +34,20 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
   const anchors = isEnough ? foundProse : prose;
   const firstFound = anchors.indexOf(true);
   const first = findBeginning(page, firstFound);
-  if (first < 0) return { blocks: page.filter((block, i) => found[i] && block.zone !== 'aside'), cover };
+  if (first < 0) return page.filter((block, i) => found[i] && block.zone !== 'aside');
   const last = anchors.lastIndexOf(true);
   const container = findContainer(page, anchors);
   const isLongIntro = prose.slice(first, Math.max(first, firstFound)).filter(Boolean).length > 2;
-  const isLost = (i: number) => found[i] !== true && findRank(page[i]) < 7 && (page[i]?.linkShare ?? 1) < 0.5 && found[i + 1] === true;
-  const blocks = page.filter((block, i) => {
-if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
+  /** A heading over a paragraph that was found. */
+  const isItsHeading = (block: Block, i: number) =>
+    findRank(block) < 7 && block.linkShare < 0.5 && found[i + 1] === true;
+  return page.filter((block, i) => {
+    if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
     if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;
-    return found[i] || (isInside && (isLost(i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true));
+    return found[i] || (isInside && (isItsHeading(block, i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true));
   });
-  return { blocks, cover };
 }
 
 /**
@@ -95,7 +90,7 @@ function trustNames(page: readonly Block[], wording: Wording): readonly Block[] 
 function dropRepeats(page: readonly Block[]): readonly Block[] {
   const seen = new Set<string>();
   return page.filter(({ text, zone }) => {
-    if (text.length < PROSE_LENGTH || zone !== 'main') return true;
+    if (measureText(text) < PROSE_LENGTH || zone !== 'main') return true;
     if (seen.has(text)) return false;
     seen.add(text);
     return true;

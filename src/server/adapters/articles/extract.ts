@@ -1,11 +1,11 @@
 import type { Article } from '#server/ports/web-page.ts';
 import { type Block, collectBlocks } from './blocks.ts';
-import { chooseBlocks, ENOUGH, isBodyBetter } from './choose.ts';
+import { chooseBlocks, isBodyBetter } from './choose.ts';
 import { parseDocument } from './dom.ts';
 import { findArticleData } from './json-ld.ts';
 import { chooseAuthor, readMetadata } from './metadata.ts';
 import { findNotice } from './notice.ts';
-import { readByDefuddle, readByReadability } from './readable.ts';
+import { readByReadability } from './readable.ts';
 import { findStateBody } from './script-state.ts';
 import { tidyBlocks } from './tidy.ts';
 
@@ -24,7 +24,7 @@ export async function extractArticle(html: string, url: string): Promise<Extract
   const page = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
   const author = chooseAuthor(metadata.author, byline);
-  const chosen = await chooseBest(page, lines, metadata.title, () => readByDefuddle(html, url));
+  const chosen = chooseBlocks(page, lines, metadata.title);
   const text =
     data?.body && isBodyBetter(data.body, chosen)
       ? toParagraphs(data.body)
@@ -41,19 +41,6 @@ export function extractPlainText(plain: string): Extraction {
   const title = (text.split('\n')[0] ?? '').slice(0, 200);
   const wordCount = countWords(text, null);
   return { title, author: null, publishedAt: null, siteName: null, language: null, text, wordCount, notice: null };
-}
-
-/** The second extractor is slow: it is asked only where the first holds little of the page's prose. */
-async function chooseBest(
-  page: readonly Block[],
-  lines: readonly string[],
-  title: string,
-  readAgain: () => Promise<readonly string[]>,
-): Promise<readonly Block[]> {
-  const first = chooseBlocks(page, lines, title);
-  if (first.cover >= ENOUGH) return first.blocks;
-  const second = chooseBlocks(page, await readAgain(), title);
-  return second.cover > first.cover ? second.blocks : first.blocks;
 }
 
 /** A page that shows next to nothing without its scripts may bring the article for them. */
