@@ -1,5 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
-import { findHidingSelectors, isHidden } from './hidden.ts';
+import { findGround, isHidden, readLook } from './hidden.ts';
 import { hasWords, toSeenLine } from './unseen.ts';
 import { createZoning, type Zone } from './zones.ts';
 
@@ -32,13 +32,19 @@ const UNSEEN = new Set(
 const MAX_DEPTH = 400;
 
 type Run = { text: string; linked: number };
-type Place = { readonly tag: string; readonly path: readonly number[]; readonly zone: Zone; readonly inLink: boolean };
+type Place = {
+  readonly tag: string;
+  readonly path: readonly number[];
+  readonly zone: Zone;
+  readonly inLink: boolean;
+  readonly ground: string;
+};
 
 /** The blocks of an element in reading order, empty ones left out. */
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
   const findZone = createZoning(root);
-  const sheet = findHidingSelectors(root);
+  const look = readLook(root);
   let elements = 0;
   let run: Run = { text: '', linked: 0 };
 
@@ -58,22 +64,24 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     if (!isElement(node) || depth > MAX_DEPTH) return;
     const tag = node.tagName.toUpperCase();
     if (tag === 'BR' || tag === 'HR') return flush(place);
-    if (UNSEEN.has(tag) || isHidden(node, sheet)) return;
+    if (UNSEEN.has(tag)) return;
+    const ground = findGround(node, place.ground);
+    if (isHidden(node, look, ground)) return;
     const path = [...place.path, elements++];
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
+      const inner = { ...place, zone, ground, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
     flush(place);
-    const inner: Place = { tag, path, zone, inLink: place.inLink };
+    const inner: Place = { tag, path, zone, ground, inLink: place.inLink };
     for (const child of node.childNodes) visit(child, inner, depth + 1);
     flush(inner);
   };
 
-  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false }, 0);
+  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false, ground: look.ground }, 0);
   return blocks;
 }
 

@@ -15,7 +15,9 @@ const CONTAINER_SHARE = 0.9;
 
 /** A paragraph that could belong to an article. */
 export function isProse(block: Block | undefined): boolean {
-  return block !== undefined && block.zone === 'main' && measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4;
+  return (
+    block !== undefined && block.zone === 'main' && measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4
+  );
 }
 
 /**
@@ -46,7 +48,9 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
     if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;
-    return found[i] || (isInside && (isItsHeading(block, i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true));
+    return (
+      found[i] || (isInside && (isItsHeading(block, i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true))
+    );
   });
 }
 

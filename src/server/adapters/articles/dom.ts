@@ -24,6 +24,9 @@ export type HtmlDocument = HtmlElement & {
   readonly body: HtmlElement;
 };
 
+/** Drawings hold no text and many elements, each of which costs time. */
+const DRAWING = /<svg\b[^<>]*>(?:(?!<svg\b)[\s\S])*?<\/svg\s*>/gi;
+
 const EMPTY = '<!doctype html><html><body></body></html>';
 
 export const ELEMENT_NODE = 1;
@@ -46,7 +49,7 @@ export function parseDocument(html: string): HtmlDocument {
 
 /** Null where the markup makes no html element, the only root that linkedom knows a body of. */
 function parse(html: string): HtmlDocument | null {
-  const document = parseHTML(html).document as unknown as HtmlDocument;
+  const document = parseHTML(html.replace(DRAWING, '')).document as unknown as HtmlDocument;
   return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'
     ? document
     : null;

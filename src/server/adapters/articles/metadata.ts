@@ -1,6 +1,7 @@
 import type { HtmlDocument } from './dom.ts';
 import type { ArticleData } from './json-ld.ts';
 import { toWords } from './overlap.ts';
+import { toSeenLine } from './unseen.ts';
 
 export type Metadata = {
   readonly title: string;
@@ -14,8 +15,11 @@ export type Metadata = {
 const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
 
 /** Gathers what a page says about itself; nothing of it is trusted, all of it is plain text on one line. */
-export function readMetadata(document: HtmlDocument, data: ArticleData | null): Metadata {
-  const meta = collectMeta(document);
+export function readMetadata(
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+  data: ArticleData | null,
+): Metadata {
   const siteName = orNull(meta.get('og:site_name') ?? data?.siteName ?? meta.get('application-name'));
   return {
     title: findTitle(document, meta, data, siteName),
@@ -36,7 +40,7 @@ export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string>
   const meta = new Map<string, string>();
   for (const element of document.querySelectorAll('meta')) {
     const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');
-    const content = toLine(element.getAttribute('content') ?? '');
+    const content = toSeenLine(element.getAttribute('content') ?? '');
     const key = name?.trim().toLowerCase();
     if (key !== undefined && content !== '' && !meta.has(key)) meta.set(key, content);
   }
@@ -52,9 +56,9 @@ function findTitle(
 ): string {
   const element = document.querySelector('title');
   const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
-    .map((title) => toLine(title ?? ''))
+    .map((title) => toSeenLine(title ?? ''))
     .filter((title) => title !== '');
-  const headings = [...document.querySelectorAll('h1')].map((heading) => toLine(heading.textContent ?? ''));
+  const headings = [...document.querySelectorAll('h1')].map((heading) => toSeenLine(heading.textContent ?? ''));
   const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);
   const ranked = headings
     .filter((heading) => isNamed(heading) && heading.length <= 300)
@@ -88,7 +92,7 @@ function isSame(a: string, b: string | null): boolean {
 }
 
 function cleanAuthor(text: string | undefined): string | null {
-  const author = toLine(text ?? '')
+  const author = toSeenLine(text ?? '')
     .replace(/^(written |posted |published )?by:?\s+/i, '')
     .replace(/\s*[|•·].*$/, '');
   const isName =
@@ -123,10 +127,6 @@ function toIso(text: string): string | null {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return null;
   return iso === day ? day : instant.toISOString();
-}
-
-function toLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function orNull(text: string | null | undefined): string | null {
