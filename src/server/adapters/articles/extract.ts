@@ -30,14 +30,14 @@ export function extractArticle(html: string, url: string): Extraction {
   const imageUrl = findNamedPictures(document, url, meta, data)[0] ?? findLargePicture(document, url);
   const page = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
-  const author = chooseAuthor(metadata.author, byline);
+  const pageLines = page.map((block) => block.text);
+  const author = chooseAuthor(metadata.author, byline, pageLines);
   const chosen = chooseBlocks(page, lines, metadata.title);
   const body = data?.body ? toBodyText(data.body) : '';
   const found =
     body !== '' && isBodyBetter(body, chosen)
       ? body
       : toText(tidyBlocks(completeFromState(html, chosen), { ...metadata, author }));
-  const pageLines = page.map((block) => block.text);
   const tier = meta.get('article:content_tier') ?? null;
   const isFree = data?.isFree ?? null;
   const notice = findNotice({

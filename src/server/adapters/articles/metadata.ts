@@ -23,16 +23,41 @@ export function readMetadata(
   const siteName = orNull(meta.get('og:site_name') ?? data?.siteName ?? meta.get('application-name'));
   return {
     title: findTitle(document, meta, data, siteName),
-    author: cleanAuthor(data?.author ?? meta.get('author') ?? meta.get('article:author') ?? meta.get('parsely-author')),
+    author: findAuthor(document, meta, data),
     publishedAt: findDate(document, meta, data),
     siteName,
     language: orNull(document.documentElement.getAttribute('lang') ?? meta.get('og:locale')?.replace('_', '-')),
   };
 }
 
-/** The page's own author if it names one, else the byline that Readability found. */
-export function chooseAuthor(stated: string | null, byline: string | null): string | null {
-  return stated ?? cleanAuthor(byline ?? undefined);
+/** Where pages name the author in their markup, the surest first. */
+const AUTHOR_PLACES =
+  '[itemprop="author"] [itemprop="name"], [itemprop="author"], [rel="author"], .author-name, .author__name, .byline__name, .byline-name, .post-author-name';
+
+function findAuthor(
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+  data: ArticleData | null,
+): string | null {
+  const isWriter = /^(written|posted) by$/i.test(meta.get('twitter:label1') ?? '');
+  const stated = [
+    data?.author,
+    meta.get('author'),
+    meta.get('article:author'),
+    meta.get('parsely-author'),
+    isWriter ? meta.get('twitter:data1') : null,
+    document.querySelector(AUTHOR_PLACES)?.textContent,
+  ];
+  return stated.map((name) => cleanAuthor(name ?? undefined)).find((name) => name !== null) ?? null;
+}
+
+const BYLINE =
+  /^(?:[Ww]ritten |[Ww]ords |[Ss]tory )?[Bb][Yy]:?\s+(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3})(?=$|[\s,|·•])/u;
+
+/** The page's own author if it names one, else the byline that Readability found, else a line that begins with "By". */
+export function chooseAuthor(stated: string | null, byline: string | null, lines: readonly string[]): string | null {
+  const signed = lines.find((line) => line.length <= 120 && BYLINE.test(line));
+  return stated ?? cleanAuthor(byline ?? undefined) ?? cleanAuthor(BYLINE.exec(signed ?? '')?.[1]);
 }
 
 /** A page's meta elements by name, in lower case; the first of each name, empty ones left out. */
@@ -65,7 +90,7 @@ function findTitle(
     .map((heading) => ({ heading, likeness: Math.max(0, ...stated.map((title) => measureLikeness(heading, title))) }))
     .toSorted((a, b) => b.likeness - a.likeness);
   const [best] = ranked;
-  if (best !== undefined && (best.likeness >= 0.5 || stated.length === 0)) return best.heading;
+  if (best !== undefined && (best.likeness >= 0.5 || stated.length === 0)) return dropSection(best.heading, siteName);
   return dropSiteName(stated[0] ?? '', siteName);
 }
 
@@ -74,6 +99,13 @@ function measureLikeness(heading: string, title: string): number {
   const words = toWords(heading);
   const known = new Set(toWords(title));
   return words.filter((word) => known.has(word)).length / Math.max(words.length, known.size * 0.5, 1);
+}
+
+/** A heading that names its section or site too sets it apart by a bar; a dash may be the heading's own. */
+function dropSection(heading: string, siteName: string | null): string {
+  return /\s[|»]\s/.test(heading) || isSame(heading.split(SEPARATOR).at(-1) ?? '', siteName)
+    ? dropSiteName(heading, siteName)
+    : heading;
 }
 
 function dropSiteName(title: string, siteName: string | null): string {
@@ -91,12 +123,18 @@ function isSame(a: string, b: string | null): boolean {
   return b !== null && toWords(a).join('') === toWords(b).join('');
 }
 
+/** Bylines run on into the day. */
+const DATED =
+  /[\s,–-]*\b((first |last )?(published|updated|posted)\b.*|(on )?(\d{1,2} )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d.*|\d{1,4}[./-]\d.*)$/i;
+
 function cleanAuthor(text: string | undefined): string | null {
   const author = toSeenLine(text ?? '')
     .replace(/^(written |posted |published )?by:?\s+/i, '')
-    .replace(/\s*[|•·].*$/, '');
+    .replace(/\s*[|•·].*$/, '')
+    .replace(DATED, '');
   const isName =
-    author.length <= 120 && !/^https?:|@|^(admin|administrator|editor|staff|author|null|undefined)$/i.test(author);
+    author.length <= 120 &&
+    !/^https?:|@|^(admin|administrator|editor|staff|author|null|undefined)$|\d{2}|:$/i.test(author);
   return isName ? orNull(author) : null;
 }
 
