@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 import { isSaidIn, measureText, toWording, toWords, type Wording } from './overlap.ts';
-import { isEndHeading, isPointer } from './phrases.ts';
+import { isEndHeading, mayBeOwn } from './phrases.ts';
 
 /** A paragraph of prose has at least this many characters. */
 const PROSE_LENGTH = 80;
@@ -29,13 +29,14 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
   const wording = toWording(readable);
   const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
   const found = page.map((block) => isSaidIn(wording, block.text));
-  const prose = dropBeforeTitle(page, page.map(isProse), title);
+  const heading = findTitle(page, title);
+  const prose = dropBefore(heading, page, page.map(isProse));
   const foundProse = page.map((block, i) => found[i] === true && isProse(block));
   const cover = measure(page, foundProse) / Math.max(1, measure(page, prose));
   const isEnough = cover >= ENOUGH;
-  const anchors = isEnough ? foundProse : prose;
+  const anchors = isEnough ? dropBefore(heading, page, foundProse) : prose;
   const firstFound = anchors.indexOf(true);
-  const first = findBeginning(page, firstFound);
+  const first = findBeginning(page, heading, firstFound);
   if (first < 0) return page.filter((block, i) => found[i] && block.zone !== 'aside');
   const last = anchors.lastIndexOf(true);
   const container = findContainer(page, anchors);
@@ -44,7 +45,8 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
   const isItsHeading = (block: Block, i: number) =>
     findRank(block) < 7 && block.linkShare < 0.5 && found[i + 1] === true;
   return page.filter((block, i) => {
-    if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
+    const isAbove = i < first - LINES_ABOVE || (i < heading && heading < first);
+    if (block.zone !== 'main' || isAbove) return false;
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
     if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;
@@ -66,10 +68,9 @@ export function isBodyBetter(body: string, chosen: readonly Block[]): boolean {
 }
 
 /** The prose between the page's title and the first paragraph that was found is its introduction. */
-function findBeginning(page: readonly Block[], first: number): number {
-  const title = page.findLastIndex((block, i) => i < first && block.tag === 'H1');
-  if (title < 0) return first;
-  const intro = page.findIndex((block, i) => i > title && isProse(block) && block.linkShare < 0.2);
+function findBeginning(page: readonly Block[], heading: number, first: number): number {
+  if (heading < 0 || heading >= first) return first;
+  const intro = page.findIndex((block, i) => i > heading && isProse(block) && block.linkShare < 0.2);
   return intro >= 0 ? Math.min(intro, first) : first;
 }
 
@@ -127,7 +128,7 @@ function dropEnds(page: readonly Block[]): readonly Block[] {
       page.map((other, j) => j > i && j < end && isProse(other)),
     );
     const leads = page.slice(i + 1, end).some((other) => other.linkShare > 0.5);
-    if (prose <= total * 0.3 && (leads || !isPointer(block.text))) isDropped.fill(true, i, end);
+    if (prose <= total * 0.3 && (leads || !mayBeOwn(block.text))) isDropped.fill(true, i, end);
   });
   return page.filter((_, i) => !isDropped[i]);
 }
@@ -157,11 +158,15 @@ function findSection(page: readonly Block[], heading: number): number {
   return path.findLast((step) => next.includes(step)) ?? -1;
 }
 
-/** What stands above the page's title is not the article, when there is prose enough below. */
-function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[], title: string): readonly boolean[] {
+/** The heading that says the page's title, or else the first of the highest rank; −1 where there is neither. */
+function findTitle(page: readonly Block[], title: string): number {
   const wanted = toWords(title).join(' ');
   const named = page.findIndex((block) => findRank(block) < 4 && toWords(block.text).join(' ') === wanted);
-  const heading = named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+  return named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+}
+
+/** What stands above the page's title is not the article, when there is prose enough below. */
+function dropBefore(heading: number, page: readonly Block[], prose: readonly boolean[]): readonly boolean[] {
   const below = prose.map((isProseBlock, i) => isProseBlock && i > heading);
   return measure(page, below) >= measure(page, prose) * 0.3 ? below : prose;
 }

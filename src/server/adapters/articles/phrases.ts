@@ -24,9 +24,11 @@ export function isEndHeading(text: string): boolean {
   return text.length <= 90 && END_HEADINGS.some((pattern) => pattern.test(text));
 }
 
-/** A heading over a list of other pages: what stands below it leads there, or it is the article's own ("Popular dishes"). */
-export function isPointer(text: string): boolean {
-  return text.length <= 90 && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
+const NAMES_PAGES = /\b(posts?|articles?|stories|story|news|reads?|reading)\b/i;
+
+/** A heading that may stand over a list of other pages or over the article's own: "Trending", "Popular dishes". */
+export function mayBeOwn(text: string): boolean {
+  return !NAMES_PAGES.test(text) && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
 }
 
 const FURNITURE = [
