@@ -50,9 +50,9 @@ export async function readSource(
     return { ...NOWHERE, kind: 'ideas', text: source.text, wordCount: countWords(source.text) };
   if (source.kind === 'video') throw new AppError('VIDEO_NOT_SUPPORTED');
   try {
-    const { text, title, ...article } = await ctx.readArticle(source.url, options);
-    if (!isEnoughText(text)) throw new PageError('empty_page');
-    return { kind: 'article', title: title || null, ...article, text };
+    const { imageUrl: _imageUrl, ...article } = await ctx.readArticle(source.url, options);
+    if (!isEnoughText(article.text)) throw new PageError('empty_page');
+    return { kind: 'article', ...article, title: article.title || null };
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
