@@ -47,6 +47,8 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_TIMED_OUT: 'The site took too long to answer. Try again, or paste the text as ideas.',
   PAGE_NOT_A_PAGE: 'This address is not a web page. Paste its text as ideas instead.',
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
+  PAGE_PAYWALL: 'This page shows only its paywall, not the article. Paste the text you can read as ideas instead.',
+  PAGE_CONSENT: 'This page shows only its question about cookies, not the article. Paste the text as ideas instead.',
   PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
   VIDEO_NOT_A_VIDEO:

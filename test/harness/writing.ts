@@ -16,6 +16,7 @@ export const ARTICLE: Article = {
   publishedAt: null,
   siteName: 'Coast Weekly',
   language: 'en',
+  imageUrl: null,
   text: TEXT,
   wordCount: 60,
   notice: null,

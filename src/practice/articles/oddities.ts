@@ -4,6 +4,7 @@ import { type Answer, html, plain, redirect } from '../http/answer.ts';
 import type { Route } from '../http/routes.ts';
 import { drawCover } from '../pictures/png.ts';
 import { ARTICLES } from './catalogue.ts';
+import { drawWall, WALLS } from './walls.ts';
 
 const BOMB_MEMBER_BYTES = 4_000_000;
 const BOMB_MEMBERS = 250;
@@ -46,6 +47,7 @@ export function oddRoutes(): Route[] {
     get('/slow', () => typed('text/html; charset=utf-8', neverEnding())),
     get('/latin1', () => typed('text/html; charset=iso-8859-1', Buffer.from(LATIN_PAGE, 'latin1'))),
     get('/plain', () => plain(200, PLAIN_TEXT)),
+    ...WALLS.map((wall) => get(`/walls/${wall.slug}`, () => html(200, drawWall(wall)))),
     get('/image.png', () => typed('image/png', drawCover(240, [240, 238, 230], [40, 70, 90]))),
   ];
 }

@@ -10,6 +10,9 @@ export type FetchFailure =
   | 'http_error'
   | 'not_a_page'
   | 'empty_page'
+  /** Nothing but a wall: one asks for a subscription, the other for consent to cookies. */
+  | 'paywall'
+  | 'consent_wall'
   | 'unreadable';
 
 /** The only error the page adapters throw, besides the reason of an aborted signal. `status` is the last HTTP status, where there was one. */
@@ -62,6 +65,8 @@ export type Article = {
   readonly siteName: string | null;
   /** BCP 47 tag the page declares, e.g. `en` or `pt-BR`. */
   readonly language: string | null;
+  /** Absolute http(s) address of the picture the page names for itself, else of the first large one in it. Untrusted. */
+  readonly imageUrl: string | null;
   /** Plain text; paragraphs are separated by one blank line. Untrusted. */
   readonly text: string;
   readonly wordCount: number;

@@ -1,5 +1,7 @@
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
+import { findGround, isLost, PAPER, readLook } from './ground.ts';
 import { findHidden } from './hidden.ts';
+import { hasWords, toSeenLine } from './unseen.ts';
 import { createZoning, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
@@ -31,19 +33,26 @@ const UNSEEN = new Set(
 const MAX_DEPTH = 400;
 
 type Run = { text: string; linked: number };
-type Place = { readonly tag: string; readonly path: readonly number[]; readonly zone: Zone; readonly inLink: boolean };
+type Place = {
+  readonly tag: string;
+  readonly path: readonly number[];
+  readonly zone: Zone;
+  readonly inLink: boolean;
+  readonly ground: string;
+};
 
 /** The blocks of an element in reading order, empty ones left out. */
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
   const findZone = createZoning(root);
+  const look = readLook(root);
   const isHidden = findHidden(root);
   let elements = 0;
   let run: Run = { text: '', linked: 0 };
 
   const flush = ({ tag, path, zone }: Place) => {
-    const text = collapse(run.text);
-    if (text !== '') blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
+    const text = toSeenLine(run.text);
+    if (hasWords(text)) blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
     run = { text: '', linked: 0 };
   };
 
@@ -51,36 +60,34 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     if (node.nodeType === TEXT_NODE) {
       const text = node.textContent ?? '';
       run.text += text;
-      if (place.inLink) run.linked += collapse(text).length;
+      if (place.inLink) run.linked += toSeenLine(text).length;
       return;
     }
     if (!isElement(node) || depth > MAX_DEPTH) return;
     const tag = node.tagName.toUpperCase();
     if (tag === 'BR' || tag === 'HR') return flush(place);
     if (UNSEEN.has(tag) || isHidden(node)) return;
+    const ground = findGround(node, place.ground);
+    if (isLost(node, look, ground)) return;
     const path = [...place.path, elements++];
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
+      const inner = { ...place, zone, ground, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
     flush(place);
-    const inner: Place = { tag, path, zone, inLink: place.inLink };
+    const inner: Place = { tag, path, zone, ground, inLink: place.inLink };
     for (const child of node.childNodes) visit(child, inner, depth + 1);
     flush(inner);
   };
 
-  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false }, 0);
+  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false, ground: PAPER }, 0);
   return blocks;
 }
 
 /** An address for a heading itself leads nowhere else. */
 function isLink(anchor: HtmlElement, { tag }: Place): boolean {
   return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));
-}
-
-function collapse(text: string): string {
-  return text.replace(/[\s\p{Cc}\u200b\ufeff\u00ad]+/gu, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import type { Block } from './blocks.ts';
-import { isSaidIn, toWording, toWords, type Wording } from './overlap.ts';
-import { isEndHeading, isPointer } from './phrases.ts';
+import { isSaidIn, measureText, toWording, toWords, type Wording } from './overlap.ts';
+import { isEndHeading, mayBeOwn } from './phrases.ts';
 
 /** A paragraph of prose has at least this many characters. */
 const PROSE_LENGTH = 80;
 /** Where Readability holds less of the page's prose than this, the page itself is asked (extraction.md). */
-export const ENOUGH = 0.6;
+const ENOUGH = 0.6;
 /** The publisher's own text is the better witness when it covers this share of what was chosen (extraction.md). */
 const COVERING = 0.8;
 /** A heading and a short line right above the first paragraph belong to it. */
@@ -15,45 +15,45 @@ const CONTAINER_SHARE = 0.9;
 
 /** A paragraph that could belong to an article. */
 export function isProse(block: Block | undefined): boolean {
-  return block !== undefined && block.zone === 'main' && block.text.length >= PROSE_LENGTH && block.linkShare < 0.4;
+  return (
+    block !== undefined && block.zone === 'main' && measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4
+  );
 }
-
-export type Choice = {
-  readonly blocks: readonly Block[];
-  /** How much of the page's prose the lines of the other extractor hold, 0–1. */
-  readonly cover: number;
-};
 
 /**
  * Chooses the blocks of the article. `readable` are the lines another extractor found: they say which paragraphs are the
  * article's, and the page's own blocks, which still know their surroundings, say what stands between them. Where that
  * extractor holds little of the page's prose, the page's prose alone decides.
  */
-export function chooseBlocks(given: readonly Block[], readable: readonly string[], title = ''): Choice {
+export function chooseBlocks(given: readonly Block[], readable: readonly string[], title: string): readonly Block[] {
   const wording = toWording(readable);
   const page = dropEnds(dropTeasers(dropRepeats(trustNames(given, wording))));
   const found = page.map((block) => isSaidIn(wording, block.text));
-  const prose = dropBeforeTitle(page, page.map(isProse), title);
+  const heading = findTitle(page, title);
+  const prose = dropBefore(heading, page, page.map(isProse));
   const foundProse = page.map((block, i) => found[i] === true && isProse(block));
   const cover = measure(page, foundProse) / Math.max(1, measure(page, prose));
   const isEnough = cover >= ENOUGH;
-  const anchors = isEnough ? foundProse : prose;
+  const anchors = isEnough ? dropBefore(heading, page, foundProse) : prose;
   const firstFound = anchors.indexOf(true);
-  const first = findBeginning(page, firstFound);
-  if (first < 0) return { blocks: page.filter((block, i) => found[i] && block.zone !== 'aside'), cover };
+  const first = findBeginning(page, heading, firstFound);
+  if (first < 0) return page.filter((block, i) => found[i] && block.zone !== 'aside');
   const last = anchors.lastIndexOf(true);
   const container = findContainer(page, anchors);
   const isLongIntro = prose.slice(first, Math.max(first, firstFound)).filter(Boolean).length > 2;
-  const isLost = (i: number) =>
-    found[i] !== true && findRank(page[i]) < 7 && (page[i]?.linkShare ?? 1) < 0.5 && found[i + 1] === true;
-  const blocks = page.filter((block, i) => {
-    if (block.zone !== 'main' || i < first - LINES_ABOVE) return false;
+  /** A heading over a paragraph that was found. */
+  const isItsHeading = (block: Block, i: number) =>
+    findRank(block) < 7 && block.linkShare < 0.5 && found[i + 1] === true;
+  return page.filter((block, i) => {
+    const isAbove = i < first - LINES_ABOVE || (i < heading && heading < first);
+    if (block.zone !== 'main' || isAbove) return false;
     const isInside = block.path.includes(container);
     if (i > last) return isInside && found[i] && block.linkShare < 0.5;
     if (isLongIntro && i >= first && i < firstFound && prose[i]) return true;
-    return found[i] || (isInside && (isLost(i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true));
+    return (
+      found[i] || (isInside && (isItsHeading(block, i) || (!isEnough && block.linkShare < 0.9) || prose[i] === true))
+    );
   });
-  return { blocks, cover };
 }
 
 /**
@@ -68,10 +68,9 @@ export function isBodyBetter(body: string, chosen: readonly Block[]): boolean {
 }
 
 /** The prose between the page's title and the first paragraph that was found is its introduction. */
-function findBeginning(page: readonly Block[], first: number): number {
-  const title = page.findLastIndex((block, i) => i < first && block.tag === 'H1');
-  if (title < 0) return first;
-  const intro = page.findIndex((block, i) => i > title && isProse(block) && block.linkShare < 0.2);
+function findBeginning(page: readonly Block[], heading: number, first: number): number {
+  if (heading < 0 || heading >= first) return first;
+  const intro = page.findIndex((block, i) => i > heading && isProse(block) && block.linkShare < 0.2);
   return intro >= 0 ? Math.min(intro, first) : first;
 }
 
@@ -96,7 +95,7 @@ function trustNames(page: readonly Block[], wording: Wording): readonly Block[] 
 function dropRepeats(page: readonly Block[]): readonly Block[] {
   const seen = new Set<string>();
   return page.filter(({ text, zone }) => {
-    if (text.length < PROSE_LENGTH || zone !== 'main') return true;
+    if (measureText(text) < PROSE_LENGTH || zone !== 'main') return true;
     if (seen.has(text)) return false;
     seen.add(text);
     return true;
@@ -129,7 +128,7 @@ function dropEnds(page: readonly Block[]): readonly Block[] {
       page.map((other, j) => j > i && j < end && isProse(other)),
     );
     const leads = page.slice(i + 1, end).some((other) => other.linkShare > 0.5);
-    if (prose <= total * 0.3 && (leads || !isPointer(block.text))) isDropped.fill(true, i, end);
+    if (prose <= total * 0.3 && (leads || !mayBeOwn(block.text))) isDropped.fill(true, i, end);
   });
   return page.filter((_, i) => !isDropped[i]);
 }
@@ -159,11 +158,15 @@ function findSection(page: readonly Block[], heading: number): number {
   return path.findLast((step) => next.includes(step)) ?? -1;
 }
 
-/** What stands above the page's title is not the article, when there is prose enough below. */
-function dropBeforeTitle(page: readonly Block[], prose: readonly boolean[], title: string): readonly boolean[] {
+/** The heading that says the page's title, or else the first of the highest rank; −1 where there is neither. */
+function findTitle(page: readonly Block[], title: string): number {
   const wanted = toWords(title).join(' ');
   const named = page.findIndex((block) => findRank(block) < 4 && toWords(block.text).join(' ') === wanted);
-  const heading = named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+  return named >= 0 ? named : page.findIndex((block) => block.tag === 'H1');
+}
+
+/** What stands above the page's title is not the article, when there is prose enough below. */
+function dropBefore(heading: number, page: readonly Block[], prose: readonly boolean[]): readonly boolean[] {
   const below = prose.map((isProseBlock, i) => isProseBlock && i > heading);
   return measure(page, below) >= measure(page, prose) * 0.3 ? below : prose;
 }

@@ -13,7 +13,6 @@ export type HtmlElement = HtmlNode & {
   readonly children: ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
-  matches(selector: string): boolean;
   querySelector(selector: string): HtmlElement | null;
   querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   append(...nodes: HtmlNode[]): void;
@@ -24,6 +23,9 @@ export type HtmlDocument = HtmlElement & {
   readonly documentElement: HtmlElement;
   readonly body: HtmlElement;
 };
+
+/** Drawings hold no text and many elements, each of which costs time. */
+const DRAWING = /<svg\b[^<>]*>(?:(?!<svg\b)[\s\S])*?<\/svg\s*>/gi;
 
 const EMPTY = '<!doctype html><html><body></body></html>';
 
@@ -47,7 +49,7 @@ export function parseDocument(html: string): HtmlDocument {
 
 /** Null where the markup makes no html element, the only root that linkedom knows a body of. */
 function parse(html: string): HtmlDocument | null {
-  const document = parseHTML(html).document as unknown as HtmlDocument;
+  const document = parseHTML(html.replace(DRAWING, '')).document as unknown as HtmlDocument;
   return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'
     ? document
     : null;

@@ -1,38 +1,54 @@
 import type { Article } from '#server/ports/web-page.ts';
 import { type Block, collectBlocks } from './blocks.ts';
-import { chooseBlocks, ENOUGH, isBodyBetter } from './choose.ts';
+import { chooseBlocks, isBodyBetter } from './choose.ts';
 import { parseDocument } from './dom.ts';
 import { findArticleData } from './json-ld.ts';
-import { chooseAuthor, readMetadata } from './metadata.ts';
-import { findNotice } from './notice.ts';
-import { readByDefuddle, readByReadability } from './readable.ts';
+import { chooseAuthor, collectMeta, readMetadata } from './metadata.ts';
+import { dropWall, findNotice } from './notice.ts';
+import { findLargePicture, findNamedPictures } from './pictures.ts';
+import { readByReadability } from './readable.ts';
 import { findStateBody } from './script-state.ts';
 import { tidyBlocks } from './tidy.ts';
+import { hasWords, toSeenLine } from './unseen.ts';
 
 export type Extraction = Omit<Article, 'url'>;
 
+/** Tags and entities of markup, not every angle bracket. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
 /** Characters; a page that shows more is read as it stands. */
 const LITTLE = 2_000;
 /** Characters; less than this is a heading or a "Loading". */
 const NEXT_TO_NOTHING = 200;
 
 /** Turns a page into its article, by the recipe and the measurements of extraction.md. Gives an empty text where there is none. */
-export async function extractArticle(html: string, url: string): Promise<Extraction> {
+export function extractArticle(html: string, url: string): Extraction {
   const document = parseDocument(html);
   const data = findArticleData(document);
-  const metadata = readMetadata(document, data);
+  const meta = collectMeta(document);
+  const metadata = readMetadata(document, meta, data);
+  const imageUrl = findNamedPictures(document, url, meta, data)[0] ?? findLargePicture(document, url);
   const page = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
-  const author = chooseAuthor(metadata.author, byline);
-  const chosen = await chooseBest(page, lines, metadata.title, () => readByDefuddle(html, url));
-  const text =
-    data?.body && isBodyBetter(data.body, chosen)
-      ? toParagraphs(data.body)
-      : toText(tidyBlocks(completeFromState(html, chosen), { ...metadata, author }));
-  const wordCount = countWords(text, metadata.language);
   const pageLines = page.map((block) => block.text);
-  const notice = findNotice({ text, wordCount, pageLines, isFree: data?.isFree ?? null });
-  return { ...metadata, author, text, wordCount, notice };
+  const author = chooseAuthor(metadata.author, byline, pageLines);
+  const chosen = chooseBlocks(page, lines, metadata.title);
+  const body = data?.body ? toBodyText(data.body) : '';
+  const found =
+    body !== '' && isBodyBetter(body, chosen)
+      ? body
+      : toText(tidyBlocks(completeFromState(html, chosen), { ...metadata, author }));
+  const tier = meta.get('article:content_tier') ?? null;
+  const isFree = data?.isFree ?? null;
+  const notice = findNotice({
+    text: found,
+    wordCount: countWords(found, metadata.language),
+    pageLines,
+    isFree,
+    tier,
+  });
+  const text = dropWall(found, notice);
+  return { ...metadata, author, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
 }
 
 /** A text without markup is its own article; its first line serves as the title. */
@@ -40,20 +56,28 @@ export function extractPlainText(plain: string): Extraction {
   const text = toParagraphs(plain);
   const title = (text.split('\n')[0] ?? '').slice(0, 200);
   const wordCount = countWords(text, null);
-  return { title, author: null, publishedAt: null, siteName: null, language: null, text, wordCount, notice: null };
+  return {
+    title,
+    author: null,
+    publishedAt: null,
+    siteName: null,
+    language: null,
+    imageUrl: null,
+    text,
+    wordCount,
+    notice: null,
+  };
 }
 
-/** The second extractor is slow: it is asked only where the first holds little of the page's prose. */
-async function chooseBest(
-  page: readonly Block[],
-  lines: readonly string[],
-  title: string,
-  readAgain: () => Promise<readonly string[]>,
-): Promise<readonly Block[]> {
-  const first = chooseBlocks(page, lines, title);
-  if (first.cover >= ENOUGH) return first.blocks;
-  const second = chooseBlocks(page, await readAgain(), title);
-  return second.cover > first.cover ? second.blocks : first.blocks;
+/** Publishers escape their bodies or leave the markup in; what remains is text without what a reader would not see. */
+function toBodyText(body: string): string {
+  if (!MARKUP.test(body)) return toParagraphs(body);
+  const paragraphs = body.replace(/\r?\n\s*\n/g, '<p>');
+  const text = toText(
+    collectBlocks(parseDocument(`<!doctype html><html><body>${paragraphs}</body></html>`).documentElement),
+  );
+  // Many templates escape twice.
+  return MARKUP.test(text) && text !== body ? toBodyText(text) : text;
 }
 
 /** A page that shows next to nothing without its scripts may bring the article for them. */
@@ -75,8 +99,8 @@ function toText(blocks: readonly Block[]): string {
 }
 
 function toParagraphs(plain: string): string {
-  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => paragraph.replace(/[\s\p{Cc}]+/gu, ' ').trim());
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => toSeenLine(paragraph));
+  return paragraphs.filter(hasWords).join('\n\n');
 }
 
 /** Counts words as the language divides them; works for those that put no spaces between words. */

@@ -7,7 +7,7 @@ const LONGEST_SHEET = 400_000;
 const MOST_SELECTORS = 2000;
 const LONGEST_SELECTOR = 200;
 /** Properties that can hide. */
-const TELLS = /display|visib|font-size|color|background|left|top|right|bottom|indent|clip|height|width|transform/i;
+const TELLS = /display|visib|font|color|background|left|top|right|bottom|indent|clip|height|width|transform/i;
 /** What a click opens is for readers. */
 const OPENS = /faq|accord|collaps|toggle|expand|drawer|spoiler|\btabs?\b/i;
 const NAME = /[.#]-?[_a-z][\w-]*/gi;
@@ -81,6 +81,7 @@ function isUnseen(style: Style): boolean {
     isInvisible(style) ||
     (/^0*(?:\.0*)?%?$/.test(get('opacity') || '1') && !isEntrance(style)) ||
     /^(?:0*(?:\.\d+)?|[01](?:\.\d+)?)(?:px|pt)?$|^0*(?:\.0\d*)?r?em$|^[0-5]%$/.test(get('font-size') || '1em') ||
+    /(?:^|\s)[01](?:px|pt)?(?:\/\S+)?\s+\S/.test(get('font')) ||
     colour === 'none' ||
     (/^\d/.test(colour) && colour === toColour(get('background-color') || get('background'))) ||
     (isPlaced && ['left', 'top', 'right', 'bottom'].some(isFar)) ||

@@ -1,6 +1,7 @@
 import type { HtmlDocument } from './dom.ts';
 import type { ArticleData } from './json-ld.ts';
 import { toWords } from './overlap.ts';
+import { toSeenLine } from './unseen.ts';
 
 export type Metadata = {
   readonly title: string;
@@ -14,21 +15,49 @@ export type Metadata = {
 const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
 
 /** Gathers what a page says about itself; nothing of it is trusted, all of it is plain text on one line. */
-export function readMetadata(document: HtmlDocument, data: ArticleData | null): Metadata {
-  const meta = collectMeta(document);
+export function readMetadata(
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+  data: ArticleData | null,
+): Metadata {
   const siteName = orNull(meta.get('og:site_name') ?? data?.siteName ?? meta.get('application-name'));
   return {
     title: findTitle(document, meta, data, siteName),
-    author: cleanAuthor(data?.author ?? meta.get('author') ?? meta.get('article:author') ?? meta.get('parsely-author')),
+    author: findAuthor(document, meta, data),
     publishedAt: findDate(document, meta, data),
     siteName,
     language: orNull(document.documentElement.getAttribute('lang') ?? meta.get('og:locale')?.replace('_', '-')),
   };
 }
 
-/** The page's own author if it names one, else the byline that Readability found. */
-export function chooseAuthor(stated: string | null, byline: string | null): string | null {
-  return stated ?? cleanAuthor(byline ?? undefined);
+/** Where pages name the author in their markup, the surest first. */
+const AUTHOR_PLACES =
+  '[itemprop="author"] [itemprop="name"], [itemprop="author"], [rel="author"], .author-name, .author__name, .byline__name, .byline-name, .post-author-name';
+
+function findAuthor(
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+  data: ArticleData | null,
+): string | null {
+  const isWriter = /^(written|posted) by$/i.test(meta.get('twitter:label1') ?? '');
+  const stated = [
+    data?.author,
+    meta.get('author'),
+    meta.get('article:author'),
+    meta.get('parsely-author'),
+    isWriter ? meta.get('twitter:data1') : null,
+    document.querySelector(AUTHOR_PLACES)?.textContent,
+  ];
+  return stated.map((name) => cleanAuthor(name ?? undefined)).find((name) => name !== null) ?? null;
+}
+
+const BYLINE =
+  /^(?:[Ww]ritten |[Ww]ords |[Ss]tory )?[Bb][Yy]:?\s+(\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){1,3})(?=$|[\s,|·•])/u;
+
+/** The page's own author if it names one, else the byline that Readability found, else a line that begins with "By". */
+export function chooseAuthor(stated: string | null, byline: string | null, lines: readonly string[]): string | null {
+  const signed = lines.find((line) => line.length <= 120 && BYLINE.test(line));
+  return stated ?? cleanAuthor(byline ?? undefined) ?? cleanAuthor(BYLINE.exec(signed ?? '')?.[1]);
 }
 
 /** A page's meta elements by name, in lower case; the first of each name, empty ones left out. */
@@ -36,7 +65,7 @@ export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string>
   const meta = new Map<string, string>();
   for (const element of document.querySelectorAll('meta')) {
     const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');
-    const content = toLine(element.getAttribute('content') ?? '');
+    const content = toSeenLine(element.getAttribute('content') ?? '');
     const key = name?.trim().toLowerCase();
     if (key !== undefined && content !== '' && !meta.has(key)) meta.set(key, content);
   }
@@ -52,16 +81,16 @@ function findTitle(
 ): string {
   const element = document.querySelector('title');
   const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
-    .map((title) => toLine(title ?? ''))
+    .map((title) => toSeenLine(title ?? ''))
     .filter((title) => title !== '');
-  const headings = [...document.querySelectorAll('h1')].map((heading) => toLine(heading.textContent ?? ''));
+  const headings = [...document.querySelectorAll('h1')].map((heading) => toSeenLine(heading.textContent ?? ''));
   const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);
   const ranked = headings
     .filter((heading) => isNamed(heading) && heading.length <= 300)
     .map((heading) => ({ heading, likeness: Math.max(0, ...stated.map((title) => measureLikeness(heading, title))) }))
     .toSorted((a, b) => b.likeness - a.likeness);
   const [best] = ranked;
-  if (best !== undefined && (best.likeness >= 0.5 || stated.length === 0)) return best.heading;
+  if (best !== undefined && (best.likeness >= 0.5 || stated.length === 0)) return dropSection(best.heading, siteName);
   return dropSiteName(stated[0] ?? '', siteName);
 }
 
@@ -70,6 +99,13 @@ function measureLikeness(heading: string, title: string): number {
   const words = toWords(heading);
   const known = new Set(toWords(title));
   return words.filter((word) => known.has(word)).length / Math.max(words.length, known.size * 0.5, 1);
+}
+
+/** A heading that names its section or site too sets it apart by a bar; a dash may be the heading's own. */
+function dropSection(heading: string, siteName: string | null): string {
+  return /\s[|»]\s/.test(heading) || isSame(heading.split(SEPARATOR).at(-1) ?? '', siteName)
+    ? dropSiteName(heading, siteName)
+    : heading;
 }
 
 function dropSiteName(title: string, siteName: string | null): string {
@@ -87,12 +123,18 @@ function isSame(a: string, b: string | null): boolean {
   return b !== null && toWords(a).join('') === toWords(b).join('');
 }
 
+/** Bylines run on into the day. */
+const DATED =
+  /[\s,–-]*\b((first |last )?(published|updated|posted)\b.*|(on )?(\d{1,2} )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d.*|\d{1,4}[./-]\d.*)$/i;
+
 function cleanAuthor(text: string | undefined): string | null {
-  const author = toLine(text ?? '')
+  const author = toSeenLine(text ?? '')
     .replace(/^(written |posted |published )?by:?\s+/i, '')
-    .replace(/\s*[|•·].*$/, '');
+    .replace(/\s*[|•·].*$/, '')
+    .replace(DATED, '');
   const isName =
-    author.length <= 120 && !/^https?:|@|^(admin|administrator|editor|staff|author|null|undefined)$/i.test(author);
+    author.length <= 120 &&
+    !/^https?:|@|^(admin|administrator|editor|staff|author|null|undefined)$|\d{2}|:$/i.test(author);
   return isName ? orNull(author) : null;
 }
 
@@ -123,10 +165,6 @@ function toIso(text: string): string | null {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return null;
   return iso === day ? day : instant.toISOString();
-}
-
-function toLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function orNull(text: string | null | undefined): string | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findNotice } from './notice.ts';
+import { dropWall, findNotice } from './notice.ts';
 
-const short = { text: 'The first lines of a story.', wordCount: 60, pageLines: [], isFree: null };
+const short = { text: 'The first lines of a story.', wordCount: 60, pageLines: [], isFree: null, tier: null };
 
 test.each([
   'Subscribe to continue reading this article.',
@@ -28,5 +28,26 @@ test('the page may say of itself that it is not free', () => {
 
 test('a long text is an article, whatever stands beside it', () => {
   const line = 'Subscribe to continue reading this article.';
-  expect(findNotice({ text: 'We use cookies', wordCount: 900, pageLines: [line], isFree: false })).toBeNull();
+  expect(
+    findNotice({ text: 'We use cookies', wordCount: 900, pageLines: [line], isFree: false, tier: 'locked' }),
+  ).toBeNull();
+});
+
+test('a tier alone is no wall: only a text that was cut stands before one', () => {
+  const cut = 'The first lines of a story that…';
+  for (const tier of ['metered', 'locked']) {
+    expect(findNotice({ ...short, tier })).toBeNull();
+    expect(findNotice({ ...short, tier, text: cut })).toBe('paywall');
+  }
+  expect(findNotice({ ...short, tier: 'free', text: cut })).toBeNull();
+});
+
+test('a short article about cookies is no wall', () => {
+  const text = `A baker in Lund sells cookies by weight.\n\n${'She weighs them on a scale from a closed post office. '.repeat(6)}\n\nAccept all cookies, says her door.`;
+  expect(findNotice({ ...short, text })).toBeNull();
+});
+
+test('the lines of a wall are no part of the text before it', () => {
+  expect(dropWall('A story.\n\nSubscribe to continue reading.', 'paywall')).toBe('A story.');
+  expect(dropWall('A story.\n\nSubscribe to continue reading.', null)).toContain('Subscribe');
 });

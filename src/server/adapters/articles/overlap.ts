@@ -1,5 +1,16 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Scripts that put no spaces between words: each of their signs counts as one. */
+const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const WORD = new RegExp(String.raw`[${DENSE}]|(?:(?![${DENSE}])[\p{L}\p{N}])+`, 'gu');
 const RUN = 4;
+
+const DENSE_SIGNS = new RegExp(`[${DENSE}]`, 'gu');
+/** A dense sign says as much as so many letters of other scripts. */
+const DENSE_WEIGHT = 3;
+
+/** Length of a text in characters of a script that spells its words out. */
+export function measureText(text: string): number {
+  return text.length + (text.match(DENSE_SIGNS)?.length ?? 0) * (DENSE_WEIGHT - 1);
+}
 
 /** Words of a text, in lower case. */
 export function toWords(text: string): readonly string[] {

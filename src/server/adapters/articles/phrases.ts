@@ -3,8 +3,8 @@ export const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'es', '
 
 const END_HEADINGS = [
   /^(more |other |our )?(related|recommended|suggested|similar|popular|trending|latest|recent|featured|further|most read|most popular)( \w+)? ?(posts?|articles?|stories|story|news|content|links?|topics?|reading|resources|videos?|blogs?|pages?|guides?|services?|products?|reads?|insights)?:?$/i,
-  /^(you (may|might|could|will|'ll|’ll) (also )?(like|enjoy|love|be interested|want)|you may have missed|don['’]t miss|read (next|more|also|this next)|up next|next (up|post|article)|keep reading|what to read next|continue reading|see also|explore more|discover more|(also|more) (on|from|in|about|by|like this)\b.{0,50}|more (posts|articles|stories|news|coverage|reading|to explore|to read|info(rmation)?|resources))[.:…!]*$/i,
-  /^(about|meet|written by|posted by) (the |our |this )?(author|writer|reviewer|contributor|editor|expert)s?:?$/i,
+  /^(you (may|might|could|will|'ll|’ll) (also )?(like|enjoy|love|be interested|want)|you may have missed|don['’]t miss|read (next|more|also|this next)|up next|next (up|post|article)|keep reading|what to read next|continue reading|see also|explore more|discover more|(also|more) (on|from|in|about|by|like this)\b.{0,50}|more (posts|articles|stories|news|coverage|reading|to explore|to read|info(rmation)?|resources)( you (might|may|will|could|['’]ll).{0,30})?|discover more from .{1,60})[.:…!]*$/i,
+  /^(about|meet|written by|posted by) (the |our |this )?(author|writer|reviewer|contributor|editor|expert|tester|team)s?:?$/i,
   /^(author|contributor)( bio| biography| profile| information)?:?$/i,
   /^((leave|post|write|add) (a |your )?(comment|reply|response)( cancel reply)?|join the (conversation|discussion)|(\d+ )?(comments?|responses|replies)( \(\d+\))?|what do you think\??|have your say|discussion( \(\d+\))?)[.:]?$/i,
   /^(subscribe|sign up|get|join)\b.{0,60}\b(newsletter|newsletters|mailing list|email list|inbox|updates)\b.{0,40}$/i,
@@ -24,9 +24,11 @@ export function isEndHeading(text: string): boolean {
   return text.length <= 90 && END_HEADINGS.some((pattern) => pattern.test(text));
 }
 
-/** A heading over a list of other pages: what stands below it leads there, or it is the article's own ("Popular dishes"). */
-export function isPointer(text: string): boolean {
-  return text.length <= 90 && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
+const NAMES_PAGES = /\b(posts?|articles?|stories|story|news|reads?|reading)\b/i;
+
+/** A heading that may stand over a list of other pages or over the article's own: "Trending", "Popular dishes". */
+export function mayBeOwn(text: string): boolean {
+  return !NAMES_PAGES.test(text) && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
 }
 
 const FURNITURE = [
@@ -46,6 +48,13 @@ const FURNITURE = [
   /^\W{0,2}(by|written by|reviewed by|edited by|medically reviewed by|fact[- ]checked by|author|autor|von|por|автор)\s*:?\s+\p{Lu}[^.!?]{1,90}$/u,
   /^.{0,40}\b\d+[- ]?min(ute)?s?\.?( of)? read(ing)?( time)?\b.{0,20}$/i,
   /\bcontributed (to this (report|story|article)|reporting)\b.{0,60}$/i,
+  /^(additional |with )?(reporting|research|contributions?) (by|from)\b.{1,80}$/i,
+  /^(featured |cover |header |lead )?(image|photo|illustration|picture)s? (from|provided by|via|courtesy)\b.{0,80}$/i,
+  /^(image|photo|slide|picture)? ?\d{1,3} (of|\/) \d{1,3}$/i,
+  /^home\s*[»›>/]/i,
+  /^.{0,80}\|\s*(categor(y|ies)|tags?|filed under|posted in)\s*:.{0,160}$/i,
+  // Buttons.
+  /^(text size|font size|read later|show caption|hide caption|see list|view this figure|view (larger|full size).{0,20}|check (the )?(latest )?price.{0,30}|best prices today:?|play|pause|mute|listen|listen to (this )?(article|story)|download pdf|print this (page|article))$/i,
   // Asks.
   /\b(sign up|subscribe|register|get|join|enter your)\b.{0,120}\b(newsletters?|inbox|mailing list|e-?mail(s| address| list)|updates)\b.{0,120}$/i,
   /^.{0,60}\b(subscribe (now|today|to)|become a (paid )?(member|subscriber)|already (have an account|a (member|subscriber))|log ?in to (continue|read|comment)|create (a free|an) account)\b.{0,140}$/i,
@@ -57,8 +66,9 @@ const FURNITURE = [
   /^\W{0,2}(leave|post|add|write|view|show|\d+) (a |your |all )?(\d+ )?(comments?|reply|replies)\W*$/i,
   /^\W{0,2}(advertisement|advertising|sponsored|publicidad|publicité|anzeige|werbung|реклама|continue reading( below)?|(story|article) continues below.{0,40}|skip (to|ad|advert)\b.{0,40}|scroll (down|to)\b.{0,40}|loading\W*|table of contents|contents|in this article|jump to\b.{0,40}|on this page|embed|transcript|menu|home|close|back to top|top|next|previous)\W*$/i,
   /\b(may|might|we|can|could) (also )?(earn|receive|get|contain|include)s?\b.{0,60}\b(commissions?|affiliate|compensation|referral)\b/i,
-  /\b(affiliate|referral) links?\b.{0,120}\b(commission|disclosure)\b/i,
-  /^(the )?views( and opinions)? expressed\b.{0,300}$|^.{0,20}\bnot necessarily (those|the views|reflect)\b.{0,200}$/i,
+  /\b(affiliate|referral) links?\b.{0,120}\b(commission|disclosure)\b|\b(may|might) use (affiliate|referral) links\b/i,
+  /\bamazon associates?\b.{0,80}\bearn\b|\b(purchases made|buying|buy|shop) through (our |the |these )?links\b/i,
+  /^(note: )?(the )?views( and opinions)? expressed\b.{0,300}$|^.{0,20}\bnot necessarily (those|the views|reflect)\b.{0,200}$/i,
   /^https?:\/\/\S+$|^@\w+$|^#[a-z]\w+( #[a-z]\w+)*$/i,
 ];
 

@@ -1,14 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import { collectBlocks } from './blocks.ts';
-import { type HtmlDocument, type HtmlElement, parseDocument } from './dom.ts';
+import type { HtmlDocument, HtmlElement } from './dom.ts';
 
 /** The lines another extractor takes for the article, and the byline it found. */
 export type Readable = { readonly lines: readonly string[]; readonly byline: string | null };
-
-type DefuddleClass = new (
-  document: HtmlDocument,
-  options: { url: string; useAsync: boolean },
-) => { parse(): { content: string } };
 
 /** What never holds an article's text only costs time: each pass looks at every element. */
 const WITHOUT_PROSE =
@@ -28,21 +23,6 @@ export function readByReadability(document: HtmlDocument): Readable {
   } catch {
     // It walks markup recursively and trusts its shape; a page that breaks it is judged by its own blocks.
     return NOTHING;
-  }
-}
-
-/** Asks defuddle, whose several passes are slower and find what stands in unusual markup. Loaded only when asked. */
-export async function readByDefuddle(html: string, url: string): Promise<readonly string[]> {
-  try {
-    // Its types name the class otherwise than the module that Node loads.
-    const { Defuddle } = (await import('defuddle')) as unknown as { Defuddle: DefuddleClass };
-    const document = parseDocument(html);
-    Object.assign(document, { styleSheets: [], URL: url });
-    // It may ask third-party sites for some pages unless told not to; only the guarded fetch goes out (design §6).
-    const { content } = new Defuddle(document, { url, useAsync: false }).parse();
-    return toLines(parseDocument(content).documentElement);
-  } catch {
-    return [];
   }
 }
 

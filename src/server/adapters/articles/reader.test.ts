@@ -55,10 +55,10 @@ test.each(['', '<html><body></body></html>', '<p>Loading…</p>', '<div id="root
   },
 );
 
-test('a wall in place of the article is told, not hidden', async () => {
+test('a stub before a wall is the wall, not an article', async () => {
   const walled =
     '<article><h1>Title</h1><p>The first lines of a story about the coast.</p><p>Subscribe to continue reading.</p></article>';
-  expect(await read(serving(walled))).toMatchObject({ notice: 'paywall' });
+  await expect(read(serving(walled))).rejects.toMatchObject({ code: 'paywall' });
 });
 
 test('a text without markup is read as it stands', async () => {

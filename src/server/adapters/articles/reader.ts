@@ -7,6 +7,9 @@ const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'];
 /** Less text than this is a stub, an error message or a page that only a script would fill; counted in letters. */
 const LEAST_LETTERS = 160;
 
+/** What a page without an article shows in its place. */
+const STUBS = { paywall: 'paywall', consent: 'consent_wall', none: 'empty_page' } as const;
+
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 
 /** Reads articles from addresses: fetched by the guarded fetch, extracted in a worker with limits. Close it before exit. */
@@ -27,9 +30,7 @@ export function createArticleReader({
     const { contentType, charset, body } = page;
     const article = await worker.extract({ url: page.url, contentType, charset, body }, signal);
     const isStub = countLetters(article.text) < LEAST_LETTERS;
-    if (isStub && (article.notice === null || article.text === '')) {
-      throw new PageError('empty_page', { status: page.status });
-    }
+    if (isStub) throw new PageError(STUBS[article.notice ?? 'none'], { status: page.status });
     return { url: page.url, ...article };
   };
 

@@ -35,7 +35,7 @@ const isHeading = (block: Block | undefined) => block !== undefined && /^H[1-6]$
 function dropPointers(blocks: readonly Block[]): readonly Block[] {
   return blocks.filter((block) => {
     const isLine = block.tag !== 'LI' && !isHeading(block);
-    return !isLine || block.linkShare < 0.9 || block.text.length < 25 || block.text.length > 200;
+    return !isLine || block.linkShare < 0.9 || block.text.length > 200;
   });
 }
 

@@ -1,9 +1,9 @@
 import { toCardText } from '#domain/posts/card-text.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
-import type { HtmlDocument } from '../articles/dom.ts';
 import { parseDocument } from '../articles/dom.ts';
 import { findArticleData } from '../articles/json-ld.ts';
 import { collectMeta, readMetadata } from '../articles/metadata.ts';
+import { findNamedPictures } from '../articles/pictures.ts';
 
 export type CardFacts = {
   readonly title: string;
@@ -27,36 +27,15 @@ export function findCardFacts(html: string, url: string): CardFacts {
   const pick = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? '';
   return {
     title: clean(
-      pick(meta.get('og:title'), meta.get('twitter:title'), readMetadata(document, data).title),
+      pick(meta.get('og:title'), meta.get('twitter:title'), readMetadata(document, meta, data).title),
       CARD_TITLE_MAX,
     ),
     description: clean(
       pick(meta.get('og:description'), meta.get('twitter:description'), data?.description, meta.get('description')),
       CARD_DESCRIPTION_MAX,
     ),
-    pictureUrls: findPictures(document, url, [
-      meta.get('og:image:secure_url'),
-      meta.get('og:image:url'),
-      meta.get('og:image'),
-      meta.get('twitter:image'),
-      meta.get('twitter:image:src'),
-      data?.image,
-      document.querySelector('link[rel="image_src"]')?.getAttribute('href'),
-    ]),
+    pictureUrls: findNamedPictures(document, url, meta, data),
   };
-}
-
-function findPictures(
-  document: HtmlDocument,
-  url: string,
-  named: readonly (string | null | undefined)[],
-): readonly string[] {
-  const base = URL.parse(document.querySelector('base[href]')?.getAttribute('href') ?? '', url)?.href ?? url;
-  const addresses = named.flatMap((address) => {
-    const absolute = address ? URL.parse(address, base) : null;
-    return absolute === null || !/^https?:$/.test(absolute.protocol) ? [] : [absolute.href];
-  });
-  return [...new Set(addresses)];
 }
 
 /** Many templates escape twice; what is left of entities and markup after the page was parsed is no text. */

@@ -12,6 +12,8 @@ const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
   http_error: 'PAGE_HTTP_ERROR',
   not_a_page: 'PAGE_NOT_A_PAGE',
   empty_page: 'PAGE_EMPTY',
+  paywall: 'PAGE_PAYWALL',
+  consent_wall: 'PAGE_CONSENT',
   unreadable: 'PAGE_EMPTY',
 };
 

@@ -77,7 +77,7 @@ export async function readSource(ctx: Ctx, source: Source, options: ReadOptions)
     return onlySeen(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
   }
   try {
-    const { text, title, ...article } = await ctx.readArticle(source.url, options);
+    const { text, title, imageUrl: _imageUrl, ...article } = await ctx.readArticle(source.url, options);
     const read: ReadSource = {
       kind: 'article',
       ...article,
