@@ -1,5 +1,5 @@
 import { html, json, plain } from '../http/answer.ts';
-import { isRecord, paramOf, readJson } from '../http/exchange.ts';
+import { isRecord, paramOf } from '../http/exchange.ts';
 import type { Route } from '../http/routes.ts';
 
 /** More than any test plants at once; the site must not grow with its use. */
