@@ -130,6 +130,7 @@ export const readAppInfo = defineRoute({
         /** Pages of the practice network to look at, when it runs. */
         feedUrl: z.string().nullable(),
         articlesUrl: z.string().nullable(),
+        videosUrl: z.string().nullable(),
       }),
       writer: z.enum(['built-in', 'model']),
       developmentMode: z.boolean(),

@@ -7,6 +7,9 @@ import { defineRoute } from './route.ts';
 /** Longest body of a call that may carry a picture as a data URL: the largest file in base 64, and room for the rest. */
 export const IMAGE_BODY_LIMIT_BYTES = Math.ceil((IMAGE_MAX_BYTES * 4) / 3) + 1024 * 1024;
 
+/** How long a picture may take on its way to the server: 5 MB over a slow line. The browser gives up then, the server not before. */
+export const IMAGE_UPLOAD_TIMEOUT_MS = 120_000;
+
 /** A picture as the server keeps it: decoded, checked, written anew without what cameras and programs add. */
 export const storedImageSchema = z.object({
   hash: z.string().regex(IMAGE_HASH),

@@ -49,7 +49,18 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   PAGE_EMPTY: 'No article text was found on this page. Paste the text as ideas instead.',
   PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
-  VIDEO_NOT_SUPPORTED: 'Videos cannot be read yet. Paste the transcript as ideas instead.',
+  VIDEO_NOT_A_VIDEO:
+    'This link does not lead to one YouTube video. Paste the link of a video, or its transcript as ideas.',
+  VIDEO_NO_CAPTIONS: 'This video has no captions to read. Paste its transcript as ideas instead.',
+  VIDEO_UNAVAILABLE:
+    'This video is private, removed, or for members only. If you can watch it, paste its transcript as ideas.',
+  VIDEO_AGE_RESTRICTED:
+    'This video is age-restricted, so it cannot be read for you. Paste its transcript as ideas instead.',
+  VIDEO_SIGN_IN: 'YouTube asks for a sign-in before it gives out this video. Paste its transcript as ideas instead.',
+  VIDEO_LIVE: 'This video is live or has not begun. Try again once it has ended, or paste a transcript as ideas.',
+  VIDEO_REGION: 'YouTube does not show this video where Postsmith runs. Paste its transcript as ideas instead.',
+  VIDEO_RATE_LIMITED: 'YouTube asks us to slow down. Try again in a few minutes, or paste the transcript as ideas.',
+  VIDEO_UNREACHABLE: 'YouTube could not be reached. Try again in a moment, or paste the transcript as ideas.',
   AI_KEY: "The AI service refused this installation's key. Tell whoever runs it.",
   AI_QUOTA: 'The AI service has no quota left. Try again later.',
   AI_NOT_FOUND: 'The AI service has no such model or address. Tell whoever runs this installation.',
@@ -103,6 +114,19 @@ export const WRITING_NOTES: Readonly<Record<WritingNotice, string>> = {
   'cut-to-fit': 'The text was longer than LinkedIn takes, so its end was cut.',
   'nothing-to-change': 'There was nothing to change.',
 };
+/** What a plan or the installation says when there is no more of something (spec §6, §9 'Plan limits'). */
+export const LIMITS = {
+  transcriptsUpgrade:
+    'Automatic transcripts are for Top Voice. Paste the transcript as ideas instead: that works on every plan.',
+  transcriptsVisitor:
+    'Automatic transcripts are for Top Voice members: sign in to use yours. A pasted transcript works for everyone.',
+  transcriptsUsedUp: (limit: number, renewal: string) =>
+    `You have used all ${limit} automatic transcripts of your plan this month. ${renewal} A pasted transcript works at any time.`,
+  aiPerson:
+    'You have used your share of the AI service for today. It starts anew at midnight UTC; until then you can write and edit by hand.',
+  aiInstallation:
+    "The AI service has reached this installation's limit for today. It starts anew at midnight UTC; until then you can write and edit by hand.",
+} as const;
 
 /** What a publication says on its card when it failed or waits. */
 export const PUBLISHING = {
@@ -224,6 +248,10 @@ export const UI = {
     noCanvas: 'Canvas not available',
     keptAsIs: 'The picture is used as it is.',
     remote: 'Pictures from other sites are not copied. Save them, then add them as files.',
+    lost: (count: number) =>
+      count === 1
+        ? '1 picture is not available. Remove it, or add it again.'
+        : `${count} pictures are not available. Remove them, or add them again.`,
     notKept: 'This browser keeps no pictures. Sign in and save, or stay on this page.',
     cardFailed: (reason: string) => `The link card's picture could not be kept: ${reason}`,
   },

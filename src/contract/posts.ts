@@ -15,7 +15,7 @@ export const publicationSchema = z.object({
   id,
   state: z.enum(PUBLICATION_STATES),
   dueAt: instant,
-  /** Wall time as the person chose it, 'YYYY-MM-DDTHH:mm'. */
+  /** Wall time as the person chose it, 'YYYY-MM-DDTHH:mm'; null where only `dueAt` says exactly when. */
   localTime: z.string().nullable(),
   zone: z.string().nullable(),
   waitReason: z.enum(WAIT_REASONS).nullable(),

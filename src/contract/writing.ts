@@ -36,6 +36,15 @@ export const readSourceSchema = z.object({
   wordCount: z.number().int(),
   /** Set where the page shows only part of its text. */
   notice: z.enum(['paywall', 'consent']).nullable(),
+  /** Of a video alone. */
+  video: z
+    .object({
+      /** 'manual': somebody wrote the captions that were read; 'auto': YouTube made them from the sound. */
+      captions: z.enum(['manual', 'auto']),
+      durationSeconds: z.number().int().nullable(),
+      chapters: z.array(z.object({ startMs: z.number(), title: z.string() })),
+    })
+    .optional(),
   /** What was read, plain. Untrusted: only ever shown as text. */
   text: z.string(),
 });

@@ -4,6 +4,7 @@ export type Environment = {
   readonly services: ReadonlySet<string>;
   readonly articlesPort: number;
   readonly aiPort: number;
+  readonly youtubePort: number;
   readonly linkedin: {
     readonly port: number;
     readonly clientId?: string;
@@ -12,12 +13,13 @@ export type Environment = {
   };
 };
 
-const SERVICES = ['linkedin', 'articles', 'ai'];
+const SERVICES = ['linkedin', 'articles', 'youtube', 'ai'];
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Reads PRACTICE_DIR, PRACTICE_HOST (127.0.0.1), PRACTICE_SERVICES (all), PRACTICE_LINKEDIN_PORT, PRACTICE_ARTICLES_PORT and
- * PRACTICE_AI_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET, PRACTICE_REDIRECT_URIS (with commas).
+ * Reads PRACTICE_DIR, PRACTICE_HOST (127.0.0.1), PRACTICE_SERVICES (all), PRACTICE_LINKEDIN_PORT, PRACTICE_ARTICLES_PORT,
+ * PRACTICE_YOUTUBE_PORT and PRACTICE_AI_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET, PRACTICE_REDIRECT_URIS
+ * (with commas).
  * Throws an Error that names every fault at once.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -38,6 +40,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const linkedinPort = port('PRACTICE_LINKEDIN_PORT');
   const articlesPort = port('PRACTICE_ARTICLES_PORT');
   const aiPort = port('PRACTICE_AI_PORT');
+  const youtubePort = port('PRACTICE_YOUTUBE_PORT');
   const wanted = listOf(services);
   const redirectUris = listOf(redirects ?? '');
   if (directory === '') faults.push('PRACTICE_DIR names the folder of the network');
@@ -51,6 +54,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     services: new Set(wanted),
     articlesPort,
     aiPort,
+    youtubePort,
     linkedin: {
       port: linkedinPort,
       ...(clientId && { clientId }),

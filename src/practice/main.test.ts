@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-type Ready = { ready: boolean; pid: number; linkedin: string; articles?: string; ai?: string };
+type Ready = { ready: boolean; pid: number; linkedin: string; articles?: string; youtube?: string; ai?: string };
 
 let folder: string;
 let children: ChildProcess[];
@@ -45,6 +45,7 @@ test('says once where it is, writes the same down, and ends cleanly on SIGTERM',
     linkedin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     articles: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     ai: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    youtube: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });
   const file = join(directory(), 'practice.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(ready);

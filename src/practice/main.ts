@@ -10,6 +10,7 @@ import { findJson, makePrivateFolder, writeJson } from './files/json-file.ts';
 import { isRecord } from './http/exchange.ts';
 import type { Listening } from './http/listen.ts';
 import { startLinkedIn } from './linkedin/server.ts';
+import { startYouTube } from './youtube/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
 type Ready = {
@@ -18,6 +19,7 @@ type Ready = {
   readonly linkedin?: string;
   readonly articles?: string;
   readonly ai?: string;
+  readonly youtube?: string;
 };
 
 const PING_TIMEOUT_MS = 1000;
@@ -56,6 +58,11 @@ async function main(): Promise<void> {
     started.push(listening);
     ready = { ...ready, ai: listening.url };
   }
+  if (environment.services.has('youtube')) {
+    const listening = await startYouTube({ host: environment.host, port: environment.youtubePort });
+    started.push(listening);
+    ready = { ...ready, youtube: listening.url };
+  }
   await writeJson(readyFile, ready);
 
   let isEnding = false;
@@ -81,7 +88,7 @@ async function main(): Promise<void> {
 async function findRunning(readyFile: string): Promise<Ready | null> {
   const found = await findJson(readyFile);
   if (!isRecord(found)) return null;
-  const url = found['linkedin'] ?? found['articles'] ?? found['ai'];
+  const url = found['linkedin'] ?? found['articles'] ?? found['youtube'] ?? found['ai'];
   if (typeof url !== 'string') return null;
   const pid = await findPid(url).catch(() => null);
   return pid !== null && pid === found['pid'] ? (found as Ready) : null;

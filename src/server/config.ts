@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { DAILY_TOKENS } from '#domain/plans/tokens.ts';
 
 /** A comma-separated list of non-empty words. */
 const list = z
@@ -49,6 +50,9 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters')
     .optional(),
   AI_BASE_URL: serviceUrl.optional(),
+  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
+  AI_DAILY_TOKENS_PER_PERSON: z.coerce.number().int().min(0).default(0),
+  YOUTUBE_BASE_URL: originUrl.optional(),
   ADMIN_EMAILS: list,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ENCRYPTION_KEY: z
@@ -83,6 +87,10 @@ export type Config = {
         baseUrl: string | null;
       }
     | null;
+  /** Most tokens a UTC day that models may use: all together, and for one person. */
+  aiDailyTokens: { installation: number; person: number };
+  /** An origin that stands in for YouTube; null: YouTube itself. */
+  youtubeBaseUrl: string | null;
   adminEmails: string[];
   sessionSecret: string | null;
   encryptionKey: string | null;
@@ -191,6 +199,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     linkedinApiUrl: env.LINKEDIN_API_URL ?? 'https://api.linkedin.com',
     linkedinApiVersion: env.LINKEDIN_API_VERSION,
     ai: aiOf(env),
+    aiDailyTokens: {
+      installation: env.AI_DAILY_TOKENS || DAILY_TOKENS.installation,
+      person: env.AI_DAILY_TOKENS_PER_PERSON || DAILY_TOKENS.person,
+    },
+    youtubeBaseUrl: env.YOUTUBE_BASE_URL ?? null,
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

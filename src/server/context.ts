@@ -5,6 +5,7 @@ import type { ProcessImage } from './ports/images.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
 import type { Log } from './ports/log.ts';
+import type { ReadVideo } from './ports/video.ts';
 import type { ReadArticle, ReadPageCard } from './ports/web-page.ts';
 import type { Writer } from './ports/writer.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +28,7 @@ export type Ctx = {
   visitorWriter: Writer;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
+  readVideo: ReadVideo;
   jobs: Jobs;
   /** Pictures' bytes. */
   blobs: Blobs;

@@ -17,6 +17,7 @@ import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-
 import { createBuiltInWriter } from './adapters/writers/built-in-writer.ts';
 import type { AiConfig } from './adapters/writers/load-model.ts';
 import { createModelWriter } from './adapters/writers/model-writer.ts';
+import { createVideoReader } from './adapters/youtube/reader.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { connect, type Database } from './db/connect.ts';
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
     readPageCard: cards.readPageCard,
+    readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
     processImage: images.processImage,
@@ -150,6 +152,7 @@ async function start(): Promise<void> {
             linkedin: practice !== null,
             feedUrl: practice === null ? null : `${practice.linkedinUrl}/feed/`,
             articlesUrl: practice === null ? null : `${practice.articlesUrl}/`,
+            videosUrl: practice === null ? null : `${practice.youtubeUrl}/`,
           },
           writer: ctx.writer.kind,
           developmentMode: config.developmentMode,
@@ -184,6 +187,7 @@ function greet(
       ? '  LinkedIn  real'
       : `  LinkedIn  practice, nothing leaves this machine; its feed: ${practice.linkedinUrl}/feed/`,
   );
+  if (practice !== null) say(`  Videos    practice videos to try: ${practice.youtubeUrl}/`);
   if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
   say(`  Writer    ${nameOfWriter(config, ai)}`);
   say(

@@ -1,4 +1,5 @@
 import type { Ctx } from './context.ts';
+import { removeStrayBytes } from './features/images/remove-stray-bytes.ts';
 import { removeUnusedImages } from './features/images/remove-unused-images.ts';
 
 const DAILY_MS = 24 * 60 * 60_000;
@@ -13,6 +14,8 @@ export function watchUnusedImages(ctx: Ctx): () => Promise<void> {
     try {
       const removed = await removeUnusedImages(ctx, { now: ctx.clock.now() });
       if (removed > 0) ctx.log.info('pictures that no post shows were removed', { removed });
+      const stray = await removeStrayBytes(ctx, { now: ctx.clock.now() });
+      if (stray > 0) ctx.log.warn('files of pictures that a crash left behind were removed', { stray });
     } catch (error) {
       ctx.log.error('removing unused pictures failed', { error });
     }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runStep } from '../../scripts/run-step.ts';
+import { measureBrowser } from './browser.ts';
 import { measureCodec } from './codec.ts';
 import { measureImages } from './images.ts';
 import type { Row } from './row.ts';
@@ -26,6 +27,7 @@ const rows = [
   ...(await measureStart()),
   ...(await measureCodec()),
   ...(await measureImages()),
+  ...(await measureBrowser()),
   ...(await measureUnderVitest()),
 ];
 process.stdout.write('| what | figure | beside it, in the same run |\n|---|---|---|\n');

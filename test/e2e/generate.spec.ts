@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { LIMITS, sentenceFor, UI } from '#contract/messages.ts';
 import { expect, signIn, test, toast, writePost } from './journey.ts';
 
 const IDEAS =
@@ -31,7 +31,7 @@ async function generated(page: Page): Promise<string> {
 
 test('every link that cannot be read says why, costs nothing and leaves the words alone', async ({ page, product }) => {
   const site = product.articlesUrl;
-  const refusals: [string, ReturnType<typeof sentenceFor>][] = [
+  const refusals: [string, string][] = [
     ['surely no address', sentenceFor('PAGE_NOT_A_URL')],
     ['http://10.0.0.7/wiki', sentenceFor('PAGE_BLOCKED_ADDRESS')],
     ['http://169.254.169.254/latest/meta-data/', sentenceFor('PAGE_BLOCKED_ADDRESS')],
@@ -43,7 +43,7 @@ test('every link that cannot be read says why, costs nothing and leaves the word
     [`${site}/loop`, sentenceFor('PAGE_TOO_MANY_REDIRECTS')],
     [`${site}/bomb`, sentenceFor('PAGE_TOO_LARGE')],
     [`${site}/articles/enormous`, sentenceFor('PAGE_TOO_LARGE')],
-    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', sentenceFor('VIDEO_NOT_SUPPORTED')],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LIMITS.transcriptsVisitor],
   ];
   await page.goto('/compose');
   await writePost(page, 'My own words');
@@ -69,7 +69,7 @@ test('a page that stalls can be left, and silence and a lost connection end by t
   await writePost(page, 'My own words');
   await giveLink(page, `${product.articlesUrl}/slow`);
   await generate(page).click();
-  await expect(page.getByText('Fetching the page…')).toBeVisible();
+  await expect(generate(page)).toContainText('Fetching the page…');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(generate(page)).toBeEnabled();
   await expect(problem(page)).toHaveCount(0);

@@ -283,4 +283,10 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
   await page.reload();
   await expect(pictures(page).first()).toContainText('This picture is not available.');
   await openPane(page, 'Write');
+  for (const name of ['Share', 'Schedule']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText(UI.images.lost(1)).last()).toBeVisible();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
 });

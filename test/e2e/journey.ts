@@ -71,6 +71,22 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
+/**
+ * Nothing sticks out sideways and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
+ * looked at in the dark, a desktop in the light, and there the colours of the dark as well.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
+  await expectAccessible(page);
+  if (!isPhone) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, ['color-contrast']);
+  }
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+}
+
 /** On a phone the panes are tabs; on a desktop both are there. */
 export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sentenceFor } from '#contract/messages.ts';
-import { test as base, expect, signIn } from './journey.ts';
+import { test as base, expect, expectAccessible, signIn } from './journey.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** The product with a model: the practice AI, which is as a real one would be on the wire. */
@@ -71,4 +71,41 @@ test('markup of a model that obeys its source stays text', async ({ page, produc
   await generate(page).click();
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page).locator('img, script, a')).toHaveCount(0);
+});
+
+test('what the model invented is marked, and mended in three ways', async ({ page, product }) => {
+  const told =
+    'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
+  await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
+  await ai(product, '/faults', { mode: 'invent' });
+  await generate(page).click();
+  const facts = page.getByRole('region', { name: 'Not found in the source' });
+  const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
+  await expect(wrong).toBeVisible();
+  await expectAccessible(page);
+  await expect(editor(page).locator('.fact-mark')).toHaveCount(await facts.getByRole('listitem').count());
+
+  await wrong.getByRole('button', { name: /^Use “1,200”/ }).click();
+  await expect(editor(page)).toContainText('answered 1,200 questions in March');
+  await expect(wrong).toHaveCount(0);
+
+  const invented = facts.getByRole('listitem').filter({ hasText: '613 percent' });
+  await invented.getByRole('button', { name: /^Show/ }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('613 percent');
+  await invented.getByRole('button', { name: /^Remove the sentence/ }).press('Enter');
+  await expect(editor(page)).not.toContainText('Profits rose');
+  await expect(invented).toHaveCount(0);
+
+  const own = facts.getByRole('listitem').filter({ hasText: '141 percent' });
+  await own.getByRole('button', { name: /^I know this myself/ }).click();
+  await expect(own).toHaveCount(0);
+  await expect(editor(page)).toContainText('141 percent');
+
+  // What was read, and what was vouched for, is there after a reload: nothing comes back that was settled.
+  await expect(page.getByTestId('save-state')).toContainText('Saved');
+  await page.reload();
+  await expect(facts.getByRole('listitem').first()).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.getByText('Your words', { exact: false }).click();
+  await expect(page.getByRole('textbox', { name: 'Text of your words' })).toHaveValue(told);
 });

@@ -85,6 +85,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       await pool.query(`
         delete from posts;
         delete from usage_months;
+        delete from usage_events;
+        delete from token_days;
         delete from visitor_days;
         update users set tier = 'free';
         update app_clock set shift = interval '0';

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, expectSound, openPane, signIn, test, writePost } from './journey.ts';
 import type { Product } from './product.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/**
- * Nothing sticks out sideways and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
- * looked at in the dark, a desktop in the light, and there the colours of the dark as well.
- */
-async function expectSound(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-  await expectAccessible(page);
-  if (!isPhone) {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, ['color-contrast']);
-  }
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
-}
 
 async function addOneOfEach(product: Product): Promise<void> {
   await product.sql(

@@ -26,7 +26,7 @@ const quietHealth: HealthSources = {
   lastLookAt: () => null,
   appInfo: () => ({
     version: '0.0.0',
-    practice: { linkedin: true, feedUrl: null, articlesUrl: null },
+    practice: { linkedin: true, feedUrl: null, articlesUrl: null, videosUrl: null },
     writer: 'built-in',
     developmentMode: false,
     publicDebug: false,

@@ -76,6 +76,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     visitorWriter: unexpectedWriter('visitorWriter'),
     readArticle: unexpected('readArticle'),
     readPageCard: unexpected('readPageCard'),
+    readVideo: unexpected('readVideo'),
     jobs: {
       lookAt: async (_db, look) => {
         looks.push(look);

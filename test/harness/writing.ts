@@ -1,4 +1,5 @@
 import { generatePost, type ReadSource } from '#contract/writing.ts';
+import type { Video } from '#server/ports/video.ts';
 import type { Article, ReadArticle } from '#server/ports/web-page.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import type { TestApp } from './app.ts';
@@ -65,3 +66,17 @@ export function createStranger(app: TestApp) {
     return { ...answer, json: () => JSON.parse(answer.body) as Record<string, unknown> };
   };
 }
+
+/** What is said in a video. */
+export const VIDEO: Video = {
+  id: 'practice-01',
+  url: 'https://www.youtube.com/watch?v=practice-01',
+  title: 'Four days at the kiln',
+  channel: 'Harbour Talks',
+  publishedAt: '2026-03-04',
+  durationSeconds: 61,
+  chapters: [],
+  language: 'en',
+  captions: 'manual',
+  text: 'Last autumn our pottery stopped firing on Fridays. Gas use went down by 31 percent in the first quarter. Both potters stayed.',
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImageNode, RichDocument } from '../text/document.ts';
-import { canShowImage, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
+import { canShowImage, countLost, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
 import { imageAddress } from './image-address.ts';
 
 const DATA = 'data:image/png;base64,AAAA';
@@ -42,4 +42,10 @@ test('only own and embedded pictures are shown', () => {
   expect(canShowImage(KEPT)).toBe(true);
   for (const src of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'blob:x', '/api/images/x', ''])
     expect(canShowImage(src), src).toBe(false);
+});
+
+test('what cannot be shown is lost to the post', () => {
+  expect(countLost(document)).toBe(0);
+  const lost = (src: string): ImageNode => ({ type: 'image', attrs: { src, alt: null } });
+  expect(countLost({ ...document, content: [...document.content, lost('kept-here:1'), lost('')] })).toBe(2);
 });

@@ -22,3 +22,8 @@ export function mapImageSources(document: RichDocument, map: (src: string) => st
 export function countUndescribed(document: RichDocument): number {
   return findImages(document).filter(({ attrs }) => (attrs.alt ?? '').trim() === '').length;
 }
+
+/** Pictures that can be neither shown nor sent: a save leaves them out. */
+export function countLost(document: RichDocument): number {
+  return findImages(document).filter(({ attrs }) => !canShowImage(attrs.src)).length;
+}

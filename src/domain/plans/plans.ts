@@ -70,6 +70,9 @@ export const PLANS: Readonly<Record<Tier, PlanLimits>> = {
   },
 };
 
+/** Limits from here on are described as unlimited (spec §9 'Plan limits'). */
+export const UNLIMITED_FROM = 999;
+
 /** Generations and rewrites a signed-out visitor has a UTC day, by IPv4 address or IPv6 /64 (design §5). */
 export const VISITOR_DAILY_LIMIT = 3;
 

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageAddress } from '../images/image-address.ts';
+import { findImageHash, imageAddress, isDataUrl } from '../images/image-address.ts';
+import { replaceImages } from '../images/replace-images.ts';
 import type { BlockNode, RichDocument } from '../text/document.ts';
+import { toNetworkText } from '../text/network-text.ts';
+import { parseDocument } from '../text/parse-document.ts';
 import { findKeptImages, imagesToUpload, type LinkCard, postContentOf, shownContentOf } from './post-content.ts';
 
 const hash = (sign: string) => sign.repeat(64);
@@ -79,4 +83,63 @@ test('a post holds on to every picture it shows, and to its card’s though the 
   const document = documentOf(image(imageAddress(hash('a'))), image('https://elsewhere.example/a.png'));
   expect(findKeptImages({ document, linkCard })).toEqual([hash('a'), hash('c')]);
   expect(findKeptImages({ document: null, linkCard: { ...linkCard, image: null } })).toEqual([]);
+});
+
+const FRESH = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'];
+const arbitraryImage = fc
+  .record({
+    src: fc.constantFrom(
+      ...FRESH,
+      imageAddress(hash('a')),
+      imageAddress(hash('b')),
+      'kept-here:x',
+      'https://e.example/a',
+    ),
+    alt: fc.option(fc.constantFrom('A chart', ' ', 'Ünïcode')),
+  })
+  .map(({ src, alt }) => image(src, alt));
+const arbitraryParagraph = fc
+  .constantFrom('', 'Words', 'See https://e.example/x, #tag', 'Two\nlines')
+  .map((text): BlockNode => ({ type: 'paragraph', content: text === '' ? [] : [{ type: 'text', text }] }));
+const arbitraryList = fc
+  .array(fc.tuple(arbitraryParagraph, fc.array(fc.oneof(arbitraryImage, arbitraryParagraph), { maxLength: 2 })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map(
+    (items) =>
+      ({
+        type: 'bulletList',
+        content: items.map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
+      }) as BlockNode,
+  );
+
+test('what is sent of a post once it is saved is what the screen showed before', () => {
+  const arbitraryPost = fc.record({
+    blocks: fc.array(fc.oneof(arbitraryImage, arbitraryParagraph, arbitraryList), { maxLength: 6 }),
+    articleUrl: fc.constantFrom(null, '', articleUrl),
+    linkCard: fc.constantFrom(null, linkCard, { ...linkCard, image: FRESH[0] ?? null }, { ...linkCard, image: null }),
+  });
+  const kept = (src: string) => (isDataUrl(src) ? imageAddress(hash(String(FRESH.indexOf(src)))) : src);
+  fc.assert(
+    fc.property(arbitraryPost, ({ blocks, ...beside }) => {
+      const document = parseDocument(documentOf(...blocks)).document;
+      const shown = shownContentOf({ ...beside, document });
+      // What the server makes of it: pictures by address, others left out.
+      const saved = replaceImages(document, (one) => {
+        const src = kept(one.attrs.src);
+        return findImageHash(src) === null ? null : { ...one, attrs: { ...one.attrs, src } };
+      });
+      const card = beside.linkCard;
+      const savedCard = card === null || card.image === null ? card : { ...card, image: kept(card.image) };
+      const sent = postContentOf({ articleUrl: beside.articleUrl, linkCard: savedCard, document: saved });
+      const asSent = (src: string) => findImageHash(kept(src));
+      expect(sent).toEqual(
+        shown?.kind === 'images'
+          ? { ...shown, images: shown.images.map(({ src, altText }) => ({ hash: asSent(src), altText })) }
+          : shown && { ...shown, image: shown.image === null ? null : asSent(shown.image) },
+      );
+      expect(toNetworkText(saved)).toBe(toNetworkText(document));
+    }),
+  );
 });

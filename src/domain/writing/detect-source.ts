@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { tokenize } from '#domain/text/tokens.ts';
+import { isVideoHost } from './video-link.ts';
 
 /** What was typed: an address to read, or the words to write from. */
 export type Source =
@@ -7,7 +8,6 @@ export type Source =
   | { kind: 'video'; url: string }
   | { kind: 'ideas'; text: string };
 
-const VIDEO_HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/i;
 const BARE_ADDRESS = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 const LONGEST_ADDRESS = 2048;
 /** Fewer letters and digits than this name no topic; scripts without spaces say more with one sign. */
@@ -30,7 +30,7 @@ export function detectSource(input: string): Source {
 export function linkSource(typed: string): Exclude<Source, { kind: 'ideas' }> {
   const url = addressOf(typed.trim());
   if (url === null) throw new AppError('PAGE_NOT_A_URL');
-  return { kind: VIDEO_HOSTS.test(hostOf(url)) ? 'video' : 'article', url };
+  return { kind: isVideoHost(hostOf(url)) ? 'video' : 'article', url };
 }
 
 /** True where there is enough to write from: more than a sign or two. */

@@ -71,8 +71,9 @@ test.each([
   [2, 2, null],
   [3, 3, null],
   [4, 4, null],
-  [5, 4, '+1'],
-  [20, 4, '+16'],
+  [5, 5, null],
+  [6, 5, '+1'],
+  [20, 5, '+15'],
 ])('a post of %i pictures shows %i tiles', async (count, tiles, more) => {
   const ids: string[] = [];
   for (let number = 1; number <= Math.min(count, 5); number += 1) {
@@ -100,6 +101,18 @@ test.each([
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture(tiles));
   }
+});
+
+test.each([
+  [12, 'wide'],
+  [4, 'wide'],
+  [2, 'tall'],
+])('a first picture of %i by 4 pixels is %s', async (width, first) => {
+  const images = [{ id: await visitor.upload(token, ADA, picture(width)) }];
+  for (const shade of [8, 9]) images.push({ id: await visitor.upload(token, ADA, picture(shade)) });
+  await share('look', { content: { multiImage: { images } } });
+  const { document } = await openPage('/feed/');
+  expect(hooked(document.body, 'post-images')[0]?.getAttribute('data-first')).toBe(first);
 });
 
 test('a picture’s address is worth nothing when changed, or after its time', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Blobs } from '../ports/blobs.ts';
 
@@ -25,15 +25,13 @@ export function createFileBlobs(folder: string): Blobs {
       await rename(draft, file);
       await syncFolder(path.dirname(file));
     },
-    async find(key) {
-      try {
-        return await readFile(fileOf(key));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    find: async (key) => unlessMissing(readFile(fileOf(key))),
     remove: (key) => rm(fileOf(key), { force: true }),
+    async list(folder) {
+      const entries = (await unlessMissing(readdir(fileOf(folder), { withFileTypes: true }))) ?? [];
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+    },
+    findWrittenAt: async (key) => (await unlessMissing(stat(fileOf(key))))?.mtime ?? null,
   };
 }
 
@@ -47,6 +45,15 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

@@ -11,6 +11,7 @@ const readySchema = z.object({
   linkedin: z.url(),
   articles: z.url(),
   ai: z.url(),
+  youtube: z.url(),
 });
 
 export type PracticeNetwork = {
@@ -18,6 +19,7 @@ export type PracticeNetwork = {
   articlesUrl: string;
   /** The practice AI, as a model that is configured: any OpenAI-compatible one. */
   ai: AiConfig & { baseUrl: string };
+  youtubeUrl: string;
   clientId: string;
   clientSecret: string;
   /** Registers where the provider's page may send people back to. */
@@ -47,6 +49,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       PRACTICE_LINKEDIN_PORT: String(options.port),
       PRACTICE_ARTICLES_PORT: String(options.port === 0 ? 0 : options.port + 1),
       PRACTICE_AI_PORT: String(options.port === 0 ? 0 : options.port + 3),
+      PRACTICE_YOUTUBE_PORT: String(options.port === 0 ? 0 : options.port + 2),
       PRACTICE_CLIENT_ID: CLIENT_ID,
       PRACTICE_CLIENT_SECRET: CLIENT_SECRET,
     },
@@ -58,6 +61,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
     linkedinUrl: ready.linkedin,
     articlesUrl: ready.articles,
     ai: { provider: 'compatible', model: 'practice-1', apiKey: 'practice-key', baseUrl: `${ready.ai}/v1` },
+    youtubeUrl: ready.youtube,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     adopted: ready.pid !== child.pid,

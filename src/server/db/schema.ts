@@ -210,9 +210,22 @@ export const usageEvents = pgTable('usage_events', {
   model: text(),
   inputTokens: integer('input_tokens'),
   outputTokens: integer('output_tokens'),
+  videoId: text('video_id'),
+  readers: integer().notNull().default(0),
+  readAt: instant('read_at'),
   refundedAt: instant('refunded_at'),
   createdAt: instant('created_at').notNull(),
 });
+
+export const tokenDays = pgTable(
+  'token_days',
+  {
+    scope: text().notNull(),
+    day: text().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.day] })],
+);
 
 export const appMemory = pgTable('app_memory', {
   key: text().primaryKey(),

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
 import { cookiesOf } from '../features/auth/name-cookies.ts';
@@ -24,8 +25,9 @@ import type { App } from './types.ts';
 
 /** Longest body of a call: an overlong draft with its document fits, a flood does not. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** How long a client may take to send its request. Answers have their own limits. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a client may take to send what its request is, and all of it, a picture included. Answers have their own limits. */
+const HEADERS_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = IMAGE_UPLOAD_TIMEOUT_MS + 5_000;
 
 export type AppOptions = {
   /** Our own address without a closing slash; known for sure once it listens. */
@@ -46,6 +48,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
     trustProxy: ctx.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: () => ctx.random.uuid(),
     return503OnClosing: true,
     // An address that cannot even be read never reaches the hooks and the error handler.

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/envelope.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { uploadImage } from '#contract/images.ts';
+import { imageTooLarge, sentenceFor } from '#contract/messages.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/errors.ts';
 import type { Log } from '../ports/log.ts';
 
@@ -49,9 +50,17 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   PAGE_EMPTY: 422,
   PAGE_NO_TITLE: 422,
   TEXT_TOO_SHORT: 400,
-  VIDEO_NOT_SUPPORTED: 400,
+  VIDEO_NOT_A_VIDEO: 400,
+  VIDEO_NO_CAPTIONS: 422,
+  VIDEO_UNAVAILABLE: 422,
+  VIDEO_AGE_RESTRICTED: 422,
+  VIDEO_SIGN_IN: 422,
+  VIDEO_LIVE: 422,
+  VIDEO_REGION: 422,
+  VIDEO_RATE_LIMITED: 422,
+  VIDEO_UNREACHABLE: 422,
   AI_KEY: 502,
-  AI_QUOTA: 502,
+  AI_QUOTA: 429,
   AI_NOT_FOUND: 502,
   AI_OVERLOADED: 503,
   AI_REFUSED: 422,
@@ -118,10 +127,18 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', {}, error);
 }
 
+/** A body that can only be a picture says by its own length how large that is (spec §5): base 64 makes four signs of three bytes. */
+function nameTooLarge(failure: AppError, request: FastifyRequest): AppError {
+  if (failure.code !== 'TOO_LARGE' || request.routeOptions.url !== uploadImage.path) return failure;
+  const signs = Number(request.headers['content-length']);
+  const message = Number.isFinite(signs) ? { message: imageTooLarge((signs * 3) / 4) } : {};
+  return new AppError('IMAGE_TOO_LARGE', message, failure);
+}
+
 /** The one error handler: logs what is ours to mend, answers with the envelope. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toAppError(error);
+    const failure = nameTooLarge(toAppError(error), request);
     const status = STATUS[failure.code];
     if (status >= 500)
       log.error('request failed', { id: request.id, path: request.routeOptions.url, code: failure.code, error });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { failureFor } from './errors.ts';
 
@@ -56,6 +57,26 @@ test('no header of a client changes the address it is counted by', async () => {
   expect((await from(251)).status).toBe(429);
 });
 
-test('a client that sends slowly is not waited for longer than 30 s', () => {
-  expect(app.app.server.requestTimeout).toBe(30_000);
+test('a client that sends slowly is waited for 30 s, and no shorter than a browser sends a picture', () => {
+  const { headersTimeout, requestTimeout } = app.app.server;
+  expect(headersTimeout).toBe(30_000);
+  expect(requestTimeout).toBe(125_000);
+  expect(requestTimeout).toBeGreaterThan(IMAGE_UPLOAD_TIMEOUT_MS);
+});
+
+test('a picture that is too large for any body is refused with its size, as one just over the limit is', async () => {
+  const ada = await app.signIn('Ada');
+  const upload = async (bytes: number) => {
+    const dataUrl = `data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}`;
+    const answer = await ada.raw({ method: 'POST', path: '/api/images', body: { dataUrl } });
+    return [answer.status, JSON.parse(answer.body)] as const;
+  };
+  for (const megabytes of [5.5, 6, 12.25]) {
+    const [status, failure] = await upload(megabytes * MEGABYTE);
+    expect(status).toBe(413);
+    expect(failure).toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+      error: `Image must be smaller than 5MB. Current size: ${megabytes.toFixed(2)} MB`,
+    });
+  }
 });

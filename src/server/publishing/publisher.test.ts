@@ -112,16 +112,16 @@ test('stopping waits for the send in flight and for its record, and takes nothin
   expect(await rendered()).toEqual(['In flight.']);
 });
 
-test('at most eight at once, and the rest as soon as there is room', async () => {
-  const ids = await dueTogether(Array.from({ length: 10 }, (_, index) => `Words ${index}.`));
+test('at most sixteen at once, and the rest as soon as there is room', async () => {
+  const ids = await dueTogether(Array.from({ length: 18 }, (_, index) => `Words ${index}.`));
   const { linkedin, begun, open } = gate();
   const publisher = start({ linkedin });
-  await until(async () => expect(begun()).toBe(8));
+  await until(async () => expect(begun()).toBe(16));
   await publisher.look();
-  expect(begun()).toBe(8);
+  expect(begun()).toBe(16);
   open();
   for (const id of ids) await until(isPublished(id));
-  expect(begun()).toBe(10);
+  expect(begun()).toBe(18);
 });
 
 test('one send that breaks off is logged, and holds up no other', async () => {

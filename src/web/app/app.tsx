@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
+import { watchUsage } from '#web/data/usage.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
 
@@ -11,6 +12,7 @@ const queryClient = createQueryClient();
 /** The product: its cache, its router, its toasts. */
 export function App() {
   useEffect(forgetOnChange, []);
+  useEffect(() => watchUsage(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

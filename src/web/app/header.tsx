@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, Monitor, Moon, Newspaper, Rss, Sun } from 'lucide-react';
+import { FlaskConical, Monitor, Moon, Newspaper, Rss, Sun, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -29,10 +29,11 @@ export function Header({ onShortcuts }: { onShortcuts: () => void }) {
 function PracticeBadge() {
   const { data } = useAppInfo();
   if (data?.practice.linkedin !== true) return null;
-  const { feedUrl, articlesUrl } = data.practice;
+  const { feedUrl, articlesUrl, videosUrl } = data.practice;
   const items: MenuItem[] = [];
   if (feedUrl !== null) items.push({ label: 'See the practice feed', icon: <Rss />, href: feedUrl });
   if (articlesUrl !== null) items.push({ label: 'Articles to try', icon: <Newspaper />, href: articlesUrl });
+  if (videosUrl !== null) items.push({ label: 'Videos to try', icon: <Video />, href: videosUrl });
   return (
     <Menu
       trigger={

@@ -66,9 +66,13 @@ export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
   return usePublishing(async (id) => (await callApi(unschedulePost, { params: { id } })).data);
 }
 
-/** Says what became of a post whose outcome could not be found out. */
-export function useResolveDoubt(): UseMutationResult<Post, Error, DoubtAnswer> {
-  return usePublishing(async ({ id, ...body }) => (await callApi(resolveDoubt, { params: { id }, body })).data);
+/**
+ * Says what became of a post whose outcome could not be found out.
+ * @param onTaken hears that the answer was taken, also where the question has left the screen by then
+ */
+export function useResolveDoubt(onTaken: (answer: DoubtAnswer) => void): UseMutationResult<Post, Error, DoubtAnswer> {
+  const resolve = async ({ id, ...body }: DoubtAnswer) => (await callApi(resolveDoubt, { params: { id }, body })).data;
+  return usePublishing(resolve, onTaken);
 }
 
 /** Every step of a post's way out, and the exact text sent; read anew when its publication goes on to another `state`. */
@@ -85,12 +89,14 @@ export function useReceipt(id: string | null, state: PublicationState | null): U
 /** A write after which posts and usage are read anew, whatever came of it: a failed call may still have changed them. */
 function usePublishing<Input, Outcome>(
   publish: (input: Input) => Promise<Outcome>,
+  onDone?: (input: Input) => void,
 ): UseMutationResult<Outcome, Error, Input> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => publish(input),
     // Offline it fails and says so: nothing is published behind a person's back once the connection is there again.
     networkMode: 'always',
+    onSuccess: (_outcome, input) => onDone?.(input),
     onSettled: () => invalidatePosts(client),
   });
 }

@@ -35,9 +35,28 @@ export function prefetchUsage(client: QueryClient): Promise<void> {
   return client.prefetchQuery(usageQuery());
 }
 
-/** Says that usage changed: here, to whoever listens, and to the next page that is opened. */
+/** Says that usage changed: here, to whoever listens, to other tabs, and to the next page that is opened. */
 export function invalidateUsage(client: QueryClient): Promise<void> {
+  // Other tabs are told of changes alone, and the same value once more is none.
+  removeStored(STORAGE_KEYS.usageNeedsRefresh);
   writeStored(STORAGE_KEYS.usageNeedsRefresh, 'true');
-  window.dispatchEvent(new Event(USAGE_EVENT));
+  window.dispatchEvent(new CustomEvent(USAGE_EVENT, { detail: client }));
   return client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Reads usage anew whenever somebody else says that it changed: another part of this page, or another tab. Gives the way to stop. */
+export function watchUsage(client: QueryClient): () => void {
+  const onEvent = (event: Event) => {
+    const isOwn = event instanceof CustomEvent && event.detail === client;
+    if (!isOwn) void client.invalidateQueries({ queryKey: KEY });
+  };
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEYS.usageNeedsRefresh && newValue === 'true') void client.invalidateQueries({ queryKey: KEY });
+  };
+  window.addEventListener(USAGE_EVENT, onEvent);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener(USAGE_EVENT, onEvent);
+    window.removeEventListener('storage', onStorage);
+  };
 }

@@ -11,6 +11,12 @@ test('the token is renewed 5 minutes before it ends', () => {
   expect(refreshDelayMs(undefined, NOW)).toBe(0);
 });
 
+test('a clock that is far off never makes the wait longer than a token lives', () => {
+  const YEAR_MS = 365 * 24 * 60 * 60_000;
+  expect(refreshDelayMs(NOW + 60 * 60_000, NOW - 2 * YEAR_MS)).toBe(55 * 60_000);
+  expect(refreshDelayMs(NOW + 60 * 60_000, NOW + 2 * YEAR_MS)).toBe(0);
+});
+
 test('the back-off starts at 30 s, doubles, and ends at 16 minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMs)).toEqual([
     30_000, 60_000, 120_000, 240_000, 480_000, 960_000, 960_000,

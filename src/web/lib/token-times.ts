@@ -4,9 +4,13 @@ export const REFRESH_AHEAD_MS = 5 * 60_000;
 export const RETRY_FIRST_MS = 30_000;
 export const RETRY_LONGEST_MS = 16 * 60_000;
 
+/** An ID token lives an hour (design §5): no wait is longer, however far back this clock is, and timers overflow at 25 days. */
+const REFRESH_LATEST_MS = 60 * 60_000 - REFRESH_AHEAD_MS;
+
 /** How long to wait before the ID token is renewed; 0 where it is due, or where its end is not known. */
 export function refreshDelayMs(expiresAtMs: number | undefined, nowMs: number): number {
-  return expiresAtMs === undefined ? 0 : Math.max(0, expiresAtMs - REFRESH_AHEAD_MS - nowMs);
+  if (expiresAtMs === undefined) return 0;
+  return Math.min(REFRESH_LATEST_MS, Math.max(0, expiresAtMs - REFRESH_AHEAD_MS - nowMs));
 }
 
 /** The wait after the `failures`-th failure in a row (1, 2, …): 30 s, doubling, 16 minutes at most. */

@@ -4,7 +4,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
-const WIDTHS = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-4xl' } as const;
+/** The large one is for work that goes on in it: it keeps its height, whatever its content says meanwhile. */
+const SIZES = {
+  sm: 'max-h-[92dvh] md:max-w-md',
+  md: 'max-h-[92dvh] md:max-w-xl',
+  lg: 'h-[96dvh] md:h-[min(47rem,92dvh)] md:max-w-4xl',
+} as const;
 
 export type DialogProps = {
   title: string;
@@ -17,7 +22,7 @@ export type DialogProps = {
   children?: ReactNode;
   /** Stays in sight at the bottom: the buttons. */
   footer?: ReactNode;
-  size?: keyof typeof WIDTHS;
+  size?: keyof typeof SIZES;
 };
 
 /** A modal dialog: traps the focus, closes on Escape, gives the focus back. A sheet from the bottom on a phone. */
@@ -50,13 +55,14 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current?.isConnected === true) opener.current.focus();
+            // The page stood still meanwhile, and shall not move now.
+            if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
           }}
           className={cx(
-            'fixed z-50 flex max-h-[92dvh] w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',
+            'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',
             'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
             'md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
-            WIDTHS[size],
+            SIZES[size],
           )}
         >
           <div

@@ -27,7 +27,7 @@ export function EmptyState({
         </div>
       )}
       <Heading className="font-serif text-xl leading-9">{title}</Heading>
-      {description !== undefined && <p className="mt-2 text-sm text-muted">{description}</p>}
+      {description !== undefined && <p className="mt-2 text-sm text-balance text-muted">{description}</p>}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>
   );

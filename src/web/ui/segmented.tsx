@@ -2,7 +2,14 @@ import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type SegmentedItem<V extends string> = { value: V; label: string; icon?: ReactNode; hideLabel?: boolean };
+export type SegmentedItem<V extends string> = {
+  value: V;
+  label: string;
+  icon?: ReactNode;
+  hideLabel?: boolean;
+  /** A number about it, behind its label. */
+  count?: number | null;
+};
 
 /** A few exclusive choices side by side: a radio group in one row. */
 export function Segmented<V extends string>({
@@ -39,17 +46,24 @@ export function Segmented<V extends string>({
         <RadioGroup.Item
           key={item.value}
           value={item.value}
-          aria-label={item.hideLabel === true ? item.label : undefined}
+          aria-label={nameOf(item)}
           className={cx(
-            'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted max-md:h-10 max-md:min-w-11',
+            'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted -outline-offset-2 max-md:h-10 max-md:min-w-11',
             'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-surface data-[state=checked]:text-ink [&_svg]:size-4',
             size === 'sm' ? 'h-7 text-xs' : 'h-[34px] text-sm',
           )}
         >
           {item.icon}
           {item.hideLabel === true ? null : item.label}
+          {typeof item.count === 'number' && <span className="tabular-nums">{item.count}</span>}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>
   );
+}
+
+/** For screen readers, where the label alone is not what is seen. */
+function nameOf({ label, hideLabel, count }: SegmentedItem<string>): string | undefined {
+  if (typeof count === 'number') return `${label} ${count}`;
+  return hideLabel === true ? label : undefined;
 }

@@ -20,7 +20,7 @@ export function Switch({
 }) {
   const id = useId();
   return (
-    <div className={cx('flex items-center gap-2.5 max-md:min-h-11', className)}>
+    <div className={cx('flex gap-2.5 max-md:min-h-11', hint === undefined ? 'items-center' : 'items-start', className)}>
       <Radix.Root
         id={id}
         checked={checked}

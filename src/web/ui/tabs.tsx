@@ -39,6 +39,8 @@ export function Tabs<V extends string>({
             value={item.value}
             className={cx(
               '-mb-px inline-flex h-10 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted max-md:h-11',
+              // The row scrolls, and would cut off a ring around it.
+              'rounded-t-sm -outline-offset-2',
               'hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink [&_svg]:size-4',
             )}
           >

@@ -2,6 +2,7 @@ import { AMOUNT_CASES } from './amounts.ts';
 import { DATE_CASES } from './dates.ts';
 import type { FactCase } from './fact-case.ts';
 import { HELD_OUT_FIRM_CASES } from './held-out-firms.ts';
+import { HELD_OUT_FURTHER_LANGUAGE_CASES } from './held-out-further-languages.ts';
 import { HELD_OUT_LANGUAGE_CASES } from './held-out-languages.ts';
 import { HELD_OUT_PEOPLE_CASES } from './held-out-people.ts';
 import { NORTHERN_CASES } from './languages-north.ts';
@@ -24,4 +25,5 @@ export const FACT_CASES: readonly FactCase[] = [
   ...HELD_OUT_PEOPLE_CASES,
   ...HELD_OUT_FIRM_CASES,
   ...HELD_OUT_LANGUAGE_CASES,
+  ...HELD_OUT_FURTHER_LANGUAGE_CASES,
 ];

@@ -174,7 +174,6 @@ Marrow Bakery went from 2 large batches a day to 12 small ones. Waste dropped fr
 1.3 million loaves sold in a year. 90,000 more than the year before. No new machine, just three extra trays and a timer.
 
 The rule: no batch larger than 84 loaves.
-
 Where could smaller batches help you?`,
         expected: [
           ['number', '12'],

@@ -8,7 +8,10 @@ import { sentenceAt } from './sentence-spans.ts';
 export function checkDates(post: FoldedPost, dates: readonly DateFound[], index: SourceIndex): Finding[] {
   const findings: Finding[] = [];
   for (const date of dates) {
-    if (date.readings.some((parts) => stands(parts, index)) || date.readings.every((parts) => !isClaim(parts, index)))
+    if (
+      date.readings.some((parts) => stands(parts, index)) ||
+      date.readings.every((parts) => !isClaim(post, date, parts, index))
+    )
       continue;
     const nearest = nearestDate(post, date, index);
     const text = nearest === null ? null : index.plain.slice(nearest.start, nearest.end);
@@ -24,12 +27,18 @@ export function checkDates(post: FoldedPost, dates: readonly DateFound[], index:
   return findings;
 }
 
-/** A weekday is a claim only where the source speaks of weekdays: 'Happy Monday' is nobody's fact. */
-function isClaim(parts: DateParts, index: SourceIndex): boolean {
-  return parts.weekday === undefined || index.dates.keys.has('w');
+/** Before a weekday of which something is told. */
+const ON =
+  /(?<![\p{L}])(?:on|last|next|this|every|each|since|until|by|from|am|vom|seit|bis|jeden|letzten|nächsten|kommenden|le|ce|chaque|depuis|el|cada|este|desde|pasado|ogni|scorso|di|na|no|numa|op|elke|sinds|afgelopen) $/iu;
+const LONGEST_BEFORE = 12;
+
+/** A weekday is a claim only where the source speaks of weekdays and the post of what happened: 'Happy Monday' is nobody's fact. */
+function isClaim({ plain }: FoldedPost, { start }: DateFound, { weekday }: DateParts, { dates }: SourceIndex): boolean {
+  if (weekday === undefined) return true;
+  return dates.keys.has('w') && ON.test(plain.slice(Math.max(0, start - LONGEST_BEFORE), start));
 }
 
-function stands({ year, month, day, quarter, weekday, decade, time }: DateParts, index: SourceIndex): boolean {
+function stands({ year, month, day, quarter, half, weekday, decade, time }: DateParts, index: SourceIndex): boolean {
   const { keys, publishedYears } = index.dates;
   const isToldYear = year !== undefined && (keys.has(`y${year}`) || publishedYears.has(year));
   if (time !== undefined) return keys.has(`t${time}`);
@@ -41,6 +50,10 @@ function stands({ year, month, day, quarter, weekday, decade, time }: DateParts,
     return (
       keys.has(`y${year}q${quarter}`) || (isToldYear && (keys.has(`q${quarter}?`) || (!keys.has('q') && hasQuarter)))
     );
+  }
+  if (half !== undefined) {
+    if (year === undefined) return keys.has(`half${half}`) || keys.has(`halfOf${half}`);
+    return keys.has(`y${year}half${half}`) || (isToldYear && (keys.has(`half${half}?`) || keys.has(`halfOf${half}`)));
   }
   if (month !== undefined) {
     const what = day === undefined ? `m${month}` : `m${month}d${day}`;
@@ -73,12 +86,16 @@ function nearestDate(post: FoldedPost, date: DateFound, index: SourceIndex): Spa
   return best;
 }
 
-const KEYS = ['year', 'month', 'day', 'quarter', 'weekday', 'decade', 'time'] as const;
+const KEYS = ['year', 'month', 'day', 'quarter', 'half', 'weekday', 'decade', 'time'] as const;
 
 function isSameKind(one: DateParts, other: DateParts): boolean {
   return (
     KEYS.every((key) => key === 'year' || (one[key] === undefined) === (other[key] === undefined)) &&
-    (one.year === undefined || other.year !== undefined || one.month !== undefined || one.quarter !== undefined)
+    (one.year === undefined ||
+      other.year !== undefined ||
+      one.month !== undefined ||
+      one.quarter !== undefined ||
+      one.half !== undefined)
   );
 }
 

@@ -51,11 +51,13 @@ const FEW_WORDS = 25;
 /** Holds the place of what claims nothing. */
 const SILENT = '\0';
 
-/** A few words may belong to several languages; then it is the source's. */
+/** A few words may belong to several languages; of those that know as many of them it is the source's. */
 function languageOf(plain: string, { language }: SourceIndex): WritingLanguage {
+  const seen = writingLanguage(plain, language);
   const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < FEW_WORDS && words.some((word) => isStopWord(word, language))) return language;
-  return writingLanguage(plain, language);
+  if (seen === language || words.length >= FEW_WORDS) return seen;
+  const hits = (of: WritingLanguage) => words.filter((word) => isStopWord(word, of)).length;
+  return hits(language) > 0 && hits(language) >= hits(seen) ? language : seen;
 }
 
 /** The folded post with links, hashtags, mentions and our own phrases silent, each unit in its place. */

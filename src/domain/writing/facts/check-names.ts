@@ -8,6 +8,7 @@ import { type NameWord, readRuns, readWords } from './read-names.ts';
 
 /** Longest word all in capitals that is an acronym and no shout. */
 const LONGEST_ACRONYM = 6;
+const GERMAN_ADJECTIVE = /(?:lich|isch|ig|al|iv|ell|bar|sam|los|haft|ant|ent)(?:e|er|en|es|em)$/;
 /** First names and surname, words. */
 const LONGEST_PERSON = 3;
 /** From this share of words with capitals a line is a heading. */
@@ -132,6 +133,8 @@ function isGermanName({ kept, unknown, next, index }: Candidate): boolean {
   if (unknown.some(hasOddCapitals)) return true;
   const first = kept[0] as NameWord;
   if (kept.length < 2 || kept.some((word) => standsBeforeNouns(word.key))) return false;
+  // 'Digitale Transformation', 'New Work': an adjective at the head of a list, a term that came from English.
+  if (GERMAN_ADJECTIVE.test(first.key) || unknown.every((word) => isOrdinaryWord(word.key, 'en'))) return false;
   const isTelling = next !== undefined && isSpeaking(next.key);
   if (unknown.length === kept.length) return !first.isInitial || kept.length > 2 || isTelling;
   return unknown.some((word) => {

@@ -2,13 +2,14 @@ import { isStopWord } from '#domain/writing/compose/stop-words.ts';
 import type { FactKind, Finding, FoldedPost } from './fact-mark.ts';
 import { wordKey } from './fold-text.ts';
 import { type SourceQuantity, spellingsOf, valueKey } from './index-quantities.ts';
-import { type SourceIndex, stemOf } from './index-sources.ts';
+import { likeliestSentences, type SourceIndex, stemOf } from './index-sources.ts';
 import { type Hedge, hedgeAround } from './lexicons/hedges.ts';
 import { isListNoun } from './lexicons/list-nouns.ts';
 import { canBeSameUnit, inBaseUnit, measureOf, measureWord } from './lexicons/units.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import { listLengths, listMarkers } from './post-lists.ts';
 import type { Quantity } from './quantity.ts';
+import { sentenceAt } from './sentence-spans.ts';
 
 /** How far a rounded number may lie from the source's. */
 const ROUNDING = 0.05;
@@ -117,8 +118,22 @@ function isFractionClaim(before: string, text: string, after: string): boolean {
 /** True where the source states the quantity, in whatever spelling. */
 function stands(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {
   const hedge = hedgeAround(post.plain, quantity.start, quantity.end);
-  if (!hasValue(post, quantity, spellingsOf(quantity), hedge, index)) return false;
+  if (!hasValue(post, quantity, spellingsOf(quantity), hedge, index)) return isRatioOfCounts(post, quantity, index);
   return quantity.to === null || hasValue(post, quantity, quantity.to, hedge, index);
+}
+
+/** 'A third of the engineers' where the source says that four of twelve left. */
+function isRatioOfCounts(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {
+  if (quantity.form !== 'fraction') return false;
+  const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
+  if (sentence === undefined) return false;
+  const places = likeliestSentences(index, post.plain.slice(sentence.start, sentence.end), post.language).slice(0, 3);
+  return places.some(([place]) => {
+    const counts = (index.quantities.bySentence.get(place) ?? []).filter(({ unit }) => unit === null).slice(0, 12);
+    return counts.some(({ values: [part = 0] }) =>
+      counts.some(({ values: [whole = 0] }) => valueKey((100 * part) / whole) === valueKey(quantity.values[0] ?? 0)),
+    );
+  });
 }
 
 function hasValue(
@@ -199,6 +214,8 @@ function fits(post: FoldedPost, quantity: Quantity, source: SourceQuantity, inde
     const stated = [...(index.quantities.unitsOf.get(source.sentence) ?? [])];
     return source.noun === '' && stated.some((unit) => canBeSameUnit(unit, quantity.unit ?? ''));
   }
+  // '2.5 million raised' leaves out what of.
+  if (measureOf(source.unit) === 'currency' && quantity.numberEnd < quantity.end) return true;
   return quantity.noun === '' || unitsSoon(post.plain, quantity.end).includes(source.unit);
 }
 

@@ -82,7 +82,7 @@ function nearestWords(
   const text = post.plain.slice(quotation.start, quotation.end);
   const quoted = new Set(quotation.words);
   let best: { sentence: string; shared: number } | null = null;
-  for (const [place] of likeliestSentences(index, text, post.language)) {
+  for (const [place] of likeliestSentences(index, text, 'every word')) {
     const { start = 0, end = 0 } = index.sentences[place] ?? {};
     const sentence = index.plain.slice(start, end);
     const shared = new Set(spokenWords(sentence).filter((word) => quoted.has(word))).size;

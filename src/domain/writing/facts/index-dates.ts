@@ -72,7 +72,7 @@ function monthOf(year: number, month: number): DateParts {
 }
 
 function addKeys(keys: Set<string>, parts: DateParts): void {
-  const { year, month, day, quarter, weekday, decade, time } = parts;
+  const { year, month, day, quarter, half, weekday, decade, time } = parts;
   if (year !== undefined) {
     keys.add(`y${year}`);
     keys.add(`decade${year - (year % 10)}`);
@@ -81,6 +81,7 @@ function addKeys(keys: Set<string>, parts: DateParts): void {
     keys.add(`m${month}`);
     keys.add(year === undefined ? `m${month}?` : `y${year}m${month}`);
     keys.add(`quarterOf${Math.ceil(month / 3)}`);
+    keys.add(`halfOf${Math.ceil(month / 6)}`);
     if (day !== undefined) {
       keys.add(`m${month}d${day}`);
       keys.add(year === undefined ? `m${month}d${day}?` : `y${year}m${month}d${day}`);
@@ -90,6 +91,10 @@ function addKeys(keys: Set<string>, parts: DateParts): void {
     keys.add('q');
     keys.add(`q${quarter}`);
     keys.add(year === undefined ? `q${quarter}?` : `y${year}q${quarter}`);
+  }
+  if (half !== undefined) {
+    keys.add(`half${half}`);
+    keys.add(year === undefined ? `half${half}?` : `y${year}half${half}`);
   }
   if (weekday !== undefined) {
     keys.add('w');

@@ -18,7 +18,7 @@ export type SourceIndex = {
   readonly plain: string;
   readonly language: WritingLanguage;
   readonly sentences: readonly Span[];
-  /** In which sentences a word of content stands. */
+  /** In which sentences a word stands. */
   readonly places: ReadonlyMap<string, readonly number[]>;
   readonly quantities: QuantityIndex;
   readonly dates: DateIndex;
@@ -42,7 +42,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
     plain,
     language,
     sentences,
-    places: placesOf(plain, sentences, language),
+    places: placesOf(plain, sentences),
     quantities: indexQuantities(plain, readQuantities(plain, language, dates), sentences, language),
     dates: indexDates(plain, dates, told, language),
     names: indexNames(plain, words, language),
@@ -58,12 +58,19 @@ function tellingOf(source: FactSource): string {
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** Words that carry a subject, cut so that plurals and cases meet. */
-export function contentStems(text: string, language: WritingLanguage): Set<string> {
+/** Writing without spaces is taken in pairs of signs. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+/** Words of a text, cut so that plurals and cases meet. */
+function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.matchAll(WORD)) {
+    if (UNSPACED.test(word)) {
+      for (let at = 0; at + 1 < word.length; at += 1) stems.add(word.slice(at, at + 2));
+      continue;
+    }
     const lower = word.toLowerCase();
-    if (lower.length > 2 && !isStopWord(lower, language)) stems.add(stemOf(lower));
+    if (lower.length > 2 && isKept(lower)) stems.add(stemOf(lower));
   }
   return stems;
 }
@@ -74,10 +81,10 @@ export function stemOf(word: string): string {
   return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
 }
 
-function placesOf(plain: string, sentences: readonly Span[], language: WritingLanguage): Map<string, number[]> {
+function placesOf(plain: string, sentences: readonly Span[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { start, end }] of sentences.entries()) {
-    for (const stem of contentStems(plain.slice(start, end), language)) {
+    for (const stem of stemsIn(plain.slice(start, end), () => true)) {
       const known = places.get(stem);
       if (known === undefined) places.set(stem, [at]);
       else if (known.length < MOST_PLACES) known.push(at);
@@ -86,14 +93,18 @@ function placesOf(plain: string, sentences: readonly Span[], language: WritingLa
   return places;
 }
 
-/** Sentences of the source that share the most words of content with a text, best first, with how many they share. */
+/**
+ * Sentences of the source that share the most words with a text, best first, with how many they share: of a claim its
+ * words of content, of a quotation every word.
+ */
 export function likeliestSentences(
   index: SourceIndex,
   text: string,
-  language: WritingLanguage,
+  language: WritingLanguage | 'every word',
 ): [sentence: number, shared: number][] {
   const shared = new Map<number, number>();
-  for (const stem of contentStems(text, language)) {
+  const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
+  for (const stem of stemsIn(text, isKept)) {
     const places = index.places.get(stem) ?? [];
     // What stands nearly everywhere tells no place from another.
     if (places.length >= MOST_PLACES) continue;

@@ -16,12 +16,11 @@ export function nearestName(
   index: SourceIndex,
 ): string | null {
   const { names } = index;
-  const keys = new Set(kept.map((word) => word.key));
   for (const word of kept) {
     // A name that shares a word with it: the surname of another first name.
     const run = names.runOf.get(word.key);
     if (run !== undefined && run.words.length > 1 && run.words.length <= 4 && !isTitle(word.key) && kept.length > 1)
-      return textOf(run, index, keys);
+      return windowOf(run, kept, index);
   }
   for (const word of unknown) {
     const near = spellingsNear(word.key)
@@ -29,15 +28,37 @@ export function nearestName(
       .find((key) => key?.charAt(0) === word.key.charAt(0));
     const run = near === undefined ? undefined : names.runOf.get(near);
     if (near === undefined || run === undefined) continue;
-    if (kept.length > 1) return textOf(run, index, keys);
+    if (kept.length > 1) return windowOf(run, kept, index);
     const right = run.words.find((other) => other.key === near);
     return right?.text ?? null;
   }
   return onlyNameThere(post, kept, index);
 }
 
-function textOf(run: NameRun, index: SourceIndex, keys: ReadonlySet<string>): string | null {
-  const words = run.words.filter((word, at) => !(isTitle(word.key) && at === 0 && !keys.has(word.key)));
+/** Of a longer run as many words as the claim has, those most like it: 'chairwoman Dr. Nora Behrens' for a Nora Berens. */
+function windowOf(run: NameRun, kept: readonly NameWord[], index: SourceIndex): string | null {
+  const words = run.words.filter((word) => !isTitle(word.key) || kept.some((other) => other.key === word.key));
+  if (words.length <= kept.length) return textOf(words, index);
+  let best: readonly NameWord[] = words;
+  let most = -1;
+  for (let at = 0; at + kept.length <= words.length; at += 1) {
+    const window = words.slice(at, at + kept.length);
+    const alike = window.filter((word, n) => isAlike(word.key, kept[n]?.key ?? '')).length;
+    if (alike > most) {
+      most = alike;
+      best = window;
+    }
+  }
+  return textOf(best, index);
+}
+
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const spellings = new Set(spellingsNear(one));
+  return spellingsNear(other).some((spelling) => spellings.has(spelling));
+}
+
+function textOf(words: readonly NameWord[], index: SourceIndex): string | null {
   const [first] = words;
   const last = words.at(-1);
   return first === undefined || last === undefined ? null : index.plain.slice(first.start, last.end);
@@ -58,7 +79,7 @@ function onlyNameThere(post: FoldedPost, kept: readonly NameWord[], index: Sourc
     return word !== undefined && !word.isInitial && !run.words.some((each) => post.plain.includes(each.text));
   });
   const [only, another] = runs;
-  return only === undefined || another !== undefined ? null : textOf(only, index, new Set());
+  return only === undefined || another !== undefined ? null : textOf(only.words, index);
 }
 
 /** Runs lie in order: halving finds the first of a sentence. */

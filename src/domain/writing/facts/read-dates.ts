@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/writing/compose/languages.ts';
 import type { Span } from './fact-mark.ts';
 import { wordKey } from './fold-text.ts';
-import { calendarOf, quarterPatterns } from './lexicons/calendar.ts';
+import { calendarOf, halvesOf, quarterPatterns } from './lexicons/calendar.ts';
 
 /** What a date states; nothing but that. `time` in minutes after midnight, `decade` as its first year. */
 export type DateParts = {
@@ -9,6 +9,8 @@ export type DateParts = {
   readonly month?: number;
   readonly day?: number;
   readonly quarter?: number;
+  /** The first or second half of a year. */
+  readonly half?: number;
   readonly weekday?: number;
   readonly decade?: number;
   readonly time?: number;
@@ -106,6 +108,15 @@ function wordRules(language: WritingLanguage): Rule[] {
       read: ({ year }) => [{ quarter: at + 1, ...(year === undefined ? {} : { year: Number(year) }) }],
     }),
   );
+  const halves: Rule = {
+    pattern: new RegExp(
+      `${LETTER_BEFORE}(?:${halvesOf(language).join('|')})(?:(?: of| de| del| di| van|,)? (?<year>${YEAR}))?${LETTER_AFTER}`,
+      flags,
+    ),
+    read: ({ one, year }) => [
+      { half: one === undefined ? 2 : 1, ...(year === undefined ? {} : { year: Number(year) }) },
+    ],
+  };
   return [
     {
       pattern: new RegExp(`${LETTER_BEFORE}${day}${of} ${month}(?:${of} (?<year>${YEAR}))?${LETTER_AFTER}`, flags),
@@ -124,6 +135,7 @@ function wordRules(language: WritingLanguage): Rule[] {
     },
     { pattern: new RegExp(`${alone}${LETTER_AFTER}`, isCapital ? 'gu' : flags), read: dated },
     ...quarters,
+    halves,
     {
       pattern: new RegExp(
         `${LETTER_BEFORE}(?<weekday>${accented(alternatives(weekdays.keys()))})(?:s)?${LETTER_AFTER}`,
@@ -160,7 +172,7 @@ function digitRules(): Rule[] {
   };
   return [
     {
-      pattern: new RegExp(`(?<![\\d-])(?<year>${YEAR})-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)`, 'gu'),
+      pattern: new RegExp(`(?<![\\d-])(?<year>${YEAR})([-./])(?<month>\\d\\d)\\2(?<day>\\d\\d)(?!\\d)`, 'gu'),
       read: ({ year, month, day }) =>
         isMonth(Number(month)) && isDay(Number(day))
           ? [{ year: Number(year), month: Number(month), day: Number(day) }]
@@ -176,6 +188,10 @@ function digitRules(): Rule[] {
         const full = year === undefined ? undefined : Number(year) + (year.length === 2 ? 2000 : 0);
         return [{ quarter: Number(q ?? r), ...(full === undefined ? {} : { year: full }) }];
       },
+    },
+    {
+      pattern: new RegExp(`${LETTER_BEFORE}H(?<h>[12])(?:[ /'-]?(?<year>${YEAR}))?(?![\\p{L}\\d])`, 'gu'),
+      read: ({ h, year }) => [{ half: Number(h), ...(year === undefined ? {} : { year: Number(year) }) }],
     },
     {
       pattern: /(?<![\p{L}\d])(?<century>1[5-9]|20)(?<decade>\d0)(?:'?s|er(?: Jahre\p{L}*)?)(?![\p{L}\d])/gu,

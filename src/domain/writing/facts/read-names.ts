@@ -46,6 +46,8 @@ function isInitialAt(plain: string, start: number, previous: NameWord | null): b
   while (at >= 0 && plain.charAt(at) === ' ') at -= 1;
   if (at < 0) return true;
   const sign = plain.charAt(at);
+  // "L'État" at a sentence's start.
+  if (sign === "'" && previous !== null && previous.end === at && previous.text.length <= 2) return previous.isInitial;
   if (INSIDE.test(sign)) return false;
   // 'Dr. Holm' and 'J. Smith' go on.
   return !(sign === '.' && previous !== null && previous.end === at && isShortened(previous));
@@ -80,8 +82,8 @@ function joins(plain: string, last: NameWord, word: NameWord, language: WritingL
   const between = plain.slice(last.end, word.start);
   if (between === ' ' || between === '-' || between === ' & ') return true;
   if (between === '. ' || between === '.') return isShortened(last);
-  if (between === "'") return last.text.length <= 2;
   const isRomance = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
+  if (between === "'") return last.text.length <= 2 && !isRomance;
   // 'Anna Weber von der Kammer': in German these are everyday words.
   return !isRomance && language !== 'de' && PARTICLES.test(between) && !isTitle(last.key);
 }

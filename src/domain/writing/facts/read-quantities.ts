@@ -43,8 +43,10 @@ function toQuantity(plain: string, number: BareNumber, language: WritingLanguage
     end,
     values: isMinor ? values.map((value) => round(value / 100)) : values,
     unit,
-    // A lone 'one' or 'a' is no count, nor is 'one day'; with a multiplier ('a million') or a sign ('one percent') it is.
-    isWeak: number.isWeak && (end === number.end || measureOf(unit) === 'unit'),
+    // A lone 'one' or 'a' is no count, nor is 'one day' or 'a euro more'; 'a million' and 'one percent' are.
+    isWeak:
+      number.isWeak &&
+      (end === number.end || measureOf(unit) === 'unit' || (unit?.startsWith('¤') === true && tail.factors[0] === 1)),
     form: number.form,
     to: null,
     noun: measureOf(unit) === 'none' ? nounAfter(plain, end, language) : '',

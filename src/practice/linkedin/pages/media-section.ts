@@ -2,7 +2,7 @@ import type { Media, ShownCard, ShownImage } from '../post-media.ts';
 import { escapeHtml } from './page.ts';
 
 /** How many pictures a post shows before it says how many more there are. */
-const TILES = 4;
+const TILES = 5;
 /** What LinkedIn says where nobody described the picture. */
 const NO_ALT_TEXT = 'No alternative text description for this image';
 
@@ -12,7 +12,10 @@ export function mediaSection({ images, card }: Media): string {
   return card ? linkCard(card) : '';
 }
 
-/** 1; 2 side by side; 3, one large and two; 4, one and three; from 5 on the same with "+N" on the last. */
+/**
+ * 1, within 4:5 and 3:1; 2 side by side; of 3 and 4 the first is large, above the others where it is wide and beside them where
+ * not; from 5 on two above three, with "+N" on the last for those that are not shown.
+ */
 function collage(images: readonly ShownImage[]): string {
   const shown = images.slice(0, TILES);
   const more = images.length - shown.length;
@@ -20,7 +23,12 @@ function collage(images: readonly ShownImage[]): string {
     const isLast = index === TILES - 1;
     return `<div class="tile">${picture(image)}${isLast && more > 0 ? overlay(more) : ''}</div>`;
   });
-  return `\n<div class="pictures" data-testid="post-images" data-count="${images.length}" data-tiles="${shown.length}">${tiles.join('')}</div>`;
+  return `\n<div class="pictures" data-testid="post-images" data-count="${images.length}" data-tiles="${shown.length}" data-first="${isWide(shown[0]) ? 'wide' : 'tall'}">${tiles.join('')}</div>`;
+}
+
+function isWide(first: ShownImage | undefined): boolean {
+  const { width, height } = first?.image?.upload?.picture ?? {};
+  return width === undefined || height === undefined || width >= height;
 }
 
 function picture({ urn, altText, image, src }: ShownImage): string {

@@ -13,6 +13,8 @@ export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 export type GuardedFetchOptions = {
   /** Exact origins (`http://127.0.0.1:4010`) whose address is not judged: the practice sites, while they run. */
   readonly allowOrigins?: readonly string[];
+  /** Whether a redirect may be followed to this address, beside all that is judged anyway. Left out: anywhere. */
+  readonly canFollow?: (url: URL) => boolean;
   readonly resolve?: Resolve;
   /** From the first look-up to the last byte. */
   readonly totalTimeoutMs?: number;
@@ -62,7 +64,12 @@ export function createGuardedFetch(settings: GuardedFetchOptions = {}): FetchPag
         headers: toHeaders(options),
         body: options.body ?? null,
       });
-      if (REDIRECTS.has(answer.statusCode)) return toNextHop(url, options, answer);
+      if (REDIRECTS.has(answer.statusCode)) {
+        const next = toNextHop(url, options, answer);
+        if (settings.canFollow?.(next.url) === false)
+          throw new PageError('blocked_address', { status: answer.statusCode });
+        return next;
+      }
       const contentType = judgeHead(answer, options.accept, maxWireBytes);
       const bodyBytes = Math.min(options.maxBytes ?? maxBodyBytes, maxBodyBytes);
       const encoding = getHeader(answer, 'content-encoding');

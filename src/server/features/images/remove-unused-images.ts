@@ -1,7 +1,7 @@
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
-import { imageKey, thumbnailKey } from './image-keys.ts';
-import { deleteUnusedImages, findImage, type ImageId, lockImagesOf, markUnusedImages } from './store.ts';
+import { removeImageBytes } from './remove-image-bytes.ts';
+import { deleteUnusedImages, markUnusedImages } from './store.ts';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,17 +19,7 @@ export async function removeUnusedImages(ctx: Ctx, input: { now: number }): Prom
   for (;;) {
     const gone = await inTransaction(ctx, (tx) => deleteUnusedImages(tx.db, by, BATCH));
     if (gone.length === 0) return removed;
-    for (const id of gone) await removeBytes(ctx, id);
+    for (const id of gone) await removeImageBytes(ctx, id);
     removed += gone.length;
   }
-}
-
-/** After its row: bytes without a row are waste, a row without bytes is a hole. Unless the person brought it again meanwhile. */
-function removeBytes(ctx: Ctx, { userId, hash }: ImageId): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    await lockImagesOf(tx.db, userId);
-    if ((await findImage(tx.db, userId, hash)) !== null) return;
-    await ctx.blobs.remove(imageKey(userId, hash));
-    await ctx.blobs.remove(thumbnailKey(userId, hash));
-  });
 }

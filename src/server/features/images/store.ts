@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, not, notInArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../context.ts';
-import { images, postImages } from '../../db/schema.ts';
+import { images, postImages, users } from '../../db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
@@ -115,4 +115,12 @@ export async function deleteUnusedImages(db: Executor, by: Date, limit: number):
     .delete(images)
     .where(and(sql`(${images.userId}, ${images.hash}) in (${pairs})`, isUnused))
     .returning({ userId: images.userId, hash: images.hash });
+}
+
+export async function listUserIds(db: Executor): Promise<string[]> {
+  return (await db.select({ id: users.id }).from(users)).map(({ id }) => id);
+}
+
+export async function listHashes(db: Executor, userId: string): Promise<string[]> {
+  return (await db.select({ hash: images.hash }).from(images).where(eq(images.userId, userId))).map(({ hash }) => hash);
 }

@@ -76,6 +76,8 @@ function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: F
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await holdPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
+    // Whoever pressed Share saw these words, and those that were sent again may be out: another tab's go no more under them.
+    if (live?.kind === 'share') throw new AppError('POST_BEING_PUBLISHED');
     const content = given.content ?? post.content;
     // New words without their document replace the old document too.
     const keepsDocument = given.tiptapJson === undefined && content === post.content;

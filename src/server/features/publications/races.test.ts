@@ -8,6 +8,7 @@ import { currentApiVersion } from './api-version.ts';
 import { claimDuePublications } from './claim-due.ts';
 import { publish } from './publish.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { resolveDoubt } from './resolve-doubt.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -209,6 +210,29 @@ test('a process that slept after its claim sends nothing when it wakes', async (
   });
   expect((await world.journal()).requests.attempts).toEqual([]);
   await world.lookFor(4);
+  expect((await world.journal()).posts).toHaveLength(1);
+});
+
+test('a process that slept through its answer: when its send was stays known, so that a second one finds the first', async () => {
+  const id = await world.due('Slept over.');
+  await world.fault('commit-500');
+  const { ctx, clock } = world.app;
+  const createPost: typeof ctx.linkedin.createPost = async (input) => {
+    const outcome = await ctx.linkedin.createPost(input);
+    await clock.advance(9 * MINUTE_MS);
+    return outcome;
+  };
+  for (const row of await claimDuePublications(ctx)) {
+    await publish({ ...ctx, linkedin: { ...ctx.linkedin, createPost } }, row);
+  }
+  expect(await world.stateOf(id)).toMatchObject({ status: 'scheduled', state: 'needs_look' });
+  const { rows } = await run(
+    "select first_maybe_sent_at = date_trunc('milliseconds', send_started_at) as is_known from publications",
+  );
+  expect(rows).toEqual([{ is_known: true }]);
+  await resolveDoubt(ctx, { userId: world.member().userId ?? '', postId: id, resolution: { outcome: 'send_again' } });
+  await world.look();
+  expect(await world.stateOf(id)).toMatchObject({ status: 'published', state: 'published' });
   expect((await world.journal()).posts).toHaveLength(1);
 });
 

@@ -238,8 +238,12 @@ async function apply(
       return moved;
     }
     case 'needs_look': {
+      // When it may have gone out is what a later send is recognised by: no state of doubt is without it.
+      const firstMaybeSentAt = row.firstMaybeSentAt ?? row.sendStartedAt;
       const doubtful =
-        row.state === 'doubt' ? row : await move(ctx, row, 'doubt', { maybeSent: true }, { type: 'doubt', note });
+        row.state === 'doubt'
+          ? row
+          : await move(ctx, row, 'doubt', { maybeSent: true, firstMaybeSentAt }, { type: 'doubt', note });
       return move(ctx, doubtful, 'needs_look', { leaseUntil: null }, { type: 'needs_look', note });
     }
   }

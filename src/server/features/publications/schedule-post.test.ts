@@ -60,6 +60,17 @@ test('an instant alone is taken, in whatever offset it is written; the wall time
   });
 });
 
+test.each([
+  ['seconds', '2026-11-24T13:30:45.500Z'],
+  ['the second pass of an hour that exists twice', '2026-11-01T06:30:00.000Z'],
+])('an instant that no wall time names is kept exactly, without one: %s', async (_what, dueAt) => {
+  const answer = await schedule({ scheduledDate: dueAt });
+  expect(answer.body.data).toMatchObject({
+    repeatedHour: false,
+    post: { scheduledAt: dueAt, publication: { dueAt, localTime: null, zone: 'America/New_York' } },
+  });
+});
+
 test('an instant that disagrees with the wall time is refused, with the right one', async () => {
   const answer = await schedule({ localTime: '2026-11-24T08:30', scheduledDate: '2026-11-24T12:30:00.000Z' });
   expect(answer).toMatchObject({

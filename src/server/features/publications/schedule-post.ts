@@ -89,12 +89,13 @@ async function admitSchedule(ctx: Ctx, input: ScheduleInput): Promise<void> {
 }
 
 /** The wall time wins; an instant that disagrees with it is refused with the right one (design §5). */
-function resolveInstant(input: ScheduleInput): { instantMs: number; localTime: string; repeatedHour: boolean } {
+function resolveInstant(input: ScheduleInput): { instantMs: number; localTime: string | null; repeatedHour: boolean } {
   const { userTimezone: zone } = input;
   if (!isTimeZone(zone)) throw new AppError('SCHEDULE_INVALID_ZONE');
   const given = Date.parse(input.scheduledDate);
-  if (input.localTime === undefined)
-    return { instantMs: given, localTime: toLocalTime(given, zone), repeatedHour: false };
+  if (input.localTime === undefined) {
+    return { instantMs: given, localTime: findLocalTime(given, zone), repeatedHour: false };
+  }
   const resolved = resolveWallTime(input.localTime, zone);
   if (resolved.kind === 'invalid')
     throw new AppError('INVALID_INPUT', { message: 'localTime: is not a date and time.' });
@@ -108,4 +109,11 @@ function resolveInstant(input: ScheduleInput): { instantMs: number; localTime: s
     throw new AppError('SCHEDULE_MISMATCH', { instant: new Date(resolved.instantMs).toISOString() });
   }
   return { instantMs: resolved.instantMs, localTime: input.localTime, repeatedHour: resolved.kind === 'repeated' };
+}
+
+/** The wall time that means exactly this instant; null within a minute, and where the clock shows that time a second time. */
+function findLocalTime(instantMs: number, zone: string): string | null {
+  const localTime = toLocalTime(instantMs, zone);
+  const resolved = resolveWallTime(localTime, zone);
+  return 'instantMs' in resolved && resolved.instantMs === instantMs ? localTime : null;
 }

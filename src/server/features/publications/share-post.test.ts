@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
 import { sharePost } from '#contract/publications.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { sharePost as share } from './share-post.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -30,6 +31,20 @@ test('share: an unclear answer says "checking", never "failed"', async () => {
   await world.fault('commit-500');
   const { body } = await world.share('Unclear.');
   expect(body).toMatchObject({ success: false, state: 'checking', error: PUBLISHING.checking });
+});
+
+test('share: what was pressed goes out, whatever another tab saves before it leaves', async () => {
+  const postId = await world.draft('As it was.');
+  const { ctx, database } = world.app;
+  const userId = world.member().userId ?? '';
+  const pressed = share(ctx, { userId, postId, content: 'As pressed.', tiptapJson: documentOf('As pressed.') });
+  await expect.poll(async () => (await database.pool.query('select from publications')).rowCount).toBe(1);
+  const body = { content: 'From another tab.', tiptapJson: documentOf('From another tab.') };
+  const { status } = await world.member().raw({ method: 'PATCH', path: `/api/posts/${postId}`, body });
+  expect(status).toBe(409);
+  await world.look();
+  expect(await pressed).toMatchObject({ state: 'published' });
+  expect((await world.journal()).posts.map(({ rendered }) => rendered)).toEqual(['As pressed.']);
 });
 
 test('share: an ended sign-in keeps the words and asks to sign in again', async () => {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { PLANS, type Tier, usageDay, usageMonth, usageRenewsAt, VISITOR_DAILY_LIMIT } from '#domain/plans/plans.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { Caller } from '../auth/caller.ts';
+import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth } from './store.ts';
 
 export type Admission = {
@@ -10,10 +11,6 @@ export type Admission = {
   /** Generations left this month; for a visitor, today. */
   remaining: number;
 };
-
-/** The tiers above which there is none to move to. */
-const TOP_TIERS: ReadonlySet<Tier> = new Set(['top_voice', 'admin']);
-const DAY_MS = 86_400_000;
 
 /**
  * Counts one generation or rewrite before it begins (spec §9 Plan limits; visitors: design §5). However many calls come
@@ -30,7 +27,7 @@ export function admitGeneration(
     const period = isUser ? usageMonth(now) : usageDay(now);
     const limit = isUser ? PLANS[caller.tier].monthlyPostLimit : VISITOR_DAILY_LIMIT;
     const used = isUser
-      ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit })
+      ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
       : await countInDay(inner.db, { addressHash: caller.addressHash, day: period, limit });
     if (used === null) throw isUser ? planIsUsedUp(caller.tier, now) : triesAreUsedUp(now);
     const eventId = ctx.random.uuid();
@@ -42,8 +39,7 @@ export function admitGeneration(
 }
 
 function triesAreUsedUp(now: number): AppError {
-  const nextDayAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-  return new AppError('AUTH_REQUIRED', { remaining: 0, retryAfter: secondsUntil(nextDayAt, now) });
+  return new AppError('AUTH_REQUIRED', { remaining: 0, retryAfter: untilNextDay(now) });
 }
 
 function planIsUsedUp(tier: Tier, now: number): AppError {
@@ -54,19 +50,9 @@ function planIsUsedUp(tier: Tier, now: number): AppError {
       remaining: 0,
     });
   }
-  const renewsAt = usageRenewsAt(now);
-  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(renewsAt);
-  const used = `You have used all ${limit} posts of your plan this month.`;
-  const way = TOP_TIERS.has(tier)
-    ? `They renew on ${day} (UTC).`
-    : `They renew on ${day} (UTC); a larger plan has more.`;
   return new AppError('UPGRADE_NEEDED', {
-    message: `${used} ${way}`,
+    message: `You have used all ${limit} posts of your plan this month. ${renewalSentence(tier, now)}`,
     remaining: 0,
-    retryAfter: secondsUntil(renewsAt, now),
+    retryAfter: secondsUntil(usageRenewsAt(now), now),
   });
-}
-
-function secondsUntil(at: number, now: number): number {
-  return Math.ceil((at - now) / 1000);
 }

@@ -1,25 +1,29 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../context.ts';
-import { usageEvents, usageMonths, visitorDays } from '../../db/schema.ts';
+import { tokenDays, usageEvents, usageMonths, visitorDays } from '../../db/schema.ts';
 
 export type UsageEvent = typeof usageEvents.$inferSelect;
+
+/** What is counted by the month. */
+type Counter = 'generations' | 'transcriptions';
 
 /** Counts one more in a person's month, in one statement, unless the limit is reached. The new count, or null. */
 export async function countInMonth(
   db: Executor,
-  { userId, month, limit }: { userId: string; month: string; limit: number },
+  { userId, month, limit, counter }: { userId: string; month: string; limit: number; counter: Counter },
 ): Promise<number | null> {
   if (limit < 1) return null;
+  const column = usageMonths[counter];
   const [row] = await db
     .insert(usageMonths)
-    .values({ userId, month, generations: 1 })
+    .values({ userId, month, [counter]: 1 })
     .onConflictDoUpdate({
       target: [usageMonths.userId, usageMonths.month],
-      set: { generations: sql`${usageMonths.generations} + 1` },
-      setWhere: lt(usageMonths.generations, limit),
+      set: { [counter]: sql`${column} + 1` },
+      setWhere: lt(column, limit),
     })
-    .returning({ generations: usageMonths.generations });
-  return row?.generations ?? null;
+    .returning({ count: column });
+  return row?.count ?? null;
 }
 
 /** The same for a visitor's day. */
@@ -54,12 +58,13 @@ export async function markRefunded(db: Executor, id: string, at: Date): Promise<
   return event ?? null;
 }
 
-/** Takes one generation off the counter the event was counted in. */
+/** Takes one off the counter the event was counted in. */
 export async function uncount(db: Executor, event: UsageEvent): Promise<void> {
   if (event.userId !== null) {
+    const counter: Counter = event.kind === 'transcription' ? 'transcriptions' : 'generations';
     await db
       .update(usageMonths)
-      .set({ generations: sql`greatest(${usageMonths.generations} - 1, 0)` })
+      .set({ [counter]: sql`greatest(${usageMonths[counter]} - 1, 0)` })
       .where(and(eq(usageMonths.userId, event.userId), eq(usageMonths.month, event.period)));
   } else if (event.addressHash !== null) {
     await db
@@ -67,6 +72,80 @@ export async function uncount(db: Executor, event: UsageEvent): Promise<void> {
       .set({ generations: sql`greatest(${visitorDays.generations} - 1, 0)` })
       .where(and(eq(visitorDays.addressHash, event.addressHash), eq(visitorDays.day, event.period)));
   }
+}
+
+/**
+ * One more reader of a video in a person's month. The id of the event that counts it: the one given where this is the
+ * first, else the one that is there.
+ */
+export async function addReader(
+  db: Executor,
+  event: { id: string; userId: string; period: string; videoId: string; createdAt: Date },
+): Promise<string> {
+  const [row] = await db
+    .insert(usageEvents)
+    .values({ ...event, kind: 'transcription', readers: 1 })
+    .onConflictDoUpdate({
+      target: [usageEvents.userId, usageEvents.period, usageEvents.videoId],
+      targetWhere: sql`${usageEvents.videoId} is not null and ${usageEvents.refundedAt} is null`,
+      set: { readers: sql`${usageEvents.readers} + 1` },
+    })
+    .returning({ id: usageEvents.id });
+  if (row === undefined) throw new Error('a transcript was neither counted nor found');
+  return row.id;
+}
+
+/**
+ * One reader less. The event is refunded when the last one leaves and none has read the video; where that is so now, the
+ * event is given, else null.
+ */
+export async function removeReader(
+  db: Executor,
+  { id, isRead, at }: { id: string; isRead: boolean; at: Date },
+): Promise<UsageEvent | null> {
+  const { readers, readAt, refundedAt } = usageEvents;
+  const [event] = await db
+    .update(usageEvents)
+    .set(
+      isRead
+        ? { readers: sql`greatest(${readers} - 1, 0)`, readAt: sql`coalesce(${readAt}, ${at})` }
+        : {
+            readers: sql`greatest(${readers} - 1, 0)`,
+            refundedAt: sql`case when ${readers} <= 1 and ${readAt} is null then ${at}::timestamptz end`,
+          },
+    )
+    .where(and(eq(usageEvents.id, id), isNull(refundedAt)))
+    .returning();
+  return event === undefined || event.refundedAt === null ? null : event;
+}
+
+/** Adds tokens to a day's counter, in one statement, unless that leads over the limit. Whether they were added. */
+export async function addTokens(
+  db: Executor,
+  { scope, day, tokens, limit }: { scope: string; day: string; tokens: number; limit: number },
+): Promise<boolean> {
+  if (tokens > limit) return false;
+  const rows = await db
+    .insert(tokenDays)
+    .values({ scope, day, tokens })
+    .onConflictDoUpdate({
+      target: [tokenDays.scope, tokenDays.day],
+      set: { tokens: sql`${tokenDays.tokens} + ${tokens}` },
+      setWhere: lte(sql`${tokenDays.tokens} + ${tokens}`, limit),
+    })
+    .returning({ scope: tokenDays.scope });
+  return rows.length > 0;
+}
+
+/** Corrects a day's counter, up or down. */
+export async function correctTokens(
+  db: Executor,
+  { scope, day, difference }: { scope: string; day: string; difference: number },
+): Promise<void> {
+  await db
+    .update(tokenDays)
+    .set({ tokens: sql`greatest(${tokenDays.tokens} + ${difference}, 0)` })
+    .where(and(eq(tokenDays.scope, scope), eq(tokenDays.day, day)));
 }
 
 export async function setTokens(

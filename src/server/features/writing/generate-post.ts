@@ -30,7 +30,8 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
     signal,
     prepare: async () => {
       const onStage = (stage: 'fetching' | 'reading') => onEvent({ type: 'stage', stage });
-      for (const source of chosen) sources.push(await readSource(ctx, source, { signal, onStage }));
+      const reading = { caller, language: input.language ?? null, signal, onStage };
+      for (const source of chosen) sources.push(await readSource(ctx, source, reading));
       onEvent({ type: 'stage', stage: 'writing' });
       return { task: 'generate', sources, ...choicesOf(input) };
     },

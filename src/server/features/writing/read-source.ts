@@ -3,9 +3,13 @@ import { AppError } from '#domain/errors.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
 import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
 import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import { findVideoId } from '#domain/writing/video-link.ts';
 import type { Ctx } from '../../context.ts';
 import { PageError } from '../../ports/web-page.ts';
+import type { Caller } from '../auth/caller.ts';
+import { ideasSource } from './ideas-source.ts';
 import { pageErrorCode } from './page-error-code.ts';
+import { readVideoSource } from './read-video.ts';
 
 export type SourcesInput = {
   input: string;
@@ -18,12 +22,13 @@ export type SourcesInput = {
 /**
  * What is to be written from, decided before anything is counted: `sources` win, then `mode`, then `url`, then `ideas`,
  * then what `input` looks like.
- * @throws AppError PAGE_NOT_A_URL, TEXT_TOO_SHORT
+ * @throws AppError PAGE_NOT_A_URL, VIDEO_NOT_A_VIDEO, TEXT_TOO_SHORT
  */
 export function chooseSources({ input, mode, url, ideas, sources }: SourcesInput): Source[] {
   const chosen = sources === undefined ? [chooseOne({ input, mode, url, ideas })] : sources.map(toSource);
   for (const source of chosen) {
     if (source.kind === 'ideas' && !isEnoughText(source.text)) throw new AppError('TEXT_TOO_SHORT');
+    if (source.kind === 'video') videoIdOf(source.url);
   }
   return chosen;
 }
@@ -31,26 +36,46 @@ export function chooseSources({ input, mode, url, ideas, sources }: SourcesInput
 function chooseOne({ input, mode, url, ideas }: Omit<SourcesInput, 'sources'>): Source {
   const address = url?.trim() || null;
   if (mode === 'ideas') return { kind: 'ideas', text: ideas?.trim() || input.trim() };
+  if (mode === 'video') return videoSource(address ?? input);
   if (mode !== undefined || address !== null) return linkSource(address ?? input);
   return ideas?.trim() ? { kind: 'ideas', text: ideas.trim() } : detectSource(input);
 }
 
 function toSource(source: SourceInput): Source {
-  return source.kind === 'ideas' ? { kind: 'ideas', text: source.text.trim() } : linkSource(source.url);
+  if (source.kind === 'ideas') return { kind: 'ideas', text: source.text.trim() };
+  return source.kind === 'video' ? videoSource(source.url) : linkSource(source.url);
 }
+
+/** Where a video is asked for, a page is none. */
+function videoSource(typed: string): Source {
+  const source = linkSource(typed);
+  if (source.kind !== 'video') throw new AppError('VIDEO_NOT_A_VIDEO');
+  return source;
+}
+
+function videoIdOf(url: string): string {
+  const id = findVideoId(url);
+  if (id === null) throw new AppError('VIDEO_NOT_A_VIDEO');
+  return id;
+}
+
+export type ReadOptions = {
+  caller: Caller;
+  /** The language that the post is written in, where one was chosen. */
+  language: string | null;
+  signal: AbortSignal;
+  onStage: (stage: 'fetching' | 'reading') => void;
+};
 
 /**
  * The words of a source, and what to say of where they come from.
- * @throws AppError PAGE_…, VIDEO_…, or the signal's reason
+ * @throws AppError PAGE_…, VIDEO_…, AUTH_REQUIRED and UPGRADE_NEEDED for a video, or the signal's reason
  */
-export async function readSource(
-  ctx: Ctx,
-  source: Source,
-  options: { signal: AbortSignal; onStage: (stage: 'fetching' | 'reading') => void },
-): Promise<ReadSource> {
-  if (source.kind === 'ideas')
-    return onlySeen({ ...NOWHERE, kind: 'ideas', text: source.text, wordCount: countWords(source.text) });
-  if (source.kind === 'video') throw new AppError('VIDEO_NOT_SUPPORTED');
+export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
+  if (source.kind === 'ideas') return onlySeen(ideasSource(source.text));
+  if (source.kind === 'video') {
+    return onlySeen(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
+  }
   try {
     const { text, title, ...article } = await ctx.readArticle(source.url, options);
     const read: ReadSource = {
@@ -73,18 +98,4 @@ function onlySeen(source: ReadSource): ReadSource {
   const seen = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
   const { title, siteName, author, text } = source;
   return { ...source, title: seen(title), siteName: seen(siteName), author: seen(author), text: stripInvisible(text) };
-}
-
-const NOWHERE = {
-  url: null,
-  title: null,
-  siteName: null,
-  author: null,
-  publishedAt: null,
-  language: null,
-  notice: null,
-} as const;
-
-function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -7,6 +7,7 @@ import { admitGeneration } from '../usage/admit-generation.ts';
 import { recordTokens } from '../usage/record-tokens.ts';
 import { refundGeneration } from '../usage/refund-generation.ts';
 import { finishDraft } from './finish-draft.ts';
+import { writeWithinBudget } from './write-within-budget.ts';
 
 export type CountedInput = {
   caller: Caller;
@@ -40,7 +41,7 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   try {
     signal.throwIfAborted();
     const brief = await prepare();
-    const written = await writer.write(brief, { signal, onDelta, onTokens });
+    const written = await writeWithinBudget(ctx, { caller, writer, brief, signal, onDelta, onTokens });
     const { content, notices } = finishDraft(brief, written, writer.kind);
     if (content === '') throw new AppError('AI_EMPTY');
     const { model, inputTokens, outputTokens } = written;

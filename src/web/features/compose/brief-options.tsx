@@ -30,31 +30,32 @@ export function BriefOptions({
           value={choices.tone}
           onChange={(tone) => change({ tone })}
           options={TONE_OPTIONS}
-          wrapperClassName="w-40 max-sm:flex-1 max-sm:basis-[45%]"
+          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
         />
         <Select
           aria-label="Length, characters"
           value={choices.length}
           onChange={(length) => change({ length })}
           options={LENGTH_OPTIONS}
-          wrapperClassName="w-44 max-sm:flex-1 max-sm:basis-[45%]"
+          wrapperClassName="w-48 max-sm:flex-1 max-sm:basis-[45%]"
         />
         <Select
           aria-label="Format"
           value={choices.format}
           onChange={(format) => change({ format })}
           options={FORMAT_OPTIONS}
-          wrapperClassName="w-40 max-sm:flex-1 max-sm:basis-[45%]"
+          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
         />
-        <TextInput
-          aria-label="Audience"
-          value={choices.audience}
-          maxLength={AUDIENCE_MAX}
-          list={`${id}-audiences`}
-          placeholder="Any audience"
-          onChange={(event) => change({ audience: event.target.value })}
-          className="w-40 max-sm:w-auto max-sm:flex-1 max-sm:basis-[45%]"
-        />
+        <div className="w-36 max-sm:flex-1 max-sm:basis-[45%]">
+          <TextInput
+            aria-label="Audience"
+            value={choices.audience}
+            maxLength={AUDIENCE_MAX}
+            list={`${id}-audiences`}
+            placeholder="Any audience"
+            onChange={(event) => change({ audience: event.target.value })}
+          />
+        </div>
         <datalist id={`${id}-audiences`}>
           {COMMON_AUDIENCES.map((audience) => (
             <option key={audience} value={audience} />

@@ -1,6 +1,6 @@
 import { Check as CheckMark, CircleAlert, Info } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import type { Check } from './text-checks.ts';
+import type { Check, Remedy } from './text-checks.ts';
 
 const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: string; name: string }>> = {
   good: { icon: CheckMark, className: 'text-accent', name: 'Good' },
@@ -8,8 +8,19 @@ const ICONS: Readonly<Record<Check['level'], { icon: typeof Info; className: str
   bad: { icon: CircleAlert, className: 'text-danger', name: 'Problem' },
 };
 
-/** What was looked at in the post, how it stands, and the button that mends it. */
-export function ChecksList({ checks, onPlainLetters }: { checks: readonly Check[]; onPlainLetters?: () => void }) {
+const REMEDIES: Readonly<Record<Remedy, string>> = {
+  'plain-letters': 'Use plain letters',
+  describe: 'Describe',
+};
+
+/** What was looked at in the post, how it stands, and the button that mends it; none where `onRemedy` is null. */
+export function ChecksList({
+  checks,
+  onRemedy,
+}: {
+  checks: readonly Check[];
+  onRemedy: ((remedy: Remedy) => void) | null;
+}) {
   return (
     <section aria-labelledby="checks-title">
       <h2 id="checks-title" className="text-sm font-semibold">
@@ -18,6 +29,7 @@ export function ChecksList({ checks, onPlainLetters }: { checks: readonly Check[
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {checks.map((check) => {
           const { icon: Icon, className, name } = ICONS[check.level];
+          const { remedy } = check;
           return (
             <li key={check.id} className="flex items-start gap-2.5 py-2 text-xs">
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
@@ -25,9 +37,9 @@ export function ChecksList({ checks, onPlainLetters }: { checks: readonly Check[
                 <span className="sr-only">{name}: </span>
                 {check.text}
               </span>
-              {check.remedy === 'plain-letters' && onPlainLetters !== undefined && (
-                <Button size="sm" className="-my-1.5" onClick={onPlainLetters}>
-                  Use plain letters
+              {remedy !== undefined && onRemedy !== null && (
+                <Button size="sm" className="-my-1.5 max-md:my-0" onClick={() => onRemedy(remedy)}>
+                  {REMEDIES[remedy]}
                 </Button>
               )}
             </li>

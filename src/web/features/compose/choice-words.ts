@@ -20,7 +20,7 @@ export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capital(value)
 
 export const LENGTH_OPTIONS: readonly SelectOption<Length>[] = LENGTHS.map((value) => {
   const { min, max } = LENGTH_RANGES[value];
-  return { value, label: `${capital(value)} (${min}–${max.toLocaleString('en-US')})` };
+  return { value, label: `${capital(value)}, ${min}–${max}` };
 });
 
 const FORMAT_WORDS: Readonly<Record<Format, string>> = {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Post } from '#contract/posts.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { canShare } from '#domain/posts/actions.ts';
@@ -14,9 +15,12 @@ import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
+import { FactsList } from './facts-list.tsx';
 import { LinkCardSection } from './link-card-section.tsx';
-import { Panes } from './panes.tsx';
+import { type Pane, Panes } from './panes.tsx';
+import { checkPictures } from './picture-checks.ts';
 import { PictureContext } from './picture-context.ts';
+import { focusUndescribed } from './picture-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -25,7 +29,7 @@ import { SavedLine } from './saved-line.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
 import { TextActions } from './text-actions.tsx';
-import { checkText } from './text-checks.ts';
+import { checkText, type Remedy } from './text-checks.ts';
 import { type ComposerState, useComposer } from './use-composer.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
@@ -35,13 +39,24 @@ export function Composer(props: ComposerProps) {
   const { draft, publishing } = state;
   const { user } = useSession();
   const isWide = useMediaQuery('(min-width: 1080px)');
+  const [pane, setPane] = useState<Pane>('Write');
   const text = toNetworkText(state.shown);
   const measure = measureText(text);
   const decoded = decodeLittleText(encodeLittleText(text));
+  const hasPictures = hasImage(state.shown);
+
+  function mend(remedy: Remedy) {
+    if (remedy === 'plain-letters') return state.plainLetters();
+    // What is not on the screen yet takes no focus.
+    flushSync(() => setPane('Write'));
+    focusUndescribed(state.editor);
+  }
   return (
     <>
       <Panes
         isWide={isWide}
+        pane={pane}
+        onPane={setPane}
         write={
           <>
             {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
@@ -52,12 +67,13 @@ export function Composer(props: ComposerProps) {
         preview={
           <>
             <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
-            {decoded.text !== '' && (
+            {(decoded.text !== '' || hasPictures) && (
               <ChecksList
-                checks={checkText(decoded, measure)}
-                {...(state.isReadOnly || state.work !== null ? {} : { onPlainLetters: state.plainLetters })}
+                checks={[...checkText(decoded, measure), ...checkPictures(state.shown)]}
+                onRemedy={state.isReadOnly || state.work !== null ? null : mend}
               />
             )}
+            <FactsList facts={state.facts} isDisabled={state.isReadOnly || state.work !== null} />
             <ReadSources sources={state.reading.sources} />
           </>
         }
@@ -133,7 +149,7 @@ function PostPanel(props: {
           />
         }
         actions={
-          !isReadOnly && (
+          isReadOnly ? null : (
             <PostActions
               isSignedIn={user !== null}
               status={status}

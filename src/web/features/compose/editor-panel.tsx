@@ -40,30 +40,33 @@ export function EditorPanel(props: {
   } = props;
   const { problem, note: wireNote } = countLabel(measure);
   return (
-    <section aria-labelledby="editor-title" className="rounded-md border border-line bg-surface">
+    <section aria-labelledby="editor-title" className="writing-panel rounded-md border border-line bg-surface">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2">
         <h2 id="editor-title" className="text-sm font-semibold">
           AI-Generated Post
         </h2>
         {savedLine}
       </div>
-      {!isReadOnly && (
-        <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
-          <PictureButton editor={editor} isDisabled={isBusy} />
-        </Toolbar>
-      )}
-      <div aria-busy={isBusy} className="relative">
-        {streamed !== '' && (
-          <div data-testid="stream" className="post-text whitespace-pre-wrap">
-            {streamed}
-          </div>
+      {/* The toolbar stays in sight as far as the text goes, and no further. */}
+      <div>
+        {!isReadOnly && (
+          <Toolbar editor={editor} isCompact={isCompact} isDisabled={isBusy}>
+            <PictureButton editor={editor} isDisabled={isBusy} />
+          </Toolbar>
         )}
-        <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+        <div aria-busy={isBusy} className="relative">
+          {streamed !== '' && (
+            <div data-testid="stream" className="post-text whitespace-pre-wrap">
+              {streamed}
+            </div>
+          )}
+          <EditorContent editor={editor} className={cx(streamed !== '' && 'hidden', isBusy && 'opacity-60')} />
+        </div>
       </div>
       {note !== null && <Note note={note} isSignedIn={isSignedIn} />}
       <div className="space-y-4 border-t border-line px-4 pt-2 pb-4">
         <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex items-center justify-between gap-x-3">
             <Counter measure={measure} />
             {textActions}
           </div>
@@ -79,8 +82,12 @@ export function EditorPanel(props: {
           )}
         </div>
         {sourceUrl}
-        {actions}
       </div>
+      {actions !== null && (
+        <div className="rounded-b-md border-t border-line bg-surface px-4 py-3 max-md:static sticky bottom-0 z-20">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

@@ -6,14 +6,23 @@ const failed = (code: string) => problemOf({ code, message: 'Sentence.', failure
 test('each kind of failure offers what helps', () => {
   expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', wayOut: 'sign-in' });
   expect(failed('UPGRADE_NEEDED')?.wayOut).toBe('wait-for-renewal');
-  for (const code of ['PAGE_TIMED_OUT', 'PAGE_UNREACHABLE', 'AI_OVERLOADED', 'TIMEOUT', 'NETWORK_ERROR', 'HTTP_502']) {
+  for (const code of [
+    'PAGE_TIMED_OUT',
+    'PAGE_UNREACHABLE',
+    'AI_OVERLOADED',
+    'VIDEO_RATE_LIMITED',
+    'TIMEOUT',
+    'NETWORK_ERROR',
+    'HTTP_502',
+  ]) {
     expect(failed(code)?.wayOut, code).toBe('retry');
   }
   for (const code of [
     'PAGE_NOT_FOUND',
     'PAGE_NOT_A_URL',
     'TEXT_TOO_SHORT',
-    'VIDEO_NOT_SUPPORTED',
+    'VIDEO_NO_CAPTIONS',
+    'VIDEO_LIVE',
     'AI_KEY',
     'INVALID_INPUT',
   ]) {
@@ -33,4 +42,20 @@ test('the flags of the answer count as much as its code', () => {
 
 test('what a person cancelled is no problem', () => {
   expect(failed('CANCELLED')).toBeNull();
+});
+
+test('what a plan never has, and what opens again tomorrow, is not worth another try', () => {
+  const refused = (code: 'UPGRADE_NEEDED' | 'AI_QUOTA', retryAfter?: number) => {
+    const failure = {
+      success: false as const,
+      error: 'Sentence.',
+      code,
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+    return problemOf({ code, message: 'Sentence.', failure })?.wayOut;
+  };
+  expect(refused('UPGRADE_NEEDED')).toBe('none');
+  expect(refused('UPGRADE_NEEDED', 86_400)).toBe('wait-for-renewal');
+  expect(refused('AI_QUOTA', 7200)).toBe('none');
+  expect(refused('AI_QUOTA')).toBe('retry');
 });

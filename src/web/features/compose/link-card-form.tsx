@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { UPLOAD_IMAGE_TYPES } from '#domain/images/limits.ts';
 import { toCardText } from '#domain/posts/card-text.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX, type LinkCard } from '#domain/posts/post-content.ts';
@@ -77,18 +77,23 @@ export function LinkCardForm(props: {
           setImage(next);
           change({ image: next });
         }}
-      />
-      <div className="flex justify-end">
-        <Button type="submit" size="sm">
+      >
+        <Button type="submit" size="sm" className="ml-auto">
           Done
         </Button>
-      </div>
+      </CardPicture>
     </form>
   );
 }
 
-function CardPicture(props: { image: string | null; isDisabled: boolean; onChange: (image: string | null) => void }) {
-  const { image, isDisabled, onChange } = props;
+function CardPicture(props: {
+  image: string | null;
+  isDisabled: boolean;
+  onChange: (image: string | null) => void;
+  /** At the end of the row. */
+  children: ReactNode;
+}) {
+  const { image, isDisabled, onChange, children } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
@@ -114,14 +119,27 @@ function CardPicture(props: { image: string | null; isDisabled: boolean; onChang
             target.value = '';
           }}
         />
-        <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
-          {image === null ? 'Add picture' : 'Replace picture'}
-        </Button>
-        {image !== null && (
-          <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => onChange(null)}>
-            Remove picture
+        {image === null ? (
+          <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
+            Add picture
           </Button>
+        ) : (
+          <>
+            <Button size="sm" aria-label="Replace picture" disabled={isDisabled} onClick={() => input.current?.click()}>
+              Replace
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label="Remove picture"
+              disabled={isDisabled}
+              onClick={() => onChange(null)}
+            >
+              Remove
+            </Button>
+          </>
         )}
+        {children}
       </div>
       <p role="alert" className={problem === null ? 'sr-only' : 'mt-1 text-xs text-danger'}>
         {problem}

@@ -19,6 +19,11 @@ test('a cut lies within the picture, in its middle, in the shape of a card', () 
 test('other kinds of file and larger ones are refused with the sentence of the spec', async () => {
   const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
   await expect(readCardPicture(svg)).rejects.toThrow('Please select a JPEG, PNG, GIF, or WebP image.');
-  const large = new File([new Uint8Array(5.5 * 1024 * 1024)], 'a.png', { type: 'image/png' });
+  // By its bytes, whatever it calls itself.
+  const lying = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+  await expect(readCardPicture(lying)).rejects.toThrow('Please select a JPEG, PNG, GIF, or WebP image.');
+  const bytes = new Uint8Array(5.5 * 1024 * 1024);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const large = new File([bytes], 'a.png', { type: 'image/png' });
   await expect(readCardPicture(large)).rejects.toThrow('Image must be smaller than 5MB. Current size: 5.50 MB');
 });

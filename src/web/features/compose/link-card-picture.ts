@@ -1,42 +1,42 @@
-import { imageTooLarge, sentenceFor } from '#contract/messages.ts';
-import { IMAGE_MAX_BYTES, UPLOAD_IMAGE_TYPES } from '#domain/images/limits.ts';
+import { NETWORK_PRESET } from '#domain/images/presets.ts';
+import { checkFile } from '#web/lib/images/check-file.ts';
+import { readDataUrl } from '#web/lib/images/data-urls.ts';
+import { ImageError } from '#web/lib/images/image-error.ts';
+import { loadBitmap, writeCanvas } from '#web/lib/images/render-image.ts';
 
 /** The shape of a card's picture, pixels: 1.91:1 (linkedin-api §9). */
-const CARD_WIDTH = 1200;
-const CARD_RATIO = 1200 / 627;
-const QUALITY = 0.85;
+const { maxWidth: CARD_WIDTH, maxHeight: CARD_HEIGHT, quality: QUALITY } = NETWORK_PRESET;
+const CARD_RATIO = CARD_WIDTH / CARD_HEIGHT;
 
 /**
  * A file as the picture of a card: the middle of it in the card's shape, as a JPEG in a data URL, never enlarged. Small enough for
  * the browser's own copy of the draft. Rejects with an Error whose message is the sentence to show (spec §5 'Image upload helper').
  */
-export async function readCardPicture(file: File): Promise<string> {
-  if (!(UPLOAD_IMAGE_TYPES as readonly string[]).includes(file.type)) throw new Error(sentenceFor('IMAGE_TYPE'));
-  if (file.size > IMAGE_MAX_BYTES) throw new Error(imageTooLarge(file.size));
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new Error(sentenceFor('IMAGE_UNREADABLE'), { cause });
-  });
+export async function readCardPicture(chosen: File): Promise<string> {
+  const { file, problem } = await checkFile(chosen);
+  if (file === null) throw new Error(problem);
+  const bitmap = await loadBitmap(file);
   try {
-    return drawCard(bitmap);
+    return await readDataUrl(await drawCard(bitmap));
   } finally {
     bitmap.close();
   }
 }
 
-function drawCard(bitmap: ImageBitmap): string {
+function drawCard(bitmap: ImageBitmap): Promise<Blob> {
   const cut = cutToCard(bitmap);
   const width = Math.min(CARD_WIDTH, cut.width);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);
   canvas.height = Math.round(width / CARD_RATIO);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error(sentenceFor('IMAGE_UNREADABLE'));
+  if (context === null) throw new ImageError('canvas');
   // What is see-through stands on white, as on the network.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', QUALITY);
+  return writeCanvas(canvas, 'image/jpeg', QUALITY);
 }
 
 /** The largest piece of a picture in the shape of a card, from its middle; pixels. */

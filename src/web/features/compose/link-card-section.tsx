@@ -29,12 +29,7 @@ export function LinkCardSection(props: {
     if (card !== null) toast('Link card removed', { action: { label: 'Undo', onClick: () => cards.write(card) } });
   }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="rounded-md border border-line px-3 py-2.5"
-    >
+    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="border-t border-line pt-3">
       <h3 id={titleId} className="text-xs font-medium">
         Link card
       </h3>
@@ -51,7 +46,8 @@ export function LinkCardSection(props: {
           <div role="status">
             <CardLine control={control} articleUrl={articleUrl} card={card} />
           </div>
-          <div className="-ml-3 flex flex-wrap gap-1 max-md:-ml-1">
+          {/* Their words begin where the lines above begin. */}
+          <div className="-mb-2 -ml-3 flex flex-wrap gap-1">
             {card !== null && (
               <>
                 <Small label="Edit card" onClick={cards.openEditor} isDisabled={isDisabled} />
@@ -73,7 +69,7 @@ export function LinkCardSection(props: {
         </>
       )}
       {hasPictures && card !== null && (
-        <p className="mt-1 text-xs text-muted">LinkedIn shows the pictures of the post instead of this card.</p>
+        <p className="mt-3 text-xs text-muted">LinkedIn shows the pictures of the post instead of this card.</p>
       )}
     </section>
   );

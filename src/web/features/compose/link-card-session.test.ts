@@ -39,6 +39,7 @@ function open(draft: { articleUrl: string; linkCard: LinkCard | null } = { artic
     setCard: (card) => {
       draft.linkCard = card;
     },
+    currentPicture: (src) => src.replace('data:', 'kept:'),
     explain: (error) => (error instanceof Error ? error.message : ''),
   });
   /** Types an address and leaves the field. */
@@ -200,4 +201,17 @@ test('a cleared post offers nothing of the one before', () => {
   Object.assign(draft, { articleUrl: '', linkCard: null });
   session.enterUrl();
   expect(session.getState().earlier).toBeNull();
+});
+
+test('a card whose picture was uploaded meanwhile is still as it was read: nothing of it is laid aside', async () => {
+  const { draft, session, type, last } = open();
+  type(A);
+  await last().answer({ ...cardOf(A), image: 'data:picture' });
+  draft.linkCard = { ...cardOf(A), image: 'kept:picture' };
+  type(B);
+  expect([draft.linkCard, session.getState().earlier]).toEqual([null, null]);
+  await last().answer({ ...cardOf(B), image: 'data:picture' });
+  draft.linkCard = { ...cardOf(B), image: 'kept:another' };
+  type(A);
+  expect(session.getState().earlier).toEqual({ ...cardOf(B), image: 'kept:another' });
 });

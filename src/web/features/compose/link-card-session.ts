@@ -18,6 +18,8 @@ export type LinkCardPorts = {
   read(url: string, signal: AbortSignal): Promise<LinkCard>;
   getDraft(): Pick<DraftContent, 'articleUrl' | 'linkCard'>;
   setCard(card: LinkCard | null): void;
+  /** What stands for a picture by now: its address, once the server keeps it. */
+  currentPicture(src: string): string;
   /** The sentence to show for a failed call. */
   explain(error: unknown): string;
 };
@@ -96,9 +98,18 @@ export function createLinkCardSession(ports: LinkCardPorts): LinkCardSession {
     ports.setCard(card);
   }
 
+  /** Whether nobody changed a card since it was read; that its picture was uploaded is no change. */
+  function isAsRead({ title, description, image }: LinkCard): boolean {
+    if (readCard === null) return false;
+    const picture = readCard.image === null ? null : ports.currentPicture(readCard.image);
+    return (
+      title === readCard.title && description === readCard.description && [picture, readCard.image].includes(image)
+    );
+  }
+
   /** Lays the card of another address aside. */
   function layAside(card: LinkCard): void {
-    if (!isSameCard(card, readCard)) set({ earlier: card });
+    if (!isAsRead(card)) set({ earlier: card });
     ports.setCard(null);
   }
 
@@ -158,8 +169,4 @@ export function createLinkCardSession(ports: LinkCardPorts): LinkCardSession {
 /** A card leads somewhere. */
 export function canHaveCard(articleUrl: string): boolean {
   return articleUrl !== '' && isSourceUrl(articleUrl);
-}
-
-function isSameCard(a: LinkCard, b: LinkCard | null): boolean {
-  return b !== null && a.title === b.title && a.description === b.description && a.image === b.image;
 }

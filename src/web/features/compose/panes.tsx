@@ -1,18 +1,27 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const NAMES = ['Write', 'Preview'] as const;
+/** The pane that is seen where there is room for one alone. */
+export type Pane = (typeof NAMES)[number];
 
 /** Two panes side by side, or as tabs where there is no room. Both stay mounted, so that nothing in them is lost. */
-export function Panes({ isWide, write, preview }: { isWide: boolean; write: ReactNode; preview: ReactNode }) {
+export function Panes(props: {
+  isWide: boolean;
+  pane: Pane;
+  onPane: (pane: Pane) => void;
+  write: ReactNode;
+  preview: ReactNode;
+}) {
+  const { isWide, pane, onPane, write, preview } = props;
   const id = useId();
-  const [shown, setShown] = useState(0);
+  const shown = NAMES.indexOf(pane);
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const next = 1 - shown;
-    setShown(next);
+    onPane(pane === 'Write' ? 'Preview' : 'Write');
     tabs.current[next]?.focus();
   }
   const paneProps = (index: number) =>
@@ -36,7 +45,7 @@ export function Panes({ isWide, write, preview }: { isWide: boolean; write: Reac
               aria-selected={shown === index}
               aria-controls={`${id}-${index}`}
               tabIndex={shown === index ? 0 : -1}
-              onClick={() => setShown(index)}
+              onClick={() => onPane(name)}
               onKeyDown={move}
               className={cx(
                 '-mb-px h-11 flex-1 cursor-pointer border-b-2 text-sm',

@@ -11,5 +11,6 @@ test('pictures without a description are counted', () => {
   expect(checkPictures(emptyDocument())).toEqual([]);
   expect(checkPictures(pictures('A chart'))).toMatchObject([{ level: 'good' }]);
   expect(checkPictures(pictures('A chart', null))[0]?.text).toMatch(/^1 picture has no/);
+  expect(checkPictures(pictures(null))[0]?.remedy).toBe('describe');
   expect(checkPictures(pictures(' ', null))[0]?.text).toMatch(/^2 pictures have no/);
 });

@@ -58,6 +58,11 @@ test('pictures go between blocks: before one at its very beginning, else after i
   expect(linesOf(insert(state, [A], 10))).toEqual(['one', '- item', `*${A}*`, 'two']);
 });
 
+test('pictures that are added one by one stand in that order', () => {
+  const first = insert(caretAt(stateOf('one', 'two'), 2), [A]);
+  expect(linesOf(insert(first, [B]))).toEqual(['one', `*${A}*`, `*${B}*`, 'two']);
+});
+
 test('at the end a line follows for the caret; in the middle of a line the caret stays', () => {
   const atEnd = insert(caretAt(stateOf('one'), 4), [A]);
   expect(linesOf(atEnd)).toEqual(['one', `*${A}*`, '']);

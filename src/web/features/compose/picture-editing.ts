@@ -18,12 +18,17 @@ export function findPictures(doc: Node, from = 0, to: number = doc.content.size)
 
 /**
  * The place for a picture nearest to a position: between two blocks of the top level, since the network shows pictures beside the
- * text and never within a line. Before the block where the position is its very beginning, else after it.
+ * text and never within a line. Before the block where the position is its very beginning, else after it and the pictures that
+ * follow it: what is added one by one stands in that order.
  */
 export function gapNear(doc: Node, pos: number): number {
   const place = doc.resolve(Math.min(pos, doc.content.size));
   if (place.depth === 0) return place.pos;
-  return place.pos === Selection.near(doc.resolve(place.before(1)), 1).from ? place.before(1) : place.after(1);
+  if (place.pos === Selection.near(doc.resolve(place.before(1)), 1).from) return place.before(1);
+  let gap = place.after(1);
+  for (let next = doc.resolve(gap).nodeAfter; next?.type.name === PICTURE; next = doc.resolve(gap).nodeAfter)
+    gap += next.nodeSize;
+  return gap;
 }
 
 /**

@@ -52,6 +52,7 @@ function Shown({ src, alt, isBusy }: { src: string; alt: string; isBusy: boolean
   // A picture the server keeps is shown to its owner alone: signing in is worth another try.
   const attempt = `${user?.id ?? ''} ${tries} ${isDataUrl(src) ? '' : src}`;
   const [failedAttempt, setFailedAttempt] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<{ attempt: string; height: number } | null>(null);
   if (!canShowImage(src)) return <NotShown text="This picture is not available." />;
   if (failedAttempt === attempt) {
     return (
@@ -69,6 +70,9 @@ function Shown({ src, alt, isBusy }: { src: string; alt: string; isBusy: boolean
       alt={alt}
       data-drag-handle
       className={cx(isBusy && 'opacity-60')}
+      // The copy that the server keeps takes the place of the first one without a jump.
+      style={loaded === null || loaded.attempt === attempt ? undefined : { minHeight: loaded.height }}
+      onLoad={({ currentTarget }) => setLoaded({ attempt, height: currentTarget.offsetHeight })}
       onError={() => setFailedAttempt(attempt)}
     />
   );

@@ -18,7 +18,10 @@ export type PostActionHandlers = {
   onSignIn: () => void;
 };
 
-/** What can become of the post (spec §2 'Editor panel'). Visitors see 'Sign in to Share' in place of the members' ones. */
+/**
+ * What can become of the post (spec §2 'Editor panel'). A button is as wide as it gets while it works, so that the others stay
+ * where they are. Visitors see 'Sign in to Share' in place of the members' ones.
+ */
 export function PostActions(
   props: PostActionHandlers & {
     isSignedIn: boolean;
@@ -32,16 +35,17 @@ export function PostActions(
   const { isSignedIn, status, canRewrite, canShare, isTooLong, work } = props;
   const isBusy = work !== null;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+    <div className="flex flex-wrap items-center gap-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 sm:*:px-3">
       {isSignedIn ? (
         <>
           {canShare && (
             <Button
               variant="primary"
+              className="min-w-29"
               busy={work === 'share'}
               disabled={isBusy || isTooLong}
               icon={<Send aria-hidden className="size-4" />}
-              {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+              {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
               onClick={props.onShare}
             >
               {work === 'share' ? 'Sharing…' : 'Share'}
@@ -52,7 +56,7 @@ export function PostActions(
             busy={work === 'schedule'}
             disabled={isBusy || isTooLong}
             icon={<CalendarClock aria-hidden className="size-4" />}
-            {...(isTooLong ? { 'aria-describedby': 'too-long' } : {})}
+            {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
             onClick={props.onSchedule}
           >
             {scheduleLabel(status)}

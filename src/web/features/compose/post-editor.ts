@@ -4,6 +4,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { RichDocument } from '#domain/text/document.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
+import { FactMarks } from './fact-plugin.ts';
 import { Picture } from './picture-extension.ts';
 
 /** Steps that Undo can take back (spec §9 'Editor and list'). */
@@ -24,6 +25,7 @@ export const EXTENSIONS = [
   }),
   Placeholder.configure({ placeholder: 'Write here, or generate a text above.' }),
   Picture,
+  FactMarks,
 ];
 
 /** The editor's content as the product's document. */

@@ -4,9 +4,9 @@ import { layOutImages } from './image-layout.ts';
 
 /** The post's pictures as the network lays them out; those that the server does not keep yet too. */
 export function PreviewImages({ images }: { images: readonly ShownImage[] }) {
-  const [loaded, setLoaded] = useState<{ src: string; ratio: number } | null>(null);
-  const first = images[0]?.src;
-  const layout = layOutImages(images.length, loaded !== null && loaded.src === first ? loaded.ratio : null);
+  // Kept while another source of the first picture is on its way, which mostly is the same picture: nothing jumps.
+  const [ratio, setRatio] = useState<number | null>(null);
+  const layout = layOutImages(images.length, ratio);
   const shown = withKeys(images.slice(0, layout.tiles.length));
   return (
     <ul
@@ -33,8 +33,7 @@ export function PreviewImages({ images }: { images: readonly ShownImage[] }) {
               alt={image.altText === '' ? `Picture ${index + 1}, without a description` : image.altText}
               className="size-full object-cover"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                if (index === 0 && naturalHeight > 0)
-                  setLoaded({ src: image.src, ratio: naturalWidth / naturalHeight });
+                if (index === 0 && naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
               }}
             />
             {isLast && layout.hidden > 0 && (

@@ -23,7 +23,7 @@ export function RewriteButton({
         disabled={isDisabled}
         icon={<Sparkles aria-hidden className="size-4" />}
         title="Writes the selected words anew, or the whole text"
-        className="rounded-r-none max-sm:flex-1"
+        className="min-w-32 rounded-r-none max-sm:flex-1"
         // The selection stays where it is.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onRewrite('rewrite')}
@@ -36,9 +36,9 @@ export function RewriteButton({
             type="button"
             aria-label="Ways to rewrite"
             disabled={isDisabled}
-            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0')}
+            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0!')}
           >
-            <ChevronDown aria-hidden className="size-4" />
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         }
         items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_WORDS[choice], onSelect: () => onRewrite(choice) }))}

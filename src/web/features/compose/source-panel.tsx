@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import type { Choices } from '#domain/writing/brief.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -96,21 +97,33 @@ export function SourcePanel(props: {
         >
           Add another source
         </Button>
-        <div className="ml-auto flex items-center gap-x-3 gap-y-2 max-sm:w-full max-sm:flex-wrap">
-          <p aria-live="polite" className={stage === null ? 'sr-only' : 'text-xs text-muted max-sm:basis-full'}>
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+          {/* Said aloud here; seen on the button, where it moves nothing. */}
+          <p aria-live="polite" className="sr-only">
             {stage === null ? '' : STAGE_WORDS[stage]}
           </p>
-          {stage !== null && <Button onClick={props.onCancel}>Cancel</Button>}
+          {stage !== null && (
+            <Button className="sm:px-3" onClick={props.onCancel}>
+              Cancel
+            </Button>
+          )}
           <Button
             variant="primary"
             busy={stage !== null}
             disabled={isDisabled || !hasSource(sources)}
             icon={<Sparkles aria-hidden className="size-4" />}
             title={`Generate (${shortcutLabel('Mod+Enter')})`}
-            className="max-sm:flex-1"
+            className={cx('max-sm:flex-1', stage !== null && 'sm:w-45 sm:px-2')}
             onClick={props.onGenerate}
           >
-            {stage === null ? 'Generate' : <span className="sr-only">Generate</span>}
+            {stage === null ? (
+              'Generate'
+            ) : (
+              <>
+                <span className="sr-only">Generate</span>
+                <span aria-hidden>{STAGE_WORDS[stage]}</span>
+              </>
+            )}
           </Button>
         </div>
       </div>

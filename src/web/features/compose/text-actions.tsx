@@ -11,7 +11,7 @@ export function TextActions(props: {
 }) {
   const { isEmpty, isBusy, isReadOnly, onCopy, onClear } = props;
   return (
-    <div className="-mr-3 flex items-center">
+    <div className="-mr-3 flex shrink-0 items-center">
       <Button
         variant="ghost"
         size="sm"

@@ -12,7 +12,7 @@ test('the length is told as readers count it and as it goes over the wire', () =
   expect(one('a (b) #c', 'length')).toEqual({
     id: 'length',
     level: 'good',
-    text: '8 of 3,000 characters; 22 on the wire',
+    text: '8 of 3,000 characters; sent as 22',
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
@@ -23,7 +23,7 @@ test('the length is told as readers count it and as it goes over the wire', () =
 test('a text that fits but whose wire form is over the limit is a note, not a refusal', () => {
   expect(one('('.repeat(2000), 'length')).toMatchObject({
     level: 'note',
-    text: '2,000 of 3,000 characters; 4,000 on the wire, which LinkedIn should not count',
+    text: '2,000 of 3,000 characters; sent as 4,000, which LinkedIn should not count',
   });
 });
 

@@ -2,12 +2,14 @@ import type { DecodedText } from '#domain/text/decode-little-text.ts';
 import { SHARE_LIMIT, type TextMeasure } from '#domain/text/measure.ts';
 import { removeStyle } from '#domain/text/styled.ts';
 
+export type Remedy = 'plain-letters' | 'describe';
+
 export type Check = {
-  id: 'length' | 'styled' | 'hashtags' | 'cut';
+  id: 'length' | 'styled' | 'hashtags' | 'cut' | 'alt';
   level: 'good' | 'note' | 'bad';
   text: string;
   /** What one press can do about it. */
-  remedy?: 'plain-letters';
+  remedy?: Remedy;
 };
 
 /** More hashtags than this read as an advertisement; the network itself sets no limit. */
@@ -22,10 +24,9 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 }
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
-  const wire = `${format(wireLength)} on the wire`;
-  if (over > 0)
-    return { id: 'length', level: 'bad', text: `${format(over)} characters too many for LinkedIn; ${wire}` };
-  const text = `${format(count)} of ${format(SHARE_LIMIT)} characters; ${wire}`;
+  const wire = wireLength === count ? '' : `; sent as ${format(wireLength)}`;
+  if (over > 0) return { id: 'length', level: 'bad', text: `${format(over)} characters too many for LinkedIn${wire}` };
+  const text = `${format(count)} of ${format(SHARE_LIMIT)} characters${wire}`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
   return { id: 'length', level: 'note', text: `${text}, which LinkedIn should not count` };
 }

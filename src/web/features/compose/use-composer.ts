@@ -21,6 +21,7 @@ import { EMPTY_SOURCES, hasSource, type SourceList, toSourceInputs } from './sou
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
+import { type Facts, useFacts } from './use-facts.ts';
 import { type LinkCardControl, useLinkCard } from './use-link-card.ts';
 import { usePictures } from './use-pictures.ts';
 import { usePostEditor } from './use-post-editor.ts';
@@ -44,6 +45,8 @@ export type ComposerState = {
   setChoices: (choices: Choices) => void;
   /** What the text was written from. */
   reading: ReadingState;
+  /** What of it stands in none of that. */
+  facts: Facts;
   linkCard: LinkCardControl;
   urlField: RefObject<HTMLInputElement | null>;
   isReadOnly: boolean;
@@ -77,10 +80,11 @@ export function useComposer(props: ComposerProps): ComposerState {
   const reading = useReading(draft.postId, user?.id ?? null);
   const writing = useWriting({ editor, flush, session, reading, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
-  const linkCard = useLinkCard(session, isReadOnly || publishing.work !== null);
+  const linkCard = useLinkCard(session, desk, isReadOnly || publishing.work !== null);
   const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
 
   const isEditable = !isReadOnly && work === null;
+  const facts = useFacts({ editor, flush, document: draft.document, reading }, !isReadOnly && writing.stage === null);
   useEffect(() => {
     editor.setEditable(isEditable, false);
   }, [editor, isEditable]);
@@ -161,6 +165,7 @@ export function useComposer(props: ComposerProps): ComposerState {
       keepChoices(next);
     },
     reading,
+    facts,
     linkCard,
     urlField,
     isReadOnly,

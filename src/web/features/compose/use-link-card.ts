@@ -3,16 +3,18 @@ import { readCardOfPage } from '#web/data/link-cards.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import type { DraftSession } from './draft-session.ts';
 import { createLinkCardSession, type LinkCardSession, type LinkCardState } from './link-card-session.ts';
+import type { PictureDesk } from './picture-desk.ts';
 
 export type LinkCardControl = { cards: LinkCardSession; state: LinkCardState };
 
 /** The link card of the draft on the screen; see `createLinkCardSession`. While the post goes out nothing is read for it. */
-export function useLinkCard(session: DraftSession, isGoingOut: boolean): LinkCardControl {
+export function useLinkCard(session: DraftSession, desk: PictureDesk, isGoingOut: boolean): LinkCardControl {
   const [cards] = useState(() =>
     createLinkCardSession({
       read: readCardOfPage,
       getDraft: session.getDraft,
       setCard: (linkCard) => session.edit({ linkCard }),
+      currentPicture: desk.current,
       explain: messageOf,
     }),
   );

@@ -12,6 +12,9 @@ import { sliceOfText, unstyleSlice } from './slices.ts';
 /** Quiet time before a change is taken over (spec §9 'Editor and list'). */
 const DEBOUNCE_MS = 150;
 
+/** What lies over the page's edges: the caret is kept clear of it, px. */
+const BARS = { top: 112, right: 0, bottom: 80, left: 0 };
+
 type Timer = ReturnType<typeof setTimeout>;
 
 /** The rich-text editor; `onChange` hears of its document 150 ms after the last change, or at once on `flush`. */
@@ -29,6 +32,8 @@ export function usePostEditor(
     // Pasted text is read by our own rules, which know addresses, escapes and words with signs in them.
     enablePasteRules: false,
     editorProps: {
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Post text', class: 'post-text' },
       clipboardTextParser: (text, context, isPlain, view) => {
         const isWithinLine = context.parentOffset > 0 && !/[\r\n]/.test(text.trim());

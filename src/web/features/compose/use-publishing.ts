@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import { countLost } from '#domain/images/document-images.ts';
 import { toPlainContent } from '#domain/text/network-text.ts';
 import { type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -52,6 +53,14 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     return false;
   }
 
+  /** As canBegin; and nothing leaves without a picture that stands in the editor, if only as one that is not available. */
+  function canLeave(signInFirst: string, noContent: string): boolean {
+    if (!canBegin(signInFirst, noContent)) return false;
+    const lost = countLost(session.getDraft().document);
+    if (lost > 0) toast.error(UI.images.lost(lost));
+    return lost === 0;
+  }
+
   /** Saves under the name of a step; what failed is said by `explain`, and null comes back. */
   async function saveFor(
     step: NonNullable<Publishing['work']>,
@@ -78,7 +87,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function share() {
-    if (!canBegin(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    if (!canLeave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
     const release = session.hold();
     const postId = await saveFor('share', (error) => toast.error(UI.share.failed(messageOf(error))));
     if (postId !== null) await send(postId);
@@ -87,12 +96,13 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function send(postId: string) {
-    const { document, articleUrl } = session.getDraft();
+    const { document, articleUrl, linkCard } = session.getDraft();
     try {
       const outcome = await sharePost({
         postId,
         postContent: toPlainContent(document),
         originalUrl: articleUrl === '' ? null : articleUrl,
+        linkCard,
         tiptapContent: document,
       });
       tellOutcome(outcome);
@@ -123,7 +133,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function openSchedule() {
-    if (!canBegin(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
+    if (!canLeave(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
     const id = await saveFor('schedule', (error) =>
       toast.error(UI.scheduling.saveFailed, { description: messageOf(error) }),
     );

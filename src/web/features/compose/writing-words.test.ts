@@ -36,3 +36,14 @@ test('the sources are named, and where only part of one was read', () => {
   expect(sourceWords([{ ...page, kind: 'ideas' }])).toBeNull();
   expect(sourceWords([])).toBeNull();
 });
+
+test('of a video it says who wrote the captions', () => {
+  const video = (captions: 'manual' | 'auto'): ReadSource => ({
+    ...page,
+    kind: 'video',
+    siteName: 'YouTube',
+    video: { captions, durationSeconds: 60, chapters: [] },
+  });
+  expect(sourceWords([video('manual')])).toBe('From written captions: A title, YouTube');
+  expect(sourceWords([video('auto')])).toBe('From automatic captions, which may mishear: A title, YouTube');
+});

@@ -41,11 +41,15 @@ export function sourceWords(sources: readonly ReadSource[]): string | null {
 function wordsOf(source: ReadSource): string | null {
   if (source.kind === 'ideas') return null;
   const name = [source.title, source.siteName].filter((part) => part !== null && part !== '').join(', ');
+  if (source.video !== undefined) return `${CAPTION_WORDS[source.video.captions]}: ${name}`;
   if (source.notice === null) return name === '' ? null : name;
   const limit =
     source.notice === 'paywall' ? 'only the part before its paywall' : 'only what its consent screen lets through';
   return name === '' ? `${limit} of the page` : `${name}: ${limit}`;
 }
+
+/** Which captions a video was read by, and what that means for trusting them. */
+const CAPTION_WORDS = { manual: 'written captions', auto: 'automatic captions, which may mishear' } as const;
 
 /** Follows the refusal of a used-up plan, which says itself when the plan renews. */
 export const MEANWHILE = 'Until then you can write and edit by hand.';

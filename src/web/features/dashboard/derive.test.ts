@@ -71,9 +71,9 @@ test('View opens the post on the network before the article', () => {
 
 test('the date line is in US format, 12 hours, in the zone of the person', () => {
   const post: Post = { ...DRAFT, status: 'scheduled', scheduledAt: PUBLICATION.dueAt, publication: PUBLICATION };
-  expect(dateLine(post, 'America/New_York')).toBe('Scheduled for Nov 24, 2026, 8:30 AM');
-  expect(dateLine(post, 'Asia/Tokyo')).toBe('Scheduled for Nov 24, 2026, 10:30 PM');
-  expect(dateLine(DRAFT, 'UTC')).toBe('Nov 20, 2026, 10:00 AM');
+  expect(dateLine(post, 'America/New_York')).toEqual({ lead: 'Scheduled for ', date: 'Nov 24, 2026, 8:30 AM' });
+  expect(dateLine(post, 'Asia/Tokyo')).toMatchObject({ date: 'Nov 24, 2026, 10:30 PM' });
+  expect(dateLine(DRAFT, 'UTC')).toEqual({ lead: '', date: 'Nov 20, 2026, 10:00 AM' });
 });
 
 test('copies styled letters and says [Image]; without a document there is nothing to copy', () => {
@@ -84,6 +84,14 @@ test('copies styled letters and says [Image]; without a document there is nothin
   expect(copyTextOf({ ...DRAFT, tiptapJson: WITH_IMAGE })).toContain('[Image]');
   expect(fullTextOf({ ...DRAFT, tiptapJson: WITH_IMAGE })).not.toContain('[Image]');
   expect(fullTextOf(DRAFT)).toBe(DRAFT.content);
+});
+
+test('a mention reads as its name, with and without a document', () => {
+  const content = 'Thanks to @[Ada Lovelace](urn:li:person:a1B2) for it';
+  const written = document({ type: 'paragraph', content: [{ type: 'text', text: content }] });
+  for (const tiptapJson of [null, written]) {
+    expect(fullTextOf({ ...DRAFT, content, tiptapJson })).toBe('Thanks to Ada Lovelace for it');
+  }
 });
 
 test('an image is found in the document, or by its word where there is none', () => {

@@ -6,6 +6,7 @@ import { measureText } from '#domain/text/measure.ts';
 import { toCopyText, toNetworkText } from '#domain/text/network-text.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
 import { firstSentences } from '#domain/text/summary.ts';
+import { toReaderText } from '#domain/text/tokens.ts';
 
 /** What the client makes of a post (spec §3 'Post'). `datePosted` is an ISO instant. */
 export type DerivedPost = { datePosted: string; summary: string; url: string | null };
@@ -26,9 +27,9 @@ export function viewUrlOf(post: Post): string | null {
 }
 
 /** The line of a card that says when, in US format and the person's zone (spec §2 'Post card'). */
-export function dateLine(post: Post, zone: string): string {
+export function dateLine(post: Post, zone: string): { lead: string; date: string } {
   const date = formatDateTime(Date.parse(derivePost(post).datePosted), zone);
-  return post.status === 'scheduled' ? `Scheduled for ${date}` : date;
+  return { lead: post.status === 'scheduled' ? 'Scheduled for ' : '', date };
 }
 
 /** What decides which buttons a post has. */
@@ -44,6 +45,10 @@ export function copyTextOf(post: Post): string | null {
 
 /** What readers see, or will see, on the network. */
 export function fullTextOf(post: Post): string {
+  return toReaderText(networkTextOf(post));
+}
+
+function networkTextOf(post: Post): string {
   const document = documentOf(post);
   return document === null ? post.content : toNetworkText(document);
 }
@@ -62,7 +67,7 @@ export function picturesOf(post: Post): { src: string; altText: string }[] {
 
 /** UTF-16 units over the network's limit; 0 when it fits (spec §5). */
 export function overLimitOf(post: Post): number {
-  return measureText(fullTextOf(post)).over;
+  return measureText(networkTextOf(post)).over;
 }
 
 function documentOf(post: Post): RichDocument | null {

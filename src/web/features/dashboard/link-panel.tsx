@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 export function LinkPanel({ postId }: { postId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [link, setLink] = useState('');
-  const resolve = useResolveDoubt();
+  const resolve = useResolveDoubt(() => toast.success('Link added'));
   if (!isOpen) {
     return (
       <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
@@ -23,10 +23,7 @@ export function LinkPanel({ postId }: { postId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (resolve.isPending || link.trim() === '') return;
-        resolve.mutate(
-          { id: postId, outcome: 'is_there', permalink: link.trim() },
-          { onSuccess: () => toast.success('Link added') },
-        );
+        resolve.mutate({ id: postId, outcome: 'is_there', permalink: link.trim() });
       }}
     >
       <Field

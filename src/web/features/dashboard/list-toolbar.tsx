@@ -19,7 +19,7 @@ export function ListToolbar(props: {
   onChange: (patch: Partial<DashboardAddress>) => void;
 }) {
   const { search, status, counts, onChange } = props;
-  const items = FILTERS.map(({ value, label }) => ({ value, label: labelOf(label, countOf(value, counts)) }));
+  const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts) }));
   return (
     <div className="flex gap-3 max-lg:flex-col">
       <SearchField value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
@@ -28,7 +28,8 @@ export function ListToolbar(props: {
         items={items}
         value={status}
         onChange={(next) => onChange({ status: next, page: 1 })}
-        className="shrink-0 [&>*]:min-w-28 max-md:[&>*]:min-w-25 [&>*]:shrink-0 [&>*]:tabular-nums"
+        // On a phone the numbers stand below their words, so that all five are in sight.
+        className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-1 max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
     </div>
   );
@@ -38,8 +39,4 @@ function countOf(status: StatusFilter, counts: PostsPage['statusCounts'] | undef
   if (counts === undefined) return null;
   if (status !== 'all') return counts[status];
   return counts.draft + counts.scheduled + counts.published + counts.failed;
-}
-
-function labelOf(label: string, count: number | null): string {
-  return count === null ? label : `${label} ${count}`;
 }

@@ -11,7 +11,9 @@ import { toast } from '../../ui/toast.tsx';
 export function LookPanel({ postId }: { postId: string }) {
   const [link, setLink] = useState('');
   const { user } = useSession();
-  const resolve = useResolveDoubt();
+  const resolve = useResolveDoubt(({ outcome }) => {
+    if (outcome === 'is_there') toast.success('Marked as published');
+  });
   const pressed = resolve.isPending ? resolve.variables.outcome : null;
 
   return (
@@ -39,10 +41,7 @@ export function LookPanel({ postId }: { postId: string }) {
           disabled={pressed !== null}
           onClick={() => {
             const permalink = link.trim() === '' ? null : link.trim();
-            resolve.mutate(
-              { id: postId, outcome: 'is_there', permalink },
-              { onSuccess: () => toast.success('Marked as published') },
-            );
+            resolve.mutate({ id: postId, outcome: 'is_there', permalink });
           }}
         >
           It is there

@@ -13,7 +13,6 @@ const LOOKS = {
 const TITLES = { neutral: 'text-ink', warn: 'text-warn', danger: 'text-danger' } as const;
 const STEPS: Readonly<Record<NextStep, string>> = {
   sign_in: 'Sign in again',
-  schedule: 'Choose a new time',
   edit: 'Change the text',
 };
 

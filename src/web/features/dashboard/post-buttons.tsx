@@ -53,7 +53,7 @@ export function PostButtons(props: ButtonsProps) {
       {!isNarrow && (
         <>
           <Lesser {...props} />
-          <div className="ml-auto flex items-center">
+          <div className="-mr-2 ml-auto flex items-center">
             {canDelete(subjectOf(post)) && (
               <IconButton
                 label="Delete"

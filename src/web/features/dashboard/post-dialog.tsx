@@ -45,7 +45,8 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
       <Facts post={post} zone={zone} />
       {publication !== null && (
         <section aria-label="How it went out" className="mt-4 border-t border-line pt-4">
-          {receipt.isPending && <Skeleton className="h-40" />}
+          {/* About as tall as what it becomes, so that the dialog keeps its height. */}
+          {receipt.isPending && <Skeleton className={isOut ? 'h-65' : 'h-14'} />}
           {receipt.isError && <p className="text-sm text-danger">{messageOf(receipt.error)}</p>}
           {receipt.data !== undefined && <ReceiptPanel receipt={receipt.data} zone={zone} />}
         </section>

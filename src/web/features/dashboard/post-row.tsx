@@ -27,12 +27,12 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
   const tooLongId = useId();
   const { summary, datePosted } = derivePost(post);
   const { text, isTruncated } = truncate(post.content);
+  const { lead, date } = dateLine(post, zone);
   const notice = noticeFor(post, nowMs);
   const canLeave = canShare(subjectOf(post)) || canSchedule(subjectOf(post));
   const over = canLeave ? overLimitOf(post) : 0;
   const steps: Readonly<Record<NextStep, () => void>> = {
     sign_in: onSignIn,
-    schedule: handlers.onSchedule,
     edit: handlers.onEdit,
   };
 
@@ -46,7 +46,8 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
       <div className="flex items-center gap-x-3">
         <StatusBadge status={post.status} />
         <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
-          {dateLine(post, zone)}
+          {lead}
+          <span className="whitespace-nowrap">{date}</span>
         </time>
         <div className="-my-2.5 -mr-3 ml-auto">
           <PostMenu {...buttons} />

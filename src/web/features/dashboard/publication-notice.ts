@@ -1,11 +1,11 @@
 import { PUBLISHING } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { canEdit, canSchedule } from '#domain/posts/actions.ts';
+import { canEdit } from '#domain/posts/actions.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
 import { subjectOf } from './derive.ts';
 
 /** The next step that a notice offers, each with a button of its own. */
-export type NextStep = 'sign_in' | 'schedule' | 'edit';
+export type NextStep = 'sign_in' | 'edit';
 
 /** What a card says about a post on its way out, and what mends it. */
 export type Notice = {
@@ -69,6 +69,6 @@ function failedNotice(post: Post): Notice {
 function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
   if (code === 'reauth') return 'sign_in';
-  if (code !== null && NEEDS_OTHER_WORDS.includes(code)) return canEdit(subjectOf(post)) ? 'edit' : null;
-  return canSchedule(subjectOf(post)) ? 'schedule' : null;
+  // Another time is what the card's own Retry Schedule chooses.
+  return code !== null && NEEDS_OTHER_WORDS.includes(code) && canEdit(subjectOf(post)) ? 'edit' : null;
 }

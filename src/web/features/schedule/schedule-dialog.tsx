@@ -86,7 +86,6 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
           consentWarning({ instantMs: meaning.instantMs, consentEndsMs, zone, nowMs }),
         ]
       : []),
-    roomLine?.isFull === true ? roomLine.text : null,
   ].filter((warning) => warning !== null);
 
   return (
@@ -129,14 +128,14 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
           <Button className="self-center" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button className="self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
+          <Button className="min-w-37 self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
             {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
           </Button>
         </>
       }
     >
-      <div className="mt-2 grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <div className="flex flex-col gap-5">
+      <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
           <MonthCalendar
             value={form.date}
             today={today}
@@ -152,11 +151,13 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          {/* Room for both lines before the second is known, so that it moves nothing. */}
-          <p className="min-h-10 text-xs text-muted">
-            {UI.scheduling.note}
-            {roomLine?.isFull === false && <span className="block">{roomLine.text}</span>}
-          </p>
+          {/* Room for the longest before it is known, so that it moves nothing. */}
+          <div className="min-h-15 text-xs text-muted">
+            <p>{UI.scheduling.note}</p>
+            <p role="status" className={roomLine?.isFull === true ? 'text-warn' : undefined}>
+              {roomLine?.text}
+            </p>
+          </div>
         </div>
         <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
           <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onTake={take} />

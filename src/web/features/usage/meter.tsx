@@ -1,8 +1,6 @@
+import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
 import { cx } from '#web/ui/cx.ts';
-
-/** Limits from here on are described as unlimited (spec §9 'Plan limits'). */
-const UNLIMITED_FROM = 999;
 
 /** How far a limit is used: a line, a bar, and what is left. */
 export function Meter({ label, hint, counter }: { label: string; hint: string; counter: Usage['generations'] }) {

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Meter } from './meter.tsx';
+import { PlanTable } from './plan-table.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
 
 /** A date as the product writes them: US format (spec §2 'Dashboard list'). Counters renew at midnight UTC. */
@@ -42,9 +43,16 @@ export function UsageScreen() {
       </div>
       <div className="divide-y divide-line">
         <Meter label="Posts generated" hint="Generations and rewrites this month" counter={generations} />
-        <Meter label="Posts scheduled" hint="Waiting to be published right now" counter={scheduled} />
-        {transcriptions.limit > 0 && <Meter label="Video transcripts" hint="This month" counter={transcriptions} />}
+        <Meter label="Posts scheduled" hint="Waiting for their time" counter={scheduled} />
+        {transcriptions.limit > 0 ? (
+          <Meter label="Video transcripts" hint="Videos read for you this month" counter={transcriptions} />
+        ) : (
+          <p className="py-5 text-sm text-muted">
+            Automatic transcripts of videos are for Top Voice. A transcript that you paste works on every plan.
+          </p>
+        )}
       </div>
+      <PlanTable tier={tier} />
     </section>
   );
 }

@@ -74,7 +74,8 @@ function hasClearPixel(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
+/** What is drawn, as a file of that kind. @throws ImageError 'compress' */
+export async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, type, quality).catch((error: unknown) => {
     throw new ImageError('compress', error);
   });

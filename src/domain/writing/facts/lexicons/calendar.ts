@@ -99,3 +99,20 @@ export function quarterPatterns(language: WritingLanguage): readonly string[] {
   const [ordinals, word] = QUARTER[own];
   return ordinals.split(' ').map((ordinal, at) => `(?:${ordinal}|${at + 1}(?:st|nd|rd|th|er|e|º|\\.)) ${word}`);
 }
+
+const HALVES: Readonly<Record<CalendarLanguage, readonly [first: string, second: string]>> = {
+  en: ['first half(?= of)', 'second half(?= of)'],
+  de: ['(?:erste[sn]?|1\\.) Halbjahr', '(?:zweite[sn]?|2\\.) Halbjahr'],
+  fr: ['premier semestre', '(?:second|deuxième) semestre'],
+  es: ['primer semestre', 'segundo semestre'],
+  it: ['primo semestre', 'secondo semestre'],
+  pt: ['primeiro semestre', 'segundo semestre'],
+  nl: ['eerste (?:half ?jaar|helft van)', 'tweede (?:half ?jaar|helft van)'],
+};
+
+/** Patterns of the first and second half of a year; the group `one` marks the first. */
+export function halvesOf(language: WritingLanguage): readonly string[] {
+  const own: CalendarLanguage = language === 'ja' || language === 'zh' || language === 'other' ? 'en' : language;
+  const [first, second] = HALVES[own];
+  return [`(?<one>${first})`, second];
+}

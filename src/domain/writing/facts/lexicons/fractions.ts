@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/writing/compose/languages.ts';
+import { kanjiValue } from './kanji-digits.ts';
 
 /** A fraction in words: the pattern, and the part a match stands for. */
 type FractionWords = {
@@ -101,6 +102,12 @@ const EVERY_NTH: Readonly<Record<string, number>> = {
   zehnte: 10,
 };
 const EVERY = /(?<![\p{L}])jede[rsmn]? (zweite|dritte|vierte|fünfte|sechste|achte|zehnte)[rsmn]?(?![\p{L}])/giu;
+/** '三分之一', '3分の1', '百分之十二'. */
+const CJK_FRACTION = /([二三四五六七八九十百千]+|\d+)分[之の]([一二三四五六七八九十百]+|[\d.]+)/g;
+
+function countOf(text: string): number {
+  return /\d/.test(text) ? Number(text) : kanjiValue(text);
+}
 /** Verbs and adverbs that state a factor; a source that says 'tripled' has said three times. */
 const FACTORS =
   /(?<![\p{L}])(twice|doubl(?:e|ed|es|ing)|twofold|halv(?:e|ed|es|ing)|in half|by half|tripl(?:e|ed|es|ing)|trebled|threefold|quadrupl(?:e|ed|ing)|fourfold|fivefold|tenfold|verdoppel\p{L}*|doppelt|halbier\p{L}*|verdreifach\p{L}*|doublé\p{L}*|triplé\p{L}*|duplic\p{L}*|triplic\p{L}*|raddoppi\p{L}*|verdubbel\p{L}*|gehalveerd|fortnight|half an hour|half a year|halbe[sn]? Stunde|halbes Jahr|demi-heure|medio año|mezz'ora)(?![\p{L}])/giu;
@@ -121,6 +128,13 @@ export function findFractions(plain: string, language: WritingLanguage): Fractio
       const numerator = before === undefined ? 1 : lookUp(words.numerators, before);
       if (numerator >= denominator) continue;
       found.push({ start: match.index, end: match.index + all.length, percent: (100 * numerator) / denominator });
+    }
+  }
+  if (language === 'ja' || language === 'zh') {
+    for (const match of plain.matchAll(CJK_FRACTION)) {
+      const [all, whole = '', part = ''] = match;
+      const percent = (100 * countOf(part)) / countOf(whole);
+      if (Number.isFinite(percent)) found.push({ start: match.index, end: match.index + all.length, percent });
     }
   }
   if (language === 'de') {

@@ -1,0 +1,29 @@
+import type { INextResponse } from 'youtubei.js';
+import type { Chapter } from '#domain/writing/transcript.ts';
+
+type Library = typeof import('youtubei.js');
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** What a video's page says beside its words: when it came out, and its chapters. */
+export type WatchPage = { publishedAt: string | null; chapters: Chapter[] };
+
+export function readWatchPage({ YTNodes }: Library, page: INextResponse): WatchPage {
+  const [primary] = page.contents_memo?.getType(YTNodes.VideoPrimaryInfo) ?? [];
+  const overlay = page.player_overlays?.item();
+  const bar = overlay?.is(YTNodes.PlayerOverlay) ? overlay.decorated_player_bar?.player_bar : null;
+  const chapters = bar?.markers_map.find(({ value }) => (value.chapters?.length ?? 0) > 0)?.value.chapters ?? [];
+  return {
+    publishedAt: dateOf(primary?.published.toString() ?? ''),
+    chapters: chapters.map((chapter) => ({
+      startMs: chapter.time_range_start_millis,
+      title: chapter.title.toString(),
+    })),
+  };
+}
+
+/** 'Premiered Nov 3, 2025' as 2025-11-03. */
+function dateOf(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /\b([A-Z][a-z]{2}) (\d{1,2}), (\d{4})\b/.exec(text) ?? [];
+  const index = MONTHS.indexOf(month);
+  return index < 0 ? null : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from '#contract/messages.ts';
+import { AppError } from '#domain/errors.ts';
+import { usageDay } from '#domain/plans/plans.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import type { SignedIn } from '../auth/caller.ts';
+import { untilNextDay } from './renewal.ts';
+import { addTokens, correctTokens } from './store.ts';
+
+export type TokenAdmission = {
+  /** Books what was really used in place of the estimate, on the day of the admission. Once. */
+  settle: (tokens: number) => Promise<void>;
+};
+
+const INSTALLATION = 'all';
+
+/**
+ * Sets tokens aside before a model is called, for the person and for the installation (AI_DAILY_TOKENS…). However many
+ * calls come at once, no day's sum of what is used and set aside goes over its limit. Visitors reach no model (design §5).
+ * @throws AppError AI_QUOTA with its own words, until the next UTC day
+ */
+export async function admitTokens(
+  ctx: Ctx,
+  { caller, estimate }: { caller: SignedIn; estimate: number },
+): Promise<TokenAdmission> {
+  const now = ctx.clock.now();
+  const day = usageDay(now);
+  const { installation, person } = ctx.config.aiDailyTokens;
+  // The row that all share comes last, so that it is held shortest.
+  const scopes = [
+    { scope: `user:${caller.userId}`, limit: person, message: LIMITS.aiPerson },
+    { scope: INSTALLATION, limit: installation, message: LIMITS.aiInstallation },
+  ];
+  await inTransaction(ctx, async (inner) => {
+    for (const { scope, limit, message } of scopes) {
+      if (await addTokens(inner.db, { scope, day, tokens: estimate, limit })) continue;
+      if (scope === INSTALLATION) ctx.log.warn("the day's tokens are used up", { limit });
+      throw new AppError('AI_QUOTA', { message, retryAfter: untilNextDay(now) });
+    }
+  });
+  return {
+    settle: (tokens) =>
+      inTransaction(ctx, async (inner) => {
+        for (const { scope } of scopes) await correctTokens(inner.db, { scope, day, difference: tokens - estimate });
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '#contract/messages.ts';
+import { AppError } from '#domain/errors.ts';
+import { PLANS, type Tier, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import type { Caller } from '../auth/caller.ts';
+import { renewalSentence, secondsUntil } from './renewal.ts';
+import { addReader, countInMonth } from './store.ts';
+
+/**
+ * Counts one transcript before the video is read (spec §9 Plan limits). The same video counts once a person and month,
+ * however often and at how many places at once it is read. Every admission ends with `endTranscript`.
+ * @returns what the end is booked on
+ * @throws AppError AUTH_REQUIRED (visitors), UPGRADE_NEEDED (tiers without any, and used-up ones until the next UTC month)
+ */
+export async function admitTranscript(
+  ctx: Ctx,
+  { caller, videoId }: { caller: Caller; videoId: string },
+): Promise<{ eventId: string }> {
+  if (caller.kind !== 'user') throw new AppError('AUTH_REQUIRED', { message: LIMITS.transcriptsVisitor });
+  const { userId, tier } = caller;
+  const limit = PLANS[tier].youtubeTranscriptionsLimit;
+  if (limit === 0) throw new AppError('UPGRADE_NEEDED', { message: LIMITS.transcriptsUpgrade });
+  const now = ctx.clock.now();
+  const period = usageMonth(now);
+  return inTransaction(ctx, async (inner) => {
+    const id = ctx.random.uuid();
+    const eventId = await addReader(inner.db, { id, userId, period, videoId, createdAt: new Date(now) });
+    const isFirst = eventId === id;
+    if (
+      isFirst &&
+      (await countInMonth(inner.db, { userId, month: period, limit, counter: 'transcriptions' })) === null
+    ) {
+      throw usedUp(tier, limit, now);
+    }
+    return { eventId };
+  });
+}
+
+function usedUp(tier: Tier, limit: number, now: number): AppError {
+  return new AppError('UPGRADE_NEEDED', {
+    message: LIMITS.transcriptsUsedUp(limit, renewalSentence(tier, now)),
+    retryAfter: secondsUntil(usageRenewsAt(now), now),
+  });
+}

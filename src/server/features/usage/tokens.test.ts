@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '#contract/messages.ts';
+import { tokenDays, users } from '#server/db/schema.ts';
+import { createTestContext, type TestContext } from '#test/harness/context.ts';
+import type { SignedIn } from '../auth/caller.ts';
+import { admitTokens } from './admit-tokens.ts';
+
+let it: TestContext;
+beforeAll(async () => {
+  it = await createTestContext({ config: { aiDailyTokens: { installation: 10_000, person: 3000 } } });
+});
+afterAll(() => it.close());
+
+async function person(): Promise<SignedIn> {
+  const [row] = await it.ctx.db.insert(users).values({ name: 'Somebody' }).returning({ id: users.id });
+  return { kind: 'user', userId: row!.id, sessionId: row!.id, tier: 'pro' };
+}
+const admit = (caller: SignedIn, estimate: number) => admitTokens(it.ctx, { caller, estimate });
+async function used(scope: string): Promise<number> {
+  const rows = await it.ctx.db.select().from(tokenDays).where(eq(tokenDays.scope, scope));
+  return rows.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+test('200 calls of one person at once stay under their cap, those of many under the installation’s', async () => {
+  await it.clock.set('2026-11-20T22:00:00.000Z');
+  const people = await Promise.all(Array.from({ length: 5 }, person));
+  const first = await Promise.allSettled(Array.from({ length: 200 }, () => admit(people[0]!, 700)));
+  expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  for (const result of first) {
+    if (result.status === 'rejected') {
+      expect(result.reason).toMatchObject({
+        code: 'AI_QUOTA',
+        details: { message: LIMITS.aiPerson, retryAfter: 7200 },
+      });
+    }
+  }
+  const all = await Promise.allSettled(people.flatMap((one) => Array.from({ length: 40 }, () => admit(one, 700))));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(Math.floor(10_000 / 700) - 4);
+  expect(await used('all')).toBe(9800);
+  await expect(admit(await person(), 700)).rejects.toMatchObject({
+    code: 'AI_QUOTA',
+    details: { message: LIMITS.aiInstallation, retryAfter: 7200 },
+  });
+  expect(it.lines.filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
+});
+
+test('what is refused takes nothing, and a new day begins at nothing', async () => {
+  const caller = await person();
+  await expect(admit(caller, 700)).rejects.toThrow();
+  expect(await used(`user:${caller.userId}`)).toBe(0);
+  await it.clock.set('2026-11-21T00:00:00.000Z');
+  await admit(caller, 700);
+  expect(await used(`user:${caller.userId}`)).toBe(700);
+  await expect(admit(caller, 3001)).rejects.toMatchObject({ code: 'AI_QUOTA' });
+});
+
+test('what was really used takes the estimate’s place, on the day it was set aside', async () => {
+  await it.clock.set('2026-11-22T23:59:59.000Z');
+  const caller = await person();
+  const [less, more] = [await admit(caller, 700), await admit(caller, 700)];
+  await it.clock.set('2026-11-23T00:00:01.000Z');
+  await less.settle(100);
+  await more.settle(1200);
+  const rows = await it.ctx.db
+    .select()
+    .from(tokenDays)
+    .where(eq(tokenDays.scope, `user:${caller.userId}`));
+  expect(rows).toEqual([{ scope: `user:${caller.userId}`, day: '2026-11-22', tokens: 1300 }]);
+});

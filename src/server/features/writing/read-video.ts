@@ -1,0 +1,71 @@
+import type { ReadSource } from '#contract/writing.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import { VideoError, type VideoFailure } from '../../ports/video.ts';
+import type { Caller } from '../auth/caller.ts';
+import { admitTranscript } from '../usage/admit-transcript.ts';
+import { endTranscript } from '../usage/end-transcript.ts';
+import { countWords } from './ideas-source.ts';
+
+const CODES: Readonly<Record<VideoFailure, ErrorCode>> = {
+  not_a_video: 'VIDEO_NOT_A_VIDEO',
+  no_captions: 'VIDEO_NO_CAPTIONS',
+  unavailable: 'VIDEO_UNAVAILABLE',
+  age_restricted: 'VIDEO_AGE_RESTRICTED',
+  sign_in: 'VIDEO_SIGN_IN',
+  live: 'VIDEO_LIVE',
+  region: 'VIDEO_REGION',
+  rate_limited: 'VIDEO_RATE_LIMITED',
+  unreachable: 'VIDEO_UNREACHABLE',
+};
+
+/**
+ * What is said in a video, counted as a transcript (spec §9 Plan limits): before it is read, and given back where it
+ * could not be. What happens with the words afterwards changes nothing.
+ * @throws AppError AUTH_REQUIRED, UPGRADE_NEEDED, VIDEO_…, or the signal's reason
+ */
+export async function readVideoSource(
+  ctx: Ctx,
+  input: {
+    videoId: string;
+    caller: Caller;
+    language: string | null;
+    signal: AbortSignal;
+    onStage: (stage: 'fetching' | 'reading') => void;
+  },
+): Promise<ReadSource> {
+  const { videoId, caller, ...options } = input;
+  const { eventId } = await admitTranscript(ctx, { caller, videoId });
+  try {
+    const video = await ctx.readVideo(videoId, options);
+    options.signal.throwIfAborted();
+    await endTranscript(ctx, { eventId, isRead: true });
+    const { url, title, channel, publishedAt, language, text, captions, durationSeconds, chapters } = video;
+    return {
+      kind: 'video',
+      url,
+      title: title || null,
+      siteName: 'YouTube',
+      author: channel,
+      publishedAt,
+      language,
+      wordCount: countWords(text),
+      notice: null,
+      video: { captions, durationSeconds, chapters: [...chapters] },
+      text,
+    };
+  } catch (error) {
+    await giveBack(ctx, eventId);
+    if (error instanceof VideoError) throw new AppError(CODES[error.code], {}, error);
+    throw error;
+  }
+}
+
+/** A refund that fails must not hide why it was due. */
+async function giveBack(ctx: Ctx, eventId: string): Promise<void> {
+  try {
+    await endTranscript(ctx, { eventId, isRead: false });
+  } catch (error) {
+    ctx.log.error('a transcript could not be refunded', { eventId, error });
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '#contract/messages.ts';
+import { generatePost } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
+import { estimateTokens } from '#domain/plans/tokens.ts';
+import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import type { Writer } from '#server/ports/writer.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+import { createStranger, IDEAS, modelThatWrites } from '#test/harness/writing.ts';
+
+const PERSON = 3 * estimateTokens(IDEAS.input.length);
+let write: Writer['write'] = modelThatWrites('A post.');
+let calls = 0;
+let it: TestApp;
+let ada: Client;
+beforeAll(async () => {
+  it = await startTestApp({
+    config: { aiDailyTokens: { installation: 100_000, person: PERSON } },
+    writer: {
+      kind: 'model',
+      write: (brief, options) => {
+        calls += 1;
+        return write(brief, options);
+      },
+    },
+    visitorWriter: createBuiltInWriter(),
+  });
+  ada = await it.signIn();
+  await it.database.pool.query("update users set tier = 'admin'");
+});
+afterAll(() => it.close());
+
+async function spentBy(answer: Writer['write']): Promise<number> {
+  await it.database.pool.query('delete from token_days');
+  write = answer;
+  await ada.call(generatePost, { body: IDEAS });
+  const { rows } = await it.database.pool.query<{ tokens: string }>(
+    "select tokens from token_days where scope = 'all'",
+  );
+  return Number(rows[0]?.tokens);
+}
+const estimate = estimateTokens(IDEAS.input.length);
+
+test('what a model used is what counts: as it says, as estimated where it says nothing', async () => {
+  expect(await spentBy(modelThatWrites('A post.'))).toBe(7);
+  const silent: Writer['write'] = async () => ({ content: 'Post.', model: 'm', inputTokens: null, outputTokens: null });
+  expect(await spentBy(silent)).toBe(estimate);
+});
+
+test('a call that was turned away costs nothing, one that broke off what it had read and written', async () => {
+  expect(await spentBy(() => Promise.reject(new AppError('AI_OVERLOADED')))).toBe(0);
+  const broken = await spentBy(async (_brief, { onDelta }) => {
+    onDelta?.('x'.repeat(3000));
+    throw new AppError('AI_CUT_OFF');
+  });
+  expect(broken).toBeGreaterThanOrEqual(1000);
+  expect(broken).toBeLessThan(estimate);
+});
+
+test('over the cap the call is refused in plain words, given back, and nobody else writes instead', async () => {
+  await it.database.pool.query('delete from token_days');
+  await it.clock.set('2026-11-22T21:00:00.000Z');
+  ada = await it.signIn();
+  await it.database.pool.query("update users set tier = 'admin'; delete from usage_months");
+  write = async () => ({ content: 'Post.', model: 'm', inputTokens: null, outputTokens: null });
+  calls = 0;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ada.call(generatePost, { body: IDEAS })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(calls).toBe(3);
+  for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, headers['retry-after']]).toEqual([429, '10800']);
+    expect(body).toMatchObject({ code: 'AI_QUOTA', error: LIMITS.aiPerson, retryAfter: 10_800 });
+  }
+  const { rows } = await it.database.pool.query('select generations from usage_months');
+  expect(rows).toEqual([{ generations: 3 }]);
+});
+
+test('a visitor reaches no model, and so no cap', async () => {
+  calls = 0;
+  expect((await createStranger(it)(IDEAS)).json()).toMatchObject({ success: true, data: { writer: 'built-in' } });
+  expect(calls).toBe(0);
+});

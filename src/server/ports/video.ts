@@ -1,0 +1,52 @@
+import type { Chapter } from '#domain/writing/transcript.ts';
+
+/** Why a video's words could not be read. The sentences for each stand in the contract. */
+export type VideoFailure =
+  | 'not_a_video'
+  | 'no_captions'
+  | 'unavailable'
+  | 'age_restricted'
+  | 'sign_in'
+  | 'live'
+  | 'region'
+  | 'rate_limited'
+  | 'unreachable';
+
+/** The only error the video adapter throws, besides the reason of an aborted signal. */
+export class VideoError extends Error {
+  override readonly name = 'VideoError';
+  readonly code: VideoFailure;
+
+  constructor(code: VideoFailure, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}
+
+/** What is said in a video, and what it is. Everything in it is untrusted. */
+export type Video = {
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly channel: string | null;
+  /** ISO date, as the video's page states it. */
+  readonly publishedAt: string | null;
+  readonly durationSeconds: number | null;
+  readonly chapters: readonly Chapter[];
+  /** Of the captions that were read, BCP 47. */
+  readonly language: string;
+  /** 'manual': somebody wrote them; 'auto': YouTube made them from the sound. */
+  readonly captions: 'manual' | 'auto';
+  /** Plain sentences; paragraphs are separated by one blank line. */
+  readonly text: string;
+};
+
+export type ReadVideoOptions = {
+  /** Captions in this language are taken where there are any (BCP 47); null takes the video's own. */
+  readonly language: string | null;
+  readonly signal: AbortSignal;
+  readonly onStage?: (stage: 'fetching' | 'reading') => void;
+};
+
+/** Reads what is said in a video, by its id. Throws VideoError, or the signal's reason when aborted. */
+export type ReadVideo = (videoId: string, options: ReadVideoOptions) => Promise<Video>;

@@ -1,0 +1,75 @@
+import { PLANS, type PlanLimits, type Tier, UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { TIER_NAMES } from '#web/lib/tier-names.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** What anybody can have; one's own is shown beside them where it is none of these. */
+const OFFERED: readonly Tier[] = ['free', 'pro', 'top_voice'];
+
+const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | boolean }[] = [
+  { label: 'Posts a month', value: (plan) => plan.monthlyPostLimit },
+  { label: 'Scheduled at once', value: (plan) => plan.scheduledPostsLimit },
+  { label: 'Video transcripts a month', value: (plan) => plan.youtubeTranscriptionsLimit },
+  { label: 'AI rewrite', value: (plan) => plan.hasAIRewrite },
+  { label: 'AI images', value: (plan) => plan.hasAIImage },
+  { label: 'Advanced analytics', value: (plan) => plan.hasAdvancedAnalytics },
+  { label: 'Bulk operations', value: (plan) => plan.hasBulkOperations },
+];
+
+/** What each plan offers (spec §9 'Plan limits'), one's own marked. */
+export function PlanTable({ tier }: { tier: Tier }) {
+  const tiers = OFFERED.includes(tier) ? OFFERED : [...OFFERED, tier];
+  return (
+    <table className="mt-6 w-full table-fixed border-collapse text-sm">
+      <caption className="pb-2 text-left font-medium">What each plan offers</caption>
+      <thead>
+        <tr className="border-b border-line align-bottom">
+          <td className="w-2/5" />
+          {tiers.map((name) => (
+            <th key={name} scope="col" className="px-1 py-2 font-medium">
+              {TIER_NAMES[name]}
+              <span className="block text-xs font-normal text-muted">
+                {name === tier ? 'Your plan' : priceOf(PLANS[name].price)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {ROWS.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" className="py-2 pr-2 text-left font-normal text-muted">
+              {label}
+            </th>
+            {tiers.map((name) => (
+              <td
+                key={name}
+                className={cx('px-1 py-2 text-center tabular-nums', name === tier && 'bg-accent-soft font-medium')}
+              >
+                <Offer value={value(PLANS[name])} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Offer({ value }: { value: number | boolean }) {
+  if (value === true) return 'Yes';
+  if (value === false || value === 0) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">None</span>
+      </>
+    );
+  }
+  return value >= UNLIMITED_FROM ? 'No limit' : value;
+}
+
+/** Prices are shown in whole dollars (spec §9 'Plan limits'). */
+function priceOf(cents: number | null): string {
+  if (cents === null) return '';
+  return cents === 0 ? '$0' : `$${Math.round(cents / 100)} a month`;
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { UI } from '#contract/messages.ts';
+import { expect, expectSound, openPane, signIn, test, writePost } from './journey.ts';
+import { dialogOf, fillPlan, scheduleButton } from './schedule-dialog.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what opens over the compose screen is accessible, and moves nothing @phone', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await writePost(page, 'Words with a picture');
+  await page.getByRole('button', { name: /^Emoji/ }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+
+  // A picture with its tools, and the check that leads to its description.
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Pictures to add').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer });
+  await openPane(page, 'Preview');
+  await page.getByRole('button', { name: 'Describe' }).click();
+  const description = page.getByLabel('Describe this picture for people who cannot see it');
+  await expect(description).toBeFocused();
+  await expect(description).toBeInViewport({ ratio: 1 });
+  await page.keyboard.type('A small blue field');
+  await openPane(page, 'Preview');
+  await expect(page.getByText('Every picture is described')).toBeVisible();
+  await openPane(page, 'Write');
+
+  await page.getByLabel('Source URL').fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Edit card' }).click();
+  await page.getByRole('figure', { name: 'Picture' }).locator('img').click();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  // Every warning that the schedule dialog has: the page behind it stays, and so does what is chosen from.
+  await product.sql("update linkedin_connections set expires_at = app_now() + interval '1 day'");
+  await fillPlan(product, 'Renée');
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top, 'px scrolled').toBeGreaterThan(0);
+  await scheduleButton(page).press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
+  await expect(page.getByRole('banner', { includeHidden: true })).toBeInViewport({ ratio: 1 });
+  const calendar = dialog.getByRole('grid');
+  const place = await calendar.boundingBox();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await calendar.getByRole('button', { name: /15th|15,/ }).click();
+  await expect(dialog.getByText(/^Your LinkedIn consent ends/)).toBeVisible();
+  expect(await calendar.boundingBox()).toEqual(place);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(scheduleButton(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('a receipt is accessible @phone', async ({ page, isMobile }) => {
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await writePost(page, `A receipt of ${Date.now()} with a #hashtag`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Receipt' }).click();
+  await expect(page.getByText('LinkedIn confirmed it')).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { readUsage } from '#contract/profiles.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import type { Product } from './product.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FIVE_MINUTES_MS = 5 * 60_000;
+
+const usage = (page: Page) => page.getByRole('region', { name: 'Usage' });
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+async function hasUsed(product: Product, generations: number, transcriptions = 0): Promise<void> {
+  await product.sql(
+    `insert into usage_months (user_id, month, generations, transcriptions)
+     select id, to_char(now() at time zone 'utc', 'YYYY-MM'), $1, $2 from users
+     on conflict (user_id, month) do update set generations = $1, transcriptions = $2`,
+    [generations, transcriptions],
+  );
+}
+
+async function openUsage(page: Page): Promise<void> {
+  await page.goto('/dashboard?tab=usage');
+  await expect(usage(page).getByText('Your plan').first()).toBeVisible();
+}
+
+test('the usage tab says what is used, what is left, when it renews, and what each plan offers @phone', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await hasUsed(product, 3);
+  await openUsage(page);
+  await expect(usage(page)).toContainText(/Renews \w+ 1, \d{4}/);
+  await expect(usage(page)).toContainText('3 of 5');
+  await expect(usage(page)).toContainText('2 left');
+  await expect(usage(page)).toContainText('Automatic transcripts of videos are for Top Voice');
+  await expect(column(page, 'Free')).toContainText('Your plan');
+  await expect(column(page, 'Top Voice')).toContainText('$10 a month');
+  await expect(page.getByRole('row', { name: /Video transcripts a month/ })).toHaveText(/None.*None.*10/);
+  await expectAccessible(page);
+
+  await product.sql("update users set tier = 'top_voice'");
+  await hasUsed(product, 90, 4);
+  await page.reload();
+  await expect(usage(page)).toContainText('90 of 90');
+  await expect(usage(page)).toContainText('4 of 10');
+  await expect(usage(page)).toContainText('6 left');
+  await expect(usage(page)).toContainText('0 used, no limit');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, ['color-contrast']);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
+});
+
+test('what is known of the usage holds five minutes, or until anybody says otherwise', async ({ page, product }) => {
+  await page.clock.install();
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readUsage.path) reads += 1;
+  });
+  await page.goto('/compose');
+  await signIn(page);
+  await hasUsed(product, 1);
+  await openUsage(page);
+  await expect(usage(page)).toContainText('1 of 5');
+
+  const [tabPosts, tabUsage] = ['Posts', 'Usage'].map((name) => page.getByRole('tab', { name, exact: true }));
+  const leaveAndReturn = async () => {
+    await tabPosts?.click();
+    await expect(usage(page)).toHaveCount(0);
+    await tabUsage?.click();
+    await expect(usage(page).getByText('Your plan').first()).toBeVisible();
+  };
+  await hasUsed(product, 2);
+  const before = reads;
+  await leaveAndReturn();
+  await expect(usage(page)).toContainText('1 of 5');
+  expect(reads).toBe(before);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('usage-cache-invalidated')));
+  await expect(usage(page)).toContainText('2 of 5');
+
+  await hasUsed(product, 3);
+  await page.clock.fastForward(FIVE_MINUTES_MS + 1000);
+  await leaveAndReturn();
+  await expect(usage(page)).toContainText('3 of 5');
+
+  await hasUsed(product, 4);
+  await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
+  await leaveAndReturn();
+  await expect(usage(page)).toContainText('4 of 5');
+  expect(await page.evaluate(() => localStorage.getItem('usage_needs_refresh'))).toBeNull();
+});
+
+test('a post generated in one tab is counted in the other', async ({ page, context, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await hasUsed(product, 0);
+  await openUsage(page);
+  await expect(usage(page)).toContainText('0 of 5');
+  const other = await context.newPage();
+  await other.goto('/compose');
+  await other
+    .getByRole('region', { name: 'Source' })
+    .getByRole('textbox')
+    .first()
+    .fill('What a week of short letters taught us.');
+  await other.getByRole('button', { name: 'Generate' }).click();
+  await expect(usage(page)).toContainText('1 of 5');
+});

@@ -1,0 +1,33 @@
+import { startYouTube } from '#practice/youtube/server.ts';
+
+type Call = { route: string; client: string; videoId: string | null; hasCookie: boolean; status: number | null };
+
+/** The practice YouTube of one test file, and the ways to drive it. */
+export type TestYouTube = {
+  url: string;
+  /** What it was asked since the last reset, oldest first. */
+  calls(): Promise<Call[]>;
+  /** A thing that shall go wrong; without a route, the next look at a video. */
+  fault(fault: Record<string, unknown>): Promise<void>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startTestYouTube(): Promise<TestYouTube> {
+  const server = await startYouTube();
+  const control = async (path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${server.url}/__sim${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    url: server.url,
+    calls: async () => ((await control('/journal')) as { calls: Call[] }).calls,
+    fault: async (fault) => void (await control('/faults', fault)),
+    reset: async () => void (await control('/reset', {})),
+    close: server.close,
+  };
+}
