@@ -9,6 +9,9 @@ export const failureSchema = z.object({
   code: z.enum(ERROR_CODES),
   authRequired: z.literal(true).optional(),
   upgradeNeeded: z.literal(true).optional(),
+  upgradeRequired: z.literal(true).optional(),
+  /** `error` again, where the spec names it so (spec §7 generate-image). */
+  message: z.string().optional(),
   needsReauth: z.literal(true).optional(),
   retryAfter: z.number().optional(),
   remaining: z.number().optional(),

@@ -79,6 +79,10 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_NOT_FOUND: 'A picture of this post is not there any more. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
+  AI_IMAGE_EXCLUSIVE: 'AI Image Generation is exclusive to Top Voice subscribers!',
+  AI_IMAGE_LIMIT: 'You have made all AI images of today. There are more tomorrow (UTC).',
+  AI_IMAGE_NO_SENTENCE: 'No sentence of this post can stand on an image. Write one of up to 260 characters.',
+  AI_IMAGE_FAILED: "Your image couldn't be generated at this time. Please try again later.",
   CANCELLED: 'Cancelled.',
   TIMEOUT: 'Request timeout. Please try again.',
   UNAVAILABLE: 'Postsmith is starting or stopping. Try again in a moment.',
@@ -254,6 +258,22 @@ export const UI = {
         : `${count} pictures are not available. Remove them, or add them again.`,
     notKept: 'This browser keeps no pictures. Sign in and save, or stay on this page.',
     cardFailed: (reason: string) => `The link card's picture could not be kept: ${reason}`,
+  },
+  aiImage: {
+    noContent: 'No content available to generate image from.',
+    exclusive: SENTENCES.AI_IMAGE_EXCLUSIVE,
+    failed: SENTENCES.AI_IMAGE_FAILED,
+    added: 'Image added to post',
+    limit: (count: number) => `You have made all ${count} AI images of today. There are more tomorrow (UTC).`,
+    undrawable: (letters: string) =>
+      `The fonts of these images do not hold ${letters}, and no other sentence of this post can be drawn.`,
+    otherSentence: (letters: string) =>
+      `The fonts of these images do not hold ${letters}, so sentences with them are left out.`,
+    noName: (letters: string) => `The fonts of these images do not hold ${letters}, so your name is left out.`,
+    tooLong: 'That sentence is too long for this layout. Choose a shorter one, or another layout.',
+    noModel: 'This installation has no AI service for images.',
+    illustration: (sentence: string) => `Illustration for: ${sentence}`,
+    illustrationOfPost: 'Illustration for this post',
   },
   boundary: { title: 'Something went wrong', tryAgain: 'Try Again', reload: 'Reload Page' },
 } as const;

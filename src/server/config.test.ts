@@ -33,6 +33,7 @@ test('nothing set: everything embedded, on loopback', () => {
     ai: null,
     aiDailyTokens: { installation: 2_000_000, person: 200_000 },
     youtubeBaseUrl: null,
+    aiImageModel: null,
     adminEmails: [],
     sessionSecret: null,
     encryptionKey: null,
@@ -167,6 +168,12 @@ test('what belongs together', () => {
   expect(faulty({ LINKEDIN_CLIENT_SECRET: 'x' })).toEqual(['LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET']);
   expect(faulty({ AI_PROVIDER: 'anthropic' })).toEqual(['AI_MODEL', 'AI_API_KEY']);
   expect(faulty({ AI_MODEL: 'm' })).toEqual(['AI_PROVIDER']);
+  expect(faulty({ AI_IMAGE_MODEL: 'm' })).toEqual(['AI_PROVIDER']);
+  const model = { AI_MODEL: 'm', AI_API_KEY: 'k' };
+  expect(faulty({ AI_PROVIDER: 'anthropic', ...model, AI_IMAGE_MODEL: 'm' })).toEqual(['AI_IMAGE_MODEL']);
+  expect(faulty({ AI_PROVIDER: 'google', ...model, AI_IMAGE_MODEL: 'imagen-4' })).toEqual(['AI_IMAGE_MODEL']);
+  expect(faulty({ AI_PROVIDER: 'google', ...model, AI_IMAGE_MODEL: 'gemini-image' })).toEqual([]);
+  expect(readConfig({ AI_PROVIDER: 'openai', ...model, AI_IMAGE_MODEL: 'i' }).aiImageModel).toBe('i');
   expect(faulty({ AI_API_KEY: 'k' })).toEqual(['AI_PROVIDER']);
   expect(faulty({ AI_BASE_URL: 'http://localhost:11434/v1' })).toEqual(['AI_PROVIDER']);
   expect(faulty({ AI_PROVIDER: 'compatible', AI_MODEL: 'm' })).toEqual(['AI_BASE_URL']);

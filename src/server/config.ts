@@ -44,6 +44,7 @@ const environment = z.object({
   LINKEDIN_API_URL: httpUrl.optional(),
   AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'compatible', 'practice']).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  AI_IMAGE_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z
     .string()
     .trim()
@@ -91,6 +92,8 @@ export type Config = {
   aiDailyTokens: { installation: number; person: number };
   /** An origin that stands in for YouTube; null: YouTube itself. */
   youtubeBaseUrl: string | null;
+  /** The model of the same provider that makes images. null: cards are drawn. */
+  aiImageModel: string | null;
   adminEmails: string[];
   sessionSecret: string | null;
   encryptionKey: string | null;
@@ -144,8 +147,9 @@ function crossChecks(env: Given): string[] {
 }
 
 /** What is wrong with the model's settings together. */
-function aiFaults({ AI_PROVIDER: provider, AI_MODEL, AI_API_KEY, AI_BASE_URL }: Given, onLoopback: boolean): string[] {
-  const others = Object.entries({ AI_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
+function aiFaults(env: Given, onLoopback: boolean): string[] {
+  const { AI_PROVIDER: provider, AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL } = env;
+  const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
     value ? [name] : [],
   );
   if (provider === undefined) {
@@ -159,6 +163,10 @@ function aiFaults({ AI_PROVIDER: provider, AI_MODEL, AI_API_KEY, AI_BASE_URL }: 
     return [...faults, ...others.map((name) => `${name}: not with AI_PROVIDER=practice, which needs none`)];
   }
   if (AI_MODEL === undefined) faults.push('AI_MODEL: needed with AI_PROVIDER');
+  if (provider === 'anthropic' && AI_IMAGE_MODEL !== undefined)
+    faults.push('AI_IMAGE_MODEL: not with AI_PROVIDER=anthropic, which makes no images');
+  if (provider === 'google' && AI_IMAGE_MODEL?.startsWith('gemini-') === false)
+    faults.push('AI_IMAGE_MODEL: of Google only models that begin with gemini- make images here');
   if (provider === 'compatible' && AI_BASE_URL === undefined)
     faults.push('AI_BASE_URL: needed with AI_PROVIDER=compatible');
   if (provider !== 'compatible' && AI_API_KEY === undefined)
@@ -204,6 +212,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       person: env.AI_DAILY_TOKENS_PER_PERSON || DAILY_TOKENS.person,
     },
     youtubeBaseUrl: env.YOUTUBE_BASE_URL ?? null,
+    aiImageModel: env.AI_IMAGE_MODEL ?? null,
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

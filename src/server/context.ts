@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
 import type { Blobs } from './ports/blobs.ts';
+import type { CardDrawer } from './ports/card-drawer.ts';
+import type { ImageWriter } from './ports/image-writer.ts';
 import type { ProcessImage } from './ports/images.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
@@ -33,6 +35,9 @@ export type Ctx = {
   /** Pictures' bytes. */
   blobs: Blobs;
   processImage: ProcessImage;
+  cardDrawer: CardDrawer;
+  /** null: no model makes images, cards are drawn instead. */
+  imageWriter: ImageWriter | null;
 };
 
 const transactions = new WeakSet<object>();

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { createArticleReader } from './adapters/articles/reader.ts';
 import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
+import { chooseImageWriter } from './adapters/image-writers/choose-image-writer.ts';
+import { createCardDrawer } from './adapters/images/card-drawer.ts';
 import { createImageProcessor } from './adapters/images/image-processor.ts';
 import { createCardReader } from './adapters/link-cards/card-reader.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
@@ -129,6 +131,8 @@ async function start(): Promise<void> {
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
     processImage: images.processImage,
+    cardDrawer: createCardDrawer(images),
+    imageWriter: chooseImageWriter(network.ai, config),
   };
 
   let publisher: Publisher | null = null;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileBlobs } from '#server/adapters/file-blobs.ts';
+import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
@@ -84,6 +85,8 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     },
     blobs: createFileBlobs(blobFolder),
     processImage: images.processImage,
+    cardDrawer: createCardDrawer(images),
+    imageWriter: null,
     ...rest,
   };
   const close = async () => {

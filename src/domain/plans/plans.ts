@@ -76,6 +76,12 @@ export const UNLIMITED_FROM = 999;
 /** Generations and rewrites a signed-out visitor has a UTC day, by IPv4 address or IPv6 /64 (design §5). */
 export const VISITOR_DAILY_LIMIT = 3;
 
+/**
+ * AI images a person whose plan has them may make in a UTC day: cards drawn here, and pictures made by a model. They use no posts of
+ * the month. Our own limits, where the spec is silent.
+ */
+export const AI_IMAGE_DAILY_LIMITS = { card: 30, model: 15 } as const;
+
 /** The calendar month a call counts in, UTC: '2026-11'. */
 export function usageMonth(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 7);

@@ -201,11 +201,22 @@ export const visitorDays = pgTable(
   (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
 );
 
+export const imageDays = pgTable(
+  'image_days',
+  {
+    userId: uuid('user_id').notNull(),
+    day: text().notNull(),
+    cards: integer().notNull().default(0),
+    models: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
 export const usageEvents = pgTable('usage_events', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id'),
   addressHash: bytes('address_hash'),
-  kind: text().$type<'generation' | 'rewrite' | 'transcription'>().notNull(),
+  kind: text().$type<'generation' | 'rewrite' | 'transcription' | 'image'>().notNull(),
   period: text().notNull(),
   model: text(),
   inputTokens: integer('input_tokens'),

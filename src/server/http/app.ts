@@ -8,6 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { aiImageRoutes } from '../features/ai-images/routes.ts';
 import { cookiesOf } from '../features/auth/name-cookies.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { type HealthSources, healthRoutes } from '../features/health/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   profileRoutes(app, ctx);
   usageRoutes(app, ctx);
   writingRoutes(app, ctx);
+  aiImageRoutes(app, ctx);
   linkCardRoutes(app, ctx);
   imageRoutes(app, ctx);
   postRoutes(app, ctx);

@@ -76,6 +76,10 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   IMAGE_NOT_FOUND: 404,
   TOO_MANY_IMAGES: 400,
   IMAGE_STORAGE_FULL: 403,
+  AI_IMAGE_EXCLUSIVE: 403,
+  AI_IMAGE_LIMIT: 403,
+  AI_IMAGE_NO_SENTENCE: 422,
+  AI_IMAGE_FAILED: 502,
   CANCELLED: 499,
   TIMEOUT: 504,
   UNAVAILABLE: 503,
@@ -86,6 +90,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 function flagsFor(code: ErrorCode): Partial<Failure> {
   if (code === 'AUTH_REQUIRED') return { authRequired: true };
   if (code === 'UPGRADE_NEEDED' || code === 'SCHEDULE_LIMIT') return { upgradeNeeded: true };
+  if (code === 'AI_IMAGE_EXCLUSIVE') return { upgradeRequired: true, message: sentenceFor(code) };
   return code === 'NEEDS_REAUTH' ? { needsReauth: true } : {};
 }
 

@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return cx(
     'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md border font-medium whitespace-nowrap transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress',
     VARIANTS[variant],
     SIZES[size],
   );
@@ -29,7 +29,10 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: shows it, and takes no second press. It keeps the focus, which a disabled button would lose. */
+  /**
+   * Work is under way: shows it, in full colour since it may say what, and takes no second press. It keeps the focus, which a
+   * disabled button would lose.
+   */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -3,6 +3,7 @@ import { Readability } from '@mozilla/readability';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
+import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import { composePost } from '#domain/writing/compose/compose-post.ts';
 import { withoutEmojis } from '#domain/writing/compose/emojis.ts';
 import { frameFor } from '#domain/writing/compose/frames/frames.ts';
@@ -35,7 +36,9 @@ test('the built-in composer never gives a reason for a mark: every tone, with em
     for (const [at, tone] of TONES.entries()) {
       for (const kind of ['article', 'ideas'] as const) {
         if (kind === 'ideas' && at > 1) continue;
-        const text = composePost({ ...source, tone, includeEmojis: at % 2 === 1, kind, language: null });
+        const choices = { ...DEFAULT_CHOICES, tone, includeEmojis: at % 2 === 1 };
+        const given = { ...source, kind, language: null, url: null, notice: null };
+        const { content: text } = composePost({ ...choices, sources: [given] });
         expect(
           checkFacts({ text, sources: index }).map(({ reason }) => reason),
           text,

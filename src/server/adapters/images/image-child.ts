@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
 import type { ProcessedImage } from '#server/ports/images.ts';
-import type { WorkerReply, WorkerRequest } from './worker.ts';
+import type { DrawTask } from './draw-card.ts';
+import type { WorkerReply, WorkerRequest, WorkerTask } from './worker.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** The fonts of cards are ours alone, whatever the machine has. */
+const FONT_CONFIGURATION = fileURLToPath(new URL('./fonts.conf', import.meta.url));
 const START_LIMIT_MS = 20_000;
 const LAST_WORDS_CHARS = 2000;
 
@@ -21,6 +24,8 @@ export type ImageLimits = {
 export type ImageChild = {
   /** @throws AppError of the picture, IMAGE_UNREADABLE where the process did not survive it; Error where it could not start */
   process(bytes: Uint8Array): Promise<ProcessedImage>;
+  /** Draws cards; null for one whose text does not fit. @throws Error where the process did not survive it or could not start */
+  draw(task: DrawTask): Promise<readonly (Uint8Array | null)[]>;
   /** False once it has ended, of itself or by `end`. */
   isAlive(): boolean;
   /** While it rests it keeps nobody from ending. */
@@ -57,20 +62,29 @@ export function startImageChild(limits: ImageLimits): ImageChild {
   // Awaited by the first picture; until then a failure is nobody's.
   ready.catch(() => undefined);
 
+  async function ask(task: WorkerTask): Promise<WorkerReply> {
+    hold(child);
+    await ready.catch((cause: unknown) => {
+      throw new Error(`the process for pictures did not start: ${lastWords}`, { cause });
+    });
+    const reply = nextReply(child, ended, limits.timeLimitMs);
+    child.send({ ...task, memoryLimitBytes: limits.memoryLimitBytes } satisfies WorkerRequest);
+    return reply.catch((cause: unknown) => {
+      throw new AppError('IMAGE_UNREADABLE', {}, cause);
+    });
+  }
+
   return {
     async process(bytes) {
-      hold(child);
-      await ready.catch((cause: unknown) => {
-        throw new Error(`the process for pictures did not start: ${lastWords}`, { cause });
-      });
-      const reply = nextReply(child, ended, limits.timeLimitMs);
-      child.send({ bytes, memoryLimitBytes: limits.memoryLimitBytes } satisfies WorkerRequest);
-      const answer = await reply.catch((cause: unknown) => {
-        throw new AppError('IMAGE_UNREADABLE', {}, cause);
-      });
+      const answer = await ask({ bytes });
       if (answer.kind === 'processed') return answer.image;
       if (answer.kind === 'refused') throw new AppError(answer.code, {}, answer.reason);
       throw new Error('the process for pictures answered out of turn');
+    },
+    async draw(task) {
+      const answer = await ask({ draw: task });
+      if (answer.kind === 'drawn') return answer.pictures;
+      throw new Error(answer.kind === 'refused' ? `no card was drawn: ${answer.reason}` : 'an answer out of turn');
     },
     isAlive: () => isAlive,
     rest: () => {
@@ -113,12 +127,13 @@ function unrefStream({ stderr }: ChildProcess): void {
 }
 
 /**
- * What the system itself needs to start a program; and, where the allocator is glibc's, what makes it give large pieces back at
+ * What the system itself needs to start a program; our fonts; and, where the allocator is glibc's, what makes it give large pieces back at
  * once: else a process that has seen a few large pictures has no room for another.
  */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const root = process.env['SystemRoot'];
   return {
+    FONTCONFIG_FILE: FONT_CONFIGURATION,
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { ProcessedImage, ProcessImage } from '#server/ports/images.ts';
+import type { ProcessImage } from '#server/ports/images.ts';
+import type { DrawTask } from './draw-card.ts';
 import { type ImageChild, type ImageLimits, startImageChild } from './image-child.ts';
 
 export type ImageProcessorOptions = Partial<ImageLimits> & {
@@ -11,11 +12,16 @@ export type ImageProcessorOptions = Partial<ImageLimits> & {
   readonly idleMs?: number;
 };
 
-export type ImageProcessor = { readonly processImage: ProcessImage; readonly close: () => Promise<void> };
+export type ImageProcessor = {
+  readonly processImage: ProcessImage;
+  /** Draws cards, in the same processes. Null for one whose text does not fit. Throws as processImage where it must wait or end. */
+  readonly drawCards: (task: DrawTask) => Promise<readonly (Uint8Array | null)[]>;
+  readonly close: () => Promise<void>;
+};
 
 type Job = {
-  readonly bytes: Uint8Array;
-  readonly resolve: (image: ProcessedImage) => void;
+  /** Settles what the caller waits for; never rejects. */
+  readonly run: (child: ImageChild) => Promise<void>;
   readonly reject: (reason: unknown) => void;
 };
 
@@ -53,11 +59,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
 
   async function work(job: Job, child: ImageChild): Promise<void> {
     busy.add(child);
-    try {
-      job.resolve(await child.process(job.bytes));
-    } catch (error) {
-      job.reject(isClosed ? new AppError('UNAVAILABLE', {}, error) : error);
-    }
+    await job.run(child);
     busy.delete(child);
     if (child.isAlive() && !isClosed) rest(child);
     next();
@@ -72,15 +74,20 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     resting.set(child, timer);
   }
 
+  function enqueue<T>(task: (child: ImageChild) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const run = (child: ImageChild) =>
+      task(child).then(resolve, (error: unknown) => reject(isClosed ? new AppError('UNAVAILABLE', {}, error) : error));
+    if (isClosed) reject(new AppError('UNAVAILABLE'));
+    else if (waiting.length >= maxWaiting) reject(new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS }));
+    else waiting.push({ run, reject });
+    next();
+    return promise;
+  }
+
   return {
-    processImage(bytes) {
-      const { promise, resolve, reject } = Promise.withResolvers<ProcessedImage>();
-      if (isClosed) reject(new AppError('UNAVAILABLE'));
-      else if (waiting.length >= maxWaiting) reject(new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS }));
-      else waiting.push({ bytes, resolve, reject });
-      next();
-      return promise;
-    },
+    processImage: (bytes) => enqueue((child) => child.process(bytes)),
+    drawCards: (task) => enqueue((child) => child.draw(task)),
     async close() {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new AppError('UNAVAILABLE'));

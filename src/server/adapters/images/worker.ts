@@ -1,14 +1,18 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { ProcessedImage } from '#server/ports/images.ts';
+import { type DrawTask, drawCards } from './draw-card.ts';
 import { rewriteImage } from './rewrite-image.ts';
 
-/** What the product sends: the picture, and how much memory it may take, beyond what this process holds without one. */
-export type WorkerRequest = { readonly bytes: Uint8Array; readonly memoryLimitBytes: number };
+/** What the product sends: a picture, or cards to draw. */
+export type WorkerTask = { readonly bytes: Uint8Array } | { readonly draw: DrawTask };
+/** And how much memory it may take, beyond what this process holds without one. */
+export type WorkerRequest = WorkerTask & { readonly memoryLimitBytes: number };
 
 /** What comes back: first `ready`, once; then one answer for each request. */
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'processed'; readonly image: ProcessedImage }
+  | { readonly kind: 'drawn'; readonly pictures: readonly (Uint8Array | null)[] }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly reason: string };
 
 const WATCH_EVERY_MS = 20;
@@ -22,9 +26,9 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-process.on('message', async ({ bytes, memoryLimitBytes }: WorkerRequest) => {
+process.on('message', async ({ memoryLimitBytes, ...task }: WorkerRequest) => {
   const watch = setInterval(() => process.memoryUsage.rss() - emptyBytes > memoryLimitBytes && end(), WATCH_EVERY_MS);
-  send(await answer(bytes));
+  send(await answer(task));
   clearInterval(watch);
 });
 // Whoever stops the product from a terminal stops its whole group; the product itself decides when we end.
@@ -33,9 +37,10 @@ process.on('SIGTERM', () => undefined);
 process.on('disconnect', end);
 send({ kind: 'ready' });
 
-async function answer(bytes: Uint8Array): Promise<WorkerReply> {
+async function answer(task: WorkerTask): Promise<WorkerReply> {
   try {
-    return { kind: 'processed', image: await rewriteImage(bytes) };
+    if ('draw' in task) return { kind: 'drawn', pictures: await drawCards(task.draw) };
+    return { kind: 'processed', image: await rewriteImage(task.bytes) };
   } catch (error) {
     const { code, cause } = error instanceof AppError ? error : new AppError('IMAGE_UNREADABLE', {}, error);
     return { kind: 'refused', code, reason: cause instanceof Error ? cause.message : String(cause ?? code) };

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 export type AiConfig = Exclude<NonNullable<Config['ai']>, { provider: 'practice' }>;
 
 /** The providers' own addresses, named so that nothing but our configuration decides where a text is sent. */
-const ADDRESSES = {
+export const ADDRESSES = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
@@ -37,7 +37,7 @@ export async function loadModel({ provider, model, apiKey, baseUrl }: AiConfig):
 }
 
 /** Key and text go to the configured address alone: what it redirects to is not followed, and nothing else is asked. */
-function fetchOnlyFrom(baseUrl: string): typeof globalThis.fetch {
+export function fetchOnlyFrom(baseUrl: string): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (!url.startsWith(`${baseUrl}/`)) throw new Error('a provider may only ask its configured address');

@@ -2,10 +2,10 @@ import type { StoredImage } from '#contract/images.ts';
 import { imageTooLarge } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { readImageDataUrl } from '#domain/images/data-url.ts';
-import { imageAddress } from '#domain/images/image-address.ts';
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
 import type { Ctx } from '../../context.ts';
 import { keepImageBytes } from './keep-image-bytes.ts';
+import { viewImage } from './view-image.ts';
 
 /**
  * Keeps a picture that came as a data URL.
@@ -18,6 +18,5 @@ export async function keepImage(ctx: Ctx, input: { userId: string; dataUrl: stri
     throw new AppError('IMAGE_TOO_LARGE', { message: imageTooLarge(encoded.byteLength) });
   }
   const bytes = Buffer.from(encoded.base64, 'base64');
-  const { hash, type, width, height, bytes: size, frames } = await keepImageBytes(ctx, { userId: input.userId, bytes });
-  return { hash, src: imageAddress(hash), type, width, height, bytes: size, frames };
+  return viewImage(await keepImageBytes(ctx, { userId: input.userId, bytes }));
 }

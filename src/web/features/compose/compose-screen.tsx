@@ -49,7 +49,7 @@ function Opening(props: ComposeScreenProps) {
     setResumedId(null);
     return <ComposeSkeleton />;
   }
-  return <NotOpened error={error} onRetry={() => void refetch()} />;
+  return <NotOpened error={error} onRetry={() => void refetch()} onPosts={props.onSaved} />;
 }
 
 type SeededProps = ComposeScreenProps & {
@@ -79,14 +79,19 @@ function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** What is gone stays gone: then the way leads to the posts that are there. */
+function NotOpened(props: { error: unknown; onRetry: () => void; onPosts: () => void }) {
+  const { error, onRetry, onPosts } = props;
+  const isGone = isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND');
   return (
     <div role="alert">
       <EmptyState
         icon={<FileX />}
         title="This post could not be opened"
         description={messageOf(error)}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        action={
+          isGone ? <Button onClick={onPosts}>See your posts</Button> : <Button onClick={onRetry}>Try again</Button>
+        }
       />
     </div>
   );

@@ -11,6 +11,7 @@ import { toNetworkText } from '#domain/text/network-text.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/use-media-query.ts';
+import { AiImageDialog } from './ai-image-dialog.tsx';
 import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
@@ -78,6 +79,7 @@ export function Composer(props: ComposerProps) {
           </>
         }
       />
+      <AiImageDialog aiImage={state.aiImage} />
       {renderGuard({ wouldLoseWords: state.wouldLoseWords })}
       {renderSchedule({
         open: publishing.isScheduleOpen,
@@ -154,11 +156,13 @@ function PostPanel(props: {
               isSignedIn={user !== null}
               status={status}
               canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
+              canImage={state.aiImage.isAllowed}
               canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
               isTooLong={measure.state === 'over'}
               work={work}
               onSave={() => void publishing.save()}
               onRewrite={(choice) => void writing.rewrite(choice, state.choices)}
+              onImage={state.aiImage.open}
               onShare={() => void publishing.share()}
               onSchedule={() => void publishing.openSchedule()}
               onSignIn={onSignIn}

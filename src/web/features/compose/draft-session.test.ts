@@ -58,6 +58,34 @@ test('a change is kept in the browser at once and saved once after a quiet time'
   expect(kept.size).toBe(0);
 });
 
+test('what shall be saved soon is, whatever is written meanwhile; the next change has its own quiet time', async () => {
+  const { calls, ports } = recorder();
+  const session = createDraftSession(newDraft(), { ...ports, now: Date.now });
+  session.setAutosave(true);
+  session.edit(words('a'));
+  session.saveWithin(500);
+  await vi.advanceTimersByTimeAsync(400);
+  session.edit(words('ab'));
+  await vi.advanceTimersByTimeAsync(99);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['create ab']);
+  session.edit(words('abc'));
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS - 1);
+  expect(calls).toEqual(['create ab']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toEqual(['create ab', 'update p1 abc']);
+});
+
+test('nothing is saved soon where drafts do not save themselves', async () => {
+  const { calls, ports } = recorder();
+  const session = createDraftSession(newDraft(), { ...ports, now: Date.now });
+  session.edit(words('a'));
+  session.saveWithin(500);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(calls).toEqual([]);
+});
+
 test('later saves update the same post', async () => {
   const { calls, ports } = recorder();
   const session = createDraftSession(newDraft(), ports);

@@ -37,6 +37,8 @@ export type DraftSession = {
   edit(change: Partial<DraftContent>): void;
   /** Takes over what became of the pictures: no change of the person's, so nothing more to save. */
   settlePictures(): void;
+  /** Where drafts save themselves, what is unsaved is saved after this time at the latest, however much is written meanwhile. */
+  saveWithin(delayMs: number): void;
   /** Saves what is unsaved and answers with the post's id. One save runs at a time. Rejects with the call's own error. */
   save(): Promise<string>;
   /** Whether drafts save themselves; allowing it saves what waits. */
@@ -56,6 +58,8 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   let isKept = true;
   let holds = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next autosave is due at the latest, epoch ms. */
+  let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<string> | null = null;
   const listeners = new Set<() => void>();
 
@@ -71,7 +75,8 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   function arm(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (isAutosaveAllowed && holds === 0 && isWorthSaving(draft)) timer = setTimeout(autosave, AUTOSAVE_DELAY_MS);
+    if (!isAutosaveAllowed || holds > 0 || !isWorthSaving(draft)) return;
+    timer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - ports.now())));
   }
 
   /** A failed autosave is no news for the caller: the draft itself says why it is not saved. */
@@ -102,6 +107,7 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   async function run(): Promise<string> {
     const { postId, revision, document, articleUrl, source, linkCard } = draft;
     dispatch({ type: 'save-started' });
+    dueAt = Number.POSITIVE_INFINITY;
     try {
       const kept = ports.keepPictures({ document, articleUrl, source, linkCard });
       // A page that is being left sends what it can right away, and waits for nothing.
@@ -140,6 +146,10 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
       arm();
     },
     settlePictures,
+    saveWithin(delayMs) {
+      dueAt = Math.min(dueAt, ports.now() + delayMs);
+      arm();
+    },
     save,
     setAutosave(isAllowed) {
       isAutosaveAllowed = isAllowed;

@@ -1,4 +1,4 @@
-import { CalendarClock, Save, Send } from 'lucide-react';
+import { CalendarClock, Image, Save, Send } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
@@ -8,11 +8,12 @@ import { RewriteButton } from './rewrite-button.tsx';
 import { shortcutLabel } from './shortcuts.ts';
 
 /** What is under way; while anything is, the other actions wait. */
-export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | null;
+export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
 
 export type PostActionHandlers = {
   onSave: () => void;
   onRewrite: (choice: RewriteChoice) => void;
+  onImage: () => void;
   onShare: () => void;
   onSchedule: () => void;
   onSignIn: () => void;
@@ -27,12 +28,14 @@ export function PostActions(
     isSignedIn: boolean;
     status: PostStatus;
     canRewrite: boolean;
+    /** Hidden for tiers that may not use it (spec §2). */
+    canImage: boolean;
     canShare: boolean;
     isTooLong: boolean;
     work: Work;
   },
 ) {
-  const { isSignedIn, status, canRewrite, canShare, isTooLong, work } = props;
+  const { isSignedIn, status, canRewrite, canImage, canShare, isTooLong, work } = props;
   const isBusy = work !== null;
   return (
     <div className="flex flex-wrap items-center gap-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 sm:*:px-3">
@@ -77,6 +80,16 @@ export function PostActions(
         </Button>
       )}
       {canRewrite && <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />}
+      {canImage && (
+        <Button
+          busy={work === 'image'}
+          disabled={isBusy}
+          icon={<Image aria-hidden className="size-4" />}
+          onClick={props.onImage}
+        >
+          {work === 'image' ? 'Making image…' : 'AI Image'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
 import { EMPTY_SOURCES, hasSource, type SourceList, toSourceInputs } from './source-list.ts';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
+import { type AiImage, useAiImage } from './use-ai-image.ts';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { type Facts, useFacts } from './use-facts.ts';
@@ -38,6 +39,7 @@ export type ComposerState = {
   draft: Draft;
   desk: PictureDesk;
   writing: Writing;
+  aiImage: AiImage;
   publishing: Publishing;
   sources: SourceList;
   setSources: (sources: SourceList) => void;
@@ -80,8 +82,10 @@ export function useComposer(props: ComposerProps): ComposerState {
   const reading = useReading(draft.postId, user?.id ?? null);
   const writing = useWriting({ editor, flush, session, reading, onSignIn });
   const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
+  const aiImage = useAiImage({ editor, flush, session });
   const linkCard = useLinkCard(session, desk, isReadOnly || publishing.work !== null);
-  const work = publishing.work ?? (writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate');
+  const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
+  const work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
 
   const isEditable = !isReadOnly && work === null;
   const facts = useFacts({ editor, flush, document: draft.document, reading }, !isReadOnly && writing.stage === null);
@@ -156,6 +160,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     draft,
     desk,
     writing,
+    aiImage,
     publishing,
     sources,
     setSources,

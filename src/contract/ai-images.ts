@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { CARD_LAYOUTS, CARD_SIZES, CARD_THEMES } from '#domain/images/card-plan.ts';
+import { dataEnvelope } from './envelope.ts';
+import { storedImageSchema } from './images.ts';
+import { CONTENT_MAX } from './posts.ts';
+import { defineRoute } from './route.ts';
+
+/** Longest sentence a card can be asked for, characters. */
+const SENTENCE_MAX = 1000;
+
+const choice = {
+  theme: z.enum(CARD_THEMES).default('light'),
+  size: z.enum(CARD_SIZES).default('landscape'),
+};
+/** One of the post's own sentences, as `previewAiImage` names them; the strongest where it is left out. */
+const sentence = z.string().min(1).max(SENTENCE_MAX).optional();
+
+/** Where a picture comes from: drawn here from a sentence of the post, or made by the configured model. */
+export const AI_IMAGE_SOURCES = ['card', 'model'] as const;
+export type AiImageSource = (typeof AI_IMAGE_SOURCES)[number];
+
+export const generateImage = defineRoute({
+  method: 'POST',
+  path: '/api/ai/generate-image',
+  access: 'user',
+  tag: 'writing',
+  summary: 'Make a picture from a post; for Top Voice and admin (spec §6). Refusals say upgradeRequired and message',
+  body: z.strictObject({
+    content: z.string().max(CONTENT_MAX),
+    postId: z.uuid().nullable().optional(),
+    /** The session's own user; any other is 403. */
+    userId: z.string().max(64),
+    /** The session's opaque handle; never LinkedIn's own token (design §5). */
+    accessToken: z.string().max(200),
+    sentence,
+    layout: z.enum(CARD_LAYOUTS).default('statement'),
+    ...choice,
+    source: z.enum(AI_IMAGE_SOURCES).default('card'),
+  }),
+  response: dataEnvelope(
+    z.object({
+      /** Where its owner sees it; what stands as `src` in a document. */
+      imageUrl: z.string(),
+      image: storedImageSchema,
+      altText: z.string(),
+      /** What a person should know about it, as sentences: another sentence was taken, the name is left out. */
+      notices: z.array(z.string()),
+    }),
+  ),
+});
+
+export const cardPreviewSchema = z.object({
+  layout: z.enum(CARD_LAYOUTS),
+  /** `data:image/webp;base64,…`; null where the sentence is too long for this layout. */
+  dataUrl: z.string().nullable(),
+});
+export type CardPreview = z.infer<typeof cardPreviewSchema>;
+
+/** Counts nothing and keeps nothing. */
+export const previewAiImage = defineRoute({
+  method: 'POST',
+  path: '/api/ai/preview-image',
+  access: 'user',
+  tag: 'writing',
+  summary: 'What the cards of a post would look like, small, and the sentences they can be made of',
+  body: z.strictObject({ content: z.string().max(CONTENT_MAX), sentence, ...choice }),
+  response: dataEnvelope(
+    z.object({
+      /** Sentences that can be drawn, strongest first; none where only a model could make a picture. */
+      sentences: z.array(z.string()),
+      /** The one that the previews show. */
+      sentence: z.string().nullable(),
+      /** One for each layout that the sentence can stand in. */
+      previews: z.array(cardPreviewSchema),
+      notices: z.array(z.string()),
+      sources: z.array(z.enum(AI_IMAGE_SOURCES)),
+    }),
+  ),
+});

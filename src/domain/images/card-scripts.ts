@@ -1,0 +1,49 @@
+/** Scripts by the name a person knows them by. */
+const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
+  ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Chinese', /\p{Script=Han}/u],
+  ['Korean', /\p{Script=Hangul}/u],
+  ['Thai', /\p{Script=Thai}/u],
+  ['Bengali', /\p{Script=Bengali}/u],
+  ['Tamil', /\p{Script=Tamil}/u],
+  ['Telugu', /\p{Script=Telugu}/u],
+  ['Gujarati', /\p{Script=Gujarati}/u],
+  ['Punjabi', /\p{Script=Gurmukhi}/u],
+  ['Kannada', /\p{Script=Kannada}/u],
+  ['Malayalam', /\p{Script=Malayalam}/u],
+  ['Sinhala', /\p{Script=Sinhala}/u],
+  ['Burmese', /\p{Script=Myanmar}/u],
+  ['Khmer', /\p{Script=Khmer}/u],
+  ['Lao', /\p{Script=Lao}/u],
+  ['Georgian', /\p{Script=Georgian}/u],
+  ['Armenian', /\p{Script=Armenian}/u],
+  ['Ethiopic', /\p{Script=Ethiopic}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Devanagari', /\p{Script=Devanagari}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+];
+
+/**
+ * What to call characters that no font holds: 'Chinese letters', 'Korean and Thai letters'; for signs and rare letters the first of
+ * them itself, 'the character “⇒”'.
+ * @param characters at least one
+ */
+export function nameCharacters(characters: readonly string[]): string {
+  const text = characters.join('');
+  const names = SCRIPTS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
+  // Han between kana is Japanese.
+  const known = names.includes('Japanese') ? names.filter((name) => name !== 'Chinese') : names;
+  if (known.length === 0) return `the character “${characters[0] ?? ''}”`;
+  return `${new Intl.ListFormat('en').format(known)} letters`;
+}
+
+const STRONG_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+const LETTER = /\p{L}/gu;
+
+/** The direction most letters of a text run in; a name in Latin letters does not turn a Hebrew sentence around. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const right = text.match(STRONG_RIGHT)?.length ?? 0;
+  return right * 2 > (text.match(LETTER)?.length ?? 0) ? 'rtl' : 'ltr';
+}

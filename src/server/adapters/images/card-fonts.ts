@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { CardFace } from '#domain/images/card-plan.ts';
+import { readFontCharacters } from './font-characters.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How a text is set. */
+export type CardStyle = {
+  /** As Pango names it, without a size. */
+  font: string;
+  /** Between letters, parts of the size; joined scripts have none. */
+  spacing: number;
+  /** Times the plan's size: letters of some fonts are far smaller than others of the same size. */
+  scale: number;
+  /** Times the plan's line height: some fonts leave far more room than others. */
+  leading: number;
+};
+type CardFont = CardStyle & { file: string };
+
+const FONTS = {
+  newsreader: {
+    font: 'Newsreader Medium',
+    file: require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf'),
+    spacing: -0.012,
+    scale: 1,
+    leading: 1,
+  },
+  newsreaderItalic: {
+    font: 'Newsreader Italic',
+    file: require.resolve('@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf'),
+    spacing: -0.004,
+    scale: 1,
+    leading: 1,
+  },
+  inter: {
+    font: 'Inter Medium',
+    file: require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+    spacing: -0.011,
+    scale: 0.94,
+    leading: 1,
+  },
+  interBold: {
+    font: 'Inter Bold',
+    file: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+    spacing: -0.024,
+    scale: 0.94,
+    leading: 1,
+  },
+  frankRuhl: {
+    font: 'Frank Ruhl Libre Medium',
+    file: require.resolve('@expo-google-fonts/frank-ruhl-libre/500Medium/FrankRuhlLibre_500Medium.ttf'),
+    spacing: 0,
+    scale: 1.08,
+    leading: 0.95,
+  },
+  frankRuhlBold: {
+    font: 'Frank Ruhl Libre Bold',
+    file: require.resolve('@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf'),
+    spacing: 0,
+    scale: 1.08,
+    leading: 0.95,
+  },
+  naskh: {
+    font: 'Noto Naskh Arabic Medium',
+    file: require.resolve('@expo-google-fonts/noto-naskh-arabic/500Medium/NotoNaskhArabic_500Medium.ttf'),
+    spacing: 0,
+    scale: 1.12,
+    leading: 0.86,
+  },
+  naskhBold: {
+    font: 'Noto Naskh Arabic Bold',
+    file: require.resolve('@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf'),
+    spacing: 0,
+    scale: 1.12,
+    leading: 0.86,
+  },
+  tiro: {
+    font: 'Tiro Devanagari Hindi',
+    file: require.resolve('@expo-google-fonts/tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular.ttf'),
+    spacing: 0,
+    scale: 1.05,
+    leading: 1.3,
+  },
+} as const satisfies Record<string, CardFont>;
+
+/** For each face the fonts that may stand for it, the first that holds a text first. Inter knows the most alphabets. */
+const FACES: Readonly<Record<CardFace, readonly CardFont[]>> = {
+  serif: [FONTS.newsreader, FONTS.frankRuhl, FONTS.naskh, FONTS.tiro, FONTS.inter],
+  italic: [FONTS.newsreaderItalic, FONTS.frankRuhl, FONTS.naskh, FONTS.tiro, FONTS.inter],
+  sans: [FONTS.inter, FONTS.frankRuhl, FONTS.naskh, FONTS.tiro],
+  bold: [FONTS.interBold, FONTS.frankRuhlBold, FONTS.naskhBold, FONTS.tiro],
+};
+
+/** Every font's file, in the order in which they are asked for what a text's own font does not hold. */
+export const CARD_FONT_FILES: readonly { font: string; file: string }[] = Object.values(FONTS);
+
+/** What is not drawn: spaces, and marks that only say how others are set. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+const held = new Map<string, Promise<Set<number>>>();
+
+function charactersOf({ file }: { file: string }): Promise<Set<number>> {
+  const known = held.get(file);
+  if (known !== undefined) return known;
+  const reading = readFile(file).then(readFontCharacters);
+  held.set(file, reading);
+  return reading;
+}
+
+function visible(text: string): string[] {
+  return [...new Set(text.normalize('NFC'))].filter((character) => !UNSEEN.test(character));
+}
+
+async function missingFrom(font: { file: string }, characters: readonly string[]): Promise<string[]> {
+  const has = await charactersOf(font);
+  return characters.filter((character) => !has.has(character.codePointAt(0) ?? 0));
+}
+
+/** The characters of a text that none of the fonts holds, each once. */
+export async function findMissingCharacters(text: string): Promise<string[]> {
+  let missing = visible(text);
+  for (const font of CARD_FONT_FILES) missing = await missingFrom(font, missing);
+  return missing;
+}
+
+/** How a text is set in a face: in the first of its fonts that holds all of it, else in the one that holds most. */
+export async function chooseStyle(face: CardFace, text: string): Promise<CardStyle> {
+  const characters = visible(text);
+  const missing = await Promise.all(FACES[face].map((font) => missingFrom(font, characters)));
+  const least = Math.min(...missing.map(({ length }) => length));
+  const at = missing.findIndex(({ length }) => length === least);
+  const { font, spacing, scale, leading } = FACES[face][at] ?? FONTS.inter;
+  return { font, spacing, scale, leading };
+}

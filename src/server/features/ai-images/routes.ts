@@ -1,0 +1,22 @@
+import { generateImage, previewAiImage } from '#contract/ai-images.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { untilGone } from '../../http/until-gone.ts';
+import { assertHandle } from '../auth/assert-handle.ts';
+import { generateImage as generate } from './generate-image.ts';
+import { previewImage as preview } from './preview-image.ts';
+
+/** AI Image (spec §6, §7 generate-image). */
+export function aiImageRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, generateImage, async ({ caller, body, reply }) => {
+    const { accessToken, ...input } = body;
+    await assertHandle(ctx, { sessionId: caller.sessionId, handle: accessToken });
+    return { success: true, data: await generate(ctx, { ...input, caller, signal: untilGone(reply) }) };
+  });
+
+  addRoute(app, ctx, previewAiImage, async ({ caller, body }) => ({
+    success: true,
+    data: await preview(ctx, { ...body, caller }),
+  }));
+}

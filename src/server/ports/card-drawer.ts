@@ -1,0 +1,14 @@
+import type { CardPlan } from '#domain/images/card-plan.ts';
+
+/**
+ * Draws cards with our own fonts and no others. Throws AppError RATE_LIMITED while too many wait, UNAVAILABLE while the product
+ * stops.
+ */
+export type CardDrawer = {
+  /** The characters of a text that no font of ours holds, each once; none for a text that can be drawn. */
+  findMissing(text: string): Promise<string[]>;
+  /** The card as a PNG of the plan's size; null where a text does not fit its box at its least size. */
+  draw(plan: CardPlan): Promise<Uint8Array | null>;
+  /** The same cards, small: WebP pictures of this width. */
+  preview(plans: readonly CardPlan[], width: number): Promise<(Uint8Array | null)[]>;
+};

@@ -1,0 +1,11 @@
+/** A picture that a model made, as it came. */
+export type WrittenImage = { bytes: Uint8Array; model: string };
+
+/** Makes a picture for a post with a model. Everything it is given of the post is untrusted. */
+export type ImageWriter = {
+  /** Throws AppError with an AI_… code or TIMEOUT, or the signal's reason. */
+  write(
+    post: { content: string; sentence: string | null; size: 'landscape' | 'portrait' },
+    options: { signal: AbortSignal },
+  ): Promise<WrittenImage>;
+};

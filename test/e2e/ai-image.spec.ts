@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { UI } from '#contract/messages.ts';
+import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
+
+const STRONGEST = 'We cut meetings by 40% and shipped twice as much, because nobody waited any more.';
+const POST = `${STRONGEST} The rest was patience, not luck.`;
+
+const button = (page: Page) => page.getByRole('button', { name: 'AI Image' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Image' });
+const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to Post' });
+const card = (page: Page, sentence: string) => dialog(page).getByRole('img', { name: sentence });
+const layout = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
+const pictures = (page: Page) => page.getByRole('figure', { name: 'Picture' });
+const saveState = (page: Page) => page.getByTestId('save-state');
+
+/** Whether the browser has decoded what it shows, and how wide it is. */
+const widthOf = (page: Page, sentence: string) =>
+  card(page, sentence).evaluate((image) => (image as HTMLImageElement).naturalWidth);
+
+test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the post, saved @phone', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/compose');
+  await openPane(page, 'Write');
+  await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+
+  await product.sql(`update users set tier = 'top_voice'`);
+  await page.reload();
+  await openPane(page, 'Write');
+  await button(page).click();
+  await expect(toast(page, UI.aiImage.noContent)).toBeVisible();
+
+  await writePost(page, POST);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, STRONGEST)).toBeVisible();
+  expect(await widthOf(page, STRONGEST)).toBe(640);
+  await expect(dialog(page).getByRole('radio', { name: STRONGEST })).toBeChecked();
+  await expectAccessible(page);
+
+  await layout(page, 'Statement').focus();
+  await page.keyboard.press('ArrowRight', { delay: 50 });
+  await expect(layout(page, 'Number')).toBeChecked();
+  await dialog(page).getByRole('radio', { name: STRONGEST }).focus();
+  await page.keyboard.press('ArrowDown', { delay: 50 });
+  // Without a number there is none to show large.
+  await expect(card(page, 'The rest was patience, not luck.')).toBeVisible();
+  await expect(layout(page, 'Number')).toHaveCount(0);
+  await dialog(page).getByRole('radio', { name: 'Dark' }).click();
+  await dialog(page).getByRole('radio', { name: 'Portrait' }).click();
+  await layout(page, 'Split').click();
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await add(page).click();
+
+  await expect(toast(page, UI.aiImage.added)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(page.getByLabel('Describe this picture for people who cannot see it')).toHaveValue(
+    'The rest was patience, not luck.',
+  );
+  await expect(saveState(page)).toContainText('Saved');
+  const [post] = await product.sql('select tiptap_json, content from posts');
+  expect(JSON.stringify(post?.['tiptap_json'])).toContain('/api/images/');
+  expect(String(post?.['content'])).toContain(POST);
+  const source = await pictures(page).locator('img').getAttribute('src');
+  const kept = await page.request.get(source ?? '');
+  expect(await sharp(await kept.body()).metadata()).toMatchObject({ width: 1080, height: 1350 });
+
+  const undo = page.getByRole('button', { name: /^Undo/ }).first();
+  if (!(await undo.isVisible())) await page.getByRole('button', { name: /tools/i }).click();
+  await undo.click();
+  await expect(pictures(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText(POST);
+});
+
+test('what fails is said where it was asked for; nothing is lost and the next try works', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await product.sql(`update users set tier = 'admin'`);
+  await page.reload();
+  await writePost(page, POST);
+  let answers = 0;
+  await page.route('**/api/ai/generate-image', async (route) => {
+    answers += 1;
+    if (answers > 1) return route.continue();
+    const failure = { success: false, code: 'AI_IMAGE_FAILED', error: UI.aiImage.failed };
+    await route.fulfill({ status: 502, json: failure });
+  });
+  // As where a model makes images too, though none does here.
+  await page.route('**/api/ai/preview-image', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, sources: ['card', 'model'] } } });
+  });
+  await button(page).click();
+  await dialog(page).getByRole('radio', { name: 'AI picture' }).click();
+  await expect(layout(page, 'Statement')).toHaveCount(0);
+  const asked = page.waitForRequest('**/api/ai/generate-image');
+  await add(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ source: 'model', content: POST });
+  await expect(dialog(page).getByRole('alert')).toHaveText(UI.aiImage.failed);
+  await dialog(page).getByRole('radio', { name: 'Card' }).click();
+  await expect(pictures(page)).toHaveCount(0);
+  await add(page).click();
+  await expect(toast(page, UI.aiImage.added)).toBeVisible();
+  await expect(pictures(page)).toHaveCount(1);
+
+  // Closed while it is being made: nothing comes of it.
+  await page.unroute('**/api/ai/generate-image');
+  const pressed = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/ai/generate-image', async (route) => {
+    pressed.resolve();
+    await answer.promise;
+    await route.abort();
+  });
+  await button(page).click();
+  await add(page).click();
+  await pressed.promise;
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  answer.resolve();
+  await expect(button(page)).toBeEnabled();
+  await expect(pictures(page)).toHaveCount(1);
+});
