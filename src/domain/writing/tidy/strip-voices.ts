@@ -4,19 +4,26 @@ const TURNS = /<\|[^|<>\n]{1,40}\|>|<\/?(?:start|end)_of_turn>|\[\/?INST\]|<<\/?
 const FENCES = /\[(BEGIN|END) ((?:SOURCE|AUDIENCE|CONTEXT)\b[^\]\n]*)\]/gi;
 /** A line in which somebody claims to be who gives the orders. */
 const CLAIM = /^[\s*_]*(?:system|assistant|developer|user|human)(?: (?:message|prompt|override))?[*_]*:/i;
+/** One mark can stand inside another. */
+const MOST_ROUNDS = 4;
 /** So many words in a row are no accident. */
 const RUN = 8;
 
 /** A stranger's text that can neither look like the end of what it stands in nor like the turn of another speaker. */
 export function disarm(text: string): string {
-  return text.replace(FENCES, '($1 $2)').replace(TURNS, (turn) => turn.replace(/[<>[\]|]/g, ' ').trim());
+  return text
+    .replace(FENCES, '($1 $2)')
+    .replace(/<\|/g, '< |')
+    .replace(/\|>/g, '| >')
+    .replace(TURNS, (turn) => turn.replace(/[<>[\]]/g, ' '));
 }
 
 /**
  * A model's text without marks and turns of a conversation, and without lines in the voice of the system that nobody gave it.
  */
 export function stripVoices(text: string, given: string): string {
-  const bare = text.replace(FENCES, '').replace(TURNS, '');
+  let bare = text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) bare = bare.replace(FENCES, '').replace(TURNS, '');
   const known = wordsOf(given).join(' ');
   const isForeign = (line: string) => CLAIM.test(line) && !known.includes(wordsOf(line).join(' '));
   return bare

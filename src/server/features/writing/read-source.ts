@@ -74,23 +74,22 @@ export type ReadOptions = {
 export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
   if (source.kind === 'ideas') return onlySeen(ideasSource(source.text));
   if (source.kind === 'video') {
-    return onlySeen(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
+    return onlySaid(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
   }
   try {
     const { text, title, imageUrl: _imageUrl, ...article } = await ctx.readArticle(source.url, options);
-    const read: ReadSource = {
-      kind: 'article',
-      ...article,
-      title: title || null,
-      text: plainLinks(withoutMentions(text)),
-    };
-    const seen = onlySeen(read);
+    const seen = onlySaid({ kind: 'article', ...article, title: title || null, text });
     if (!isEnoughText(seen.text)) throw new PageError('empty_page');
     return seen;
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
+}
+
+/** A stranger's text tags nobody and links nothing by another name. */
+function onlySaid(source: ReadSource): ReadSource {
+  return onlySeen({ ...source, text: plainLinks(withoutMentions(source.text)) });
 }
 
 /** Signs that nobody sees can carry orders that nobody sees. */

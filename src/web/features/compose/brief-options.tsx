@@ -33,20 +33,25 @@ export function BriefOptions({
           wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
         />
         <Select
-          aria-label="Length, characters"
-          value={choices.length}
-          onChange={(length) => change({ length })}
-          options={LENGTH_OPTIONS}
-          wrapperClassName="w-48 max-sm:flex-1 max-sm:basis-[45%]"
-        />
-        <Select
           aria-label="Format"
           value={choices.format}
           onChange={(format) => change({ format })}
           options={FORMAT_OPTIONS}
           wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
         />
-        <div className="w-36 max-sm:flex-1 max-sm:basis-[45%]">
+        <Select
+          aria-label="Length, characters"
+          value={choices.length}
+          onChange={(length) => change({ length })}
+          options={LENGTH_OPTIONS}
+          wrapperClassName="w-48 max-sm:flex-1 max-sm:basis-[55%]"
+        />
+        <Switch
+          label="Emojis"
+          checked={choices.includeEmojis}
+          onChange={(includeEmojis) => change({ includeEmojis })}
+        />
+        <div className="w-36 max-sm:flex-1 max-sm:basis-[60%]">
           <TextInput
             aria-label="Audience"
             value={choices.audience}
@@ -61,11 +66,6 @@ export function BriefOptions({
             <option key={audience} value={audience} />
           ))}
         </datalist>
-        <Switch
-          label="Emojis"
-          checked={choices.includeEmojis}
-          onChange={(includeEmojis) => change({ includeEmojis })}
-        />
         <IconButton
           label={isOpen ? 'Fewer options' : 'More options'}
           icon={<SlidersHorizontal />}

@@ -65,5 +65,5 @@ function factsOf({ kind, url, siteName, author, publishedAt, wordCount }: ReadSo
 }
 
 function firstWords(text: string): string {
-  return text.trim().split('\n')[0]?.slice(0, 80) ?? '';
+  return text.trim().split('\n')[0]?.slice(0, 200) ?? '';
 }

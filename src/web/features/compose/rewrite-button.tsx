@@ -17,13 +17,13 @@ export function RewriteButton({
   onRewrite: (choice: RewriteChoice) => void;
 }) {
   return (
-    <div className="inline-flex max-sm:col-span-2">
+    <div className="inline-flex max-sm:col-span-2 sm:px-0!">
       <Button
         busy={isBusy}
         disabled={isDisabled}
         icon={<Sparkles aria-hidden className="size-4" />}
         title="Writes the selected words anew, or the whole text"
-        className="min-w-32 rounded-r-none max-sm:flex-1"
+        className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
         // The selection stays where it is.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onRewrite('rewrite')}

@@ -1,5 +1,5 @@
 import { Lightbulb, Link as LinkIcon, Plus, Sparkles, SquarePlay, X } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type MouseEvent, type Ref, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import type { Choices } from '#domain/writing/brief.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -137,6 +137,11 @@ export function SourcePanel(props: {
 /** What was laid aside for the same post. */
 function AddedSources({ sources, onRemove }: { sources: readonly TypedSource[]; onRemove: (index: number) => void }) {
   if (sources.length === 0) return null;
+  // The button goes with its source; whoever works by keys stays in the panel.
+  function remove({ currentTarget }: MouseEvent, index: number) {
+    currentTarget.closest('section')?.querySelector('textarea')?.focus();
+    onRemove(index);
+  }
   return (
     <ul aria-label="Sources added" className="mb-3 divide-y divide-line border-y border-line">
       {sources.map(({ kind, text }, index) => {
@@ -145,7 +150,12 @@ function AddedSources({ sources, onRemove }: { sources: readonly TypedSource[]; 
           <li key={text} className="flex items-center gap-2 py-0.5 text-xs">
             <Icon aria-hidden className="size-4 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 truncate">{text}</span>
-            <IconButton size="sm" label={`Remove source ${index + 1}`} icon={<X />} onClick={() => onRemove(index)} />
+            <IconButton
+              size="sm"
+              label={`Remove source ${index + 1}`}
+              icon={<X />}
+              onClick={(event) => remove(event, index)}
+            />
           </li>
         );
       })}
