@@ -42,7 +42,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
   const isOffline = query.fetchStatus === 'paused' && (query.isPending || query.isPlaceholderData);
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
-  useMissedToast(data);
+  useMissedToast();
   useFocusAfter(overlay !== null, region);
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
