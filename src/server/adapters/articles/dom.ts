@@ -14,6 +14,7 @@ export type HtmlElement = HtmlNode & {
   getAttribute(name: string): string | null;
   hasAttribute(name: string): boolean;
   querySelector(selector: string): HtmlElement | null;
+  matches(selector: string): boolean;
   querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   append(...nodes: HtmlNode[]): void;
   remove(): void;
