@@ -51,7 +51,7 @@ describe('generate', () => {
       content: 'Ferries\n\nThey go electric.\n\n#Ferries',
       remaining: 300 - before - 1,
       writer: 'model',
-      sources: [{ kind: 'article', ...ARTICLE }],
+      sources: [{ kind: 'article', ...ARTICLE, imageUrl: undefined }],
       notices: [],
     });
     expect(brief).toMatchObject({
