@@ -61,7 +61,7 @@ test('the screens of a member are accessible, in the light and the dark @phone',
   await expectSound(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Usage' }).click();
-  await expect(page.getByText('Your plan')).toBeVisible();
+  await expect(page.getByText('Your plan').first()).toBeVisible();
   await expectSound(page);
 });
 
