@@ -16,6 +16,8 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Half-faded colours are nobody's to judge.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],

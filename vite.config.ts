@@ -6,6 +6,9 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import emojis from 'emojibase-data/en/data.json' with { type: 'json' };
 import messages from 'emojibase-data/en/messages.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import project from './package.json' with { type: 'json' };
+import { compressedAssets } from './scripts/compress-plugin.ts';
+import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 
 const APP = process.env['APP_URL'] ?? 'http://localhost:3000';
 
@@ -44,14 +47,34 @@ function emojiData(): Plugin {
   };
 }
 
+/** Says which build this is; served without one, the sources have only a dummy's name. */
+function projectId(): Plugin {
+  return {
+    name: 'project-id',
+    config: (_config, { command }) => {
+      const id = command === 'build' ? `${project.name}-${project.version}` : 'dummy-project';
+      return { define: { 'import.meta.env.PROJECT_ID': JSON.stringify(id) } };
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), emojiData()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    emojiData(),
+    projectId(),
+    publicPages(),
+    compressedAssets(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    rolldownOptions: { input: HTML_FILES },
   },
   server: { proxy: { '/api': APP, '/auth': APP } },
 });

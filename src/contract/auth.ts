@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataEnvelope, doneSchema } from './envelope.ts';
+import { PAYMENTS } from './plans.ts';
 import { defineRoute } from './route.ts';
+import { announcementSchema, limitChangesSchema } from './settings.ts';
 
 /** The type of the message that /auth/handler posts to its opener (spec §2 'Sign-in popup flow'). */
 export const OAUTH_MESSAGE_TYPE = 'linkedin-oauth';
@@ -135,6 +137,12 @@ export const readAppInfo = defineRoute({
       writer: z.enum(['built-in', 'model']),
       developmentMode: z.boolean(),
       publicDebug: z.boolean(),
+      /** The one to show now. */
+      announcement: announcementSchema.nullable(),
+      flags: z.object({ referrals: z.boolean(), nps: z.boolean(), aiImages: z.boolean() }),
+      payments: z.enum(PAYMENTS),
+      /** Where limits differ from `PLANS`: `planWith` makes the plans that hold here of both. */
+      limits: limitChangesSchema,
     }),
   ),
 });

@@ -82,9 +82,27 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
   AI_IMAGE_EXCLUSIVE: 'AI Image Generation is exclusive to Top Voice subscribers!',
+  AI_IMAGES_OFF: 'AI images are switched off for now.',
   AI_IMAGE_LIMIT: 'You have made all AI images of today. There are more tomorrow (UTC).',
   AI_IMAGE_NO_SENTENCE: 'No sentence of this post can stand on an image. Write one of up to 260 characters.',
   AI_IMAGE_FAILED: "Your image couldn't be generated at this time. Please try again later.",
+  SIGN_UPS_CLOSED: 'New accounts are closed for now.',
+  PAYMENTS_OFF: 'Payments are off on this installation. Ask whoever runs it for another plan.',
+  PAYMENT_FAILED: 'The payment provider could not be reached. Nothing was charged; try again in a moment.',
+  ALREADY_SUBSCRIBED: 'You already have a plan that runs. Change it instead of buying another.',
+  NOT_SUBSCRIBED: 'You have no plan that runs.',
+  SIGNATURE_REFUSED: 'The signature is missing or wrong.',
+  REFERRALS_OFF: 'Invitations are closed for now.',
+  REFERRAL_UNKNOWN: 'There is no such invitation code. Check it, or ask for it again.',
+  REFERRAL_OWN: 'This is your own invitation code. It is for somebody else.',
+  REFERRAL_TWICE: 'You have used an invitation before; only one counts.',
+  REFERRAL_EXPIRED: 'This invitation has expired.',
+  CONFIRMATION_WRONG: 'Type the words exactly as shown.',
+  POSTS_IN_FLIGHT: 'One of your posts is being published right now. Try again in a minute.',
+  SETTINGS_CHANGED: 'Somebody else changed the settings meanwhile. Look at theirs, then save yours again.',
+  LAST_ADMIN: 'You cannot take this from yourself or from the last administrator.',
+  BULK_EXCLUSIVE: 'Working on many posts at once is for Top Voice.',
+  ANALYTICS_EXCLUSIVE: 'Analytics of your posts are for Pro and Top Voice.',
   CANCELLED: 'Cancelled.',
   TIMEOUT: 'Request timeout. Please try again.',
   UNAVAILABLE: 'Postsmith is starting or stopping. Try again in a moment.',
@@ -120,19 +138,6 @@ export const WRITING_NOTES: Readonly<Record<WritingNotice, string>> = {
   'cut-to-fit': 'The text was longer than LinkedIn takes, so its end was cut.',
   'nothing-to-change': 'There was nothing to change.',
 };
-/** What a plan or the installation says when there is no more of something (spec §6, §9 'Plan limits'). */
-export const LIMITS = {
-  transcriptsUpgrade:
-    'Automatic transcripts are for Top Voice. Paste the transcript as ideas instead: that works on every plan.',
-  transcriptsVisitor:
-    'Automatic transcripts are for Top Voice members: sign in to use yours. A pasted transcript works for everyone.',
-  transcriptsUsedUp: (limit: number, renewal: string) =>
-    `You have used all ${limit} automatic transcripts of your plan this month. ${renewal} A pasted transcript works at any time.`,
-  aiPerson:
-    'You have used your share of the AI service for today. It starts anew at midnight UTC; until then you can write and edit by hand.',
-  aiInstallation:
-    "The AI service has reached this installation's limit for today. It starts anew at midnight UTC; until then you can write and edit by hand.",
-} as const;
 
 /** What a publication says on its card when it failed or waits. */
 export const PUBLISHING = {
@@ -144,6 +149,8 @@ export const PUBLISHING = {
   duplicate: 'LinkedIn refused this post because the same text was posted before.',
   tooLateAfterReconnect:
     'Your LinkedIn sign-in had ended and this post is more than 24 hours late. Share or schedule it again.',
+  noRoom:
+    'Your plan had no room for this post, so it was held back at its time and not published. Share it now, schedule it again, or choose a larger plan.',
   reauth: SENTENCES.NEEDS_REAUTH,
   throttledDay: "LinkedIn's daily limit for your account is reached. It opens again at midnight UTC.",
   unverified:
@@ -158,6 +165,13 @@ export const PUBLISHING = {
     `LinkedIn did not take ${picture}. Nothing was published; replace it, or remove it.`,
   imagesWaiting: 'LinkedIn has not finished taking in the pictures. Nothing was published; try again in a moment.',
   uploadFailed: 'The pictures could not be brought to LinkedIn. Nothing was published; try again in a moment.',
+} as const;
+
+/** What the browser logs as it starts (spec §8 'Startup'). */
+export const STARTUP = {
+  started: 'Client initialised.',
+  failed: 'Client initialisation failed.',
+  noValues: 'Real configuration values were not available at build time.',
 } as const;
 
 /** The browser's sentences (spec §4, §5, §8), word for word where the spec has them. */
@@ -266,6 +280,7 @@ export const UI = {
     exclusive: SENTENCES.AI_IMAGE_EXCLUSIVE,
     failed: SENTENCES.AI_IMAGE_FAILED,
     added: 'Image added to post',
+    kindOff: 'AI images of this kind are switched off for now.',
     limit: (count: number) => `You have made all ${count} AI images of today. There are more tomorrow (UTC).`,
     undrawable: (letters: string) =>
       `The fonts of these images do not hold ${letters}, and no other sentence of this post can be drawn.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIERS } from '#domain/plans/plans.ts';
 import { INDUSTRIES, ROLES, USER_STATUSES } from '#domain/users/preferences.ts';
+import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { defineRoute } from './route.ts';
 
 /** The profile record (spec §3). LinkedIn's own token never leaves the server; only its times do. */
@@ -52,13 +53,17 @@ export const createProfile = defineRoute({
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
 
+/** What a person may say of themselves. */
 export const profileUpdatesSchema = z.strictObject({
   name: z.string().trim().min(1).max(200).optional(),
-  photoURL: z.null().optional(),
+  /** A picture as a data URL of at most 5 MB, made square and small; null takes it away. */
+  photoURL: z.string().startsWith('data:image/').max(IMAGE_BODY_LIMIT_BYTES).nullable().optional(),
   timezone: z.string().max(64).nullable().optional(),
   industry: z.enum(INDUSTRIES).optional(),
   role: z.enum(ROLES).optional(),
 });
+
+export type ProfileUpdates = z.infer<typeof profileUpdatesSchema>;
 
 export const updateProfile = defineRoute({
   method: 'PATCH',
@@ -66,6 +71,7 @@ export const updateProfile = defineRoute({
   access: 'user',
   tag: 'profile',
   summary: 'Change name, photo, zone, industry or role, and nothing else',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({ userId: z.string().max(100), updates: profileUpdatesSchema }),
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
@@ -77,6 +83,7 @@ export const replaceProfile = defineRoute({
   access: 'user',
   tag: 'profile',
   summary: 'Change name, photo, zone, industry or role, and nothing else',
+  bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({ updates: profileUpdatesSchema }),
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });

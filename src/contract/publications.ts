@@ -60,6 +60,7 @@ export const sharePost = defineRoute({
     postContent: z.string().max(CONTENT_MAX),
     originalUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
+    /** The session's own user; any other is 403. */
     userId: z.string().max(100),
     tiptapContent: z.unknown(),
     postId: id.optional(),

@@ -6,9 +6,16 @@ import type { z } from 'zod';
  * - `session`: the session's cookie alone (sign-in steps, pictures, downloads)
  * - `visitor`: anyone, but a signed-in caller is recognised (cookie and bearer) and counted as themselves
  * - `user`: cookie and bearer ID token of the same session
+ * - `admin`: a `user` whose tier is admin
+ * - `signed`: another server, known by its signature over the raw body alone
  * - `development`: anyone, only with DEVELOPMENT_MODE
  */
-export type Access = 'public' | 'session' | 'visitor' | 'user' | 'development';
+export type Access = 'public' | 'session' | 'visitor' | 'user' | 'admin' | 'signed' | 'development';
+
+/** Whether a call is made as a signed-in person, with cookie and bearer. */
+export function needsUser(access: Access): boolean {
+  return access === 'user' || access === 'admin';
+}
 
 /** One call of the product: the single description that server, browser and OpenAPI read. */
 export type Route = {

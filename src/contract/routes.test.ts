@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listContractRoutes } from '#test/harness/contract-routes.ts';
+import { needsUser } from './route.ts';
 
 const routes = await listContractRoutes();
 
@@ -56,17 +57,22 @@ test.each(routes)('%s: names its parameters, and its body takes no key it does n
 });
 
 test('what anybody may call is a short list; all else needs a session', () => {
-  const open = routes.filter(([, { access }]) => access !== 'user' && access !== 'session');
+  const open = routes.filter(([, { access }]) => !needsUser(access) && access !== 'session');
   expect(open.map(([, { method, path, access }]) => `${access} ${method} ${path}`).sort()).toEqual([
     'development POST /api/auth/development',
     'public GET /api/app',
+    'public GET /api/plans',
     'public GET /healthz',
     'public GET /readyz',
     'public POST /api/auth/refresh',
     'public POST /api/auth/sign-out',
     'public POST /api/linkedin/token',
+    'signed POST /api/stripe/webhook',
+    'visitor GET /api/setup',
     'visitor POST /api/ai/generate-post',
     'visitor POST /api/ai/rewrite-post',
     'visitor POST /api/link-cards',
+    'visitor POST /api/setup/test-keys',
+    'visitor POST /api/support/contact',
   ]);
 });

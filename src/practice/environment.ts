@@ -11,15 +11,16 @@ export type Environment = {
     readonly clientSecret?: string;
     readonly redirectUris?: readonly string[];
   };
+  readonly stripe: { readonly port: number; readonly secretKey?: string };
 };
 
-const SERVICES = ['linkedin', 'articles', 'youtube', 'ai'];
+const SERVICES = ['linkedin', 'articles', 'youtube', 'ai', 'stripe'];
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
  * Reads PRACTICE_DIR, PRACTICE_HOST (127.0.0.1), PRACTICE_SERVICES (all), PRACTICE_LINKEDIN_PORT, PRACTICE_ARTICLES_PORT,
- * PRACTICE_YOUTUBE_PORT and PRACTICE_AI_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET, PRACTICE_REDIRECT_URIS
- * (with commas).
+ * PRACTICE_YOUTUBE_PORT, PRACTICE_AI_PORT and PRACTICE_STRIPE_PORT (0: any), PRACTICE_CLIENT_ID, PRACTICE_CLIENT_SECRET,
+ * PRACTICE_REDIRECT_URIS (with commas), PRACTICE_STRIPE_KEY.
  * Throws an Error that names every fault at once.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -31,6 +32,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     PRACTICE_CLIENT_ID: clientId,
     PRACTICE_CLIENT_SECRET: clientSecret,
     PRACTICE_REDIRECT_URIS: redirects,
+    PRACTICE_STRIPE_KEY: stripeKey,
   } = variables;
   const port = (name: string): number => {
     const value = Number(variables[name] ?? 0);
@@ -41,6 +43,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const articlesPort = port('PRACTICE_ARTICLES_PORT');
   const aiPort = port('PRACTICE_AI_PORT');
   const youtubePort = port('PRACTICE_YOUTUBE_PORT');
+  const stripePort = port('PRACTICE_STRIPE_PORT');
   const wanted = listOf(services);
   const redirectUris = listOf(redirects ?? '');
   if (directory === '') faults.push('PRACTICE_DIR names the folder of the network');
@@ -61,6 +64,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       ...(clientSecret && { clientSecret }),
       ...(redirectUris.length > 0 && { redirectUris }),
     },
+    stripe: { port: stripePort, ...(stripeKey && { secretKey: stripeKey }) },
   };
 }
 

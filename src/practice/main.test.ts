@@ -9,7 +9,15 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-type Ready = { ready: boolean; pid: number; linkedin: string; articles?: string; youtube?: string; ai?: string };
+type Ready = {
+  ready: boolean;
+  pid: number;
+  linkedin: string;
+  articles?: string;
+  youtube?: string;
+  ai?: string;
+  stripe?: string;
+};
 
 let folder: string;
 let children: ChildProcess[];
@@ -46,6 +54,7 @@ test('says once where it is, writes the same down, and ends cleanly on SIGTERM',
     articles: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     ai: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     youtube: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    stripe: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });
   const file = join(directory(), 'practice.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(ready);

@@ -10,6 +10,7 @@ import { findJson, makePrivateFolder, writeJson } from './files/json-file.ts';
 import { isRecord } from './http/exchange.ts';
 import type { Listening } from './http/listen.ts';
 import { startLinkedIn } from './linkedin/server.ts';
+import { startStripe } from './stripe/server.ts';
 import { startYouTube } from './youtube/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
@@ -20,6 +21,7 @@ type Ready = {
   readonly articles?: string;
   readonly ai?: string;
   readonly youtube?: string;
+  readonly stripe?: string;
 };
 
 const PING_TIMEOUT_MS = 1000;
@@ -63,6 +65,12 @@ async function main(): Promise<void> {
     started.push(listening);
     ready = { ...ready, youtube: listening.url };
   }
+  if (environment.services.has('stripe')) {
+    const { stripe, directory, host } = environment;
+    const listening = await startStripe({ ...stripe, directory, host });
+    started.push(listening);
+    ready = { ...ready, stripe: listening.url };
+  }
   await writeJson(readyFile, ready);
 
   let isEnding = false;
@@ -88,7 +96,7 @@ async function main(): Promise<void> {
 async function findRunning(readyFile: string): Promise<Ready | null> {
   const found = await findJson(readyFile);
   if (!isRecord(found)) return null;
-  const url = found['linkedin'] ?? found['articles'] ?? found['youtube'] ?? found['ai'];
+  const url = found['linkedin'] ?? found['articles'] ?? found['youtube'] ?? found['ai'] ?? found['stripe'];
   if (typeof url !== 'string') return null;
   const pid = await findPid(url).catch(() => null);
   return pid !== null && pid === found['pid'] ? (found as Ready) : null;

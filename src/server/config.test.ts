@@ -28,6 +28,8 @@ test('nothing set: everything embedded, on loopback', () => {
     trustProxy: false,
     linkedinApp: null,
     linkedinAuthUrl: 'https://www.linkedin.com',
+    mail: null,
+    stripe: null,
     linkedinApiUrl: 'https://api.linkedin.com',
     linkedinApiVersion: '202609',
     ai: null,

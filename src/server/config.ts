@@ -54,6 +54,14 @@ const environment = z.object({
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
   AI_DAILY_TOKENS_PER_PERSON: z.coerce.number().int().min(0).default(0),
   YOUTUBE_BASE_URL: originUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(practice|[\x21-\x7e]{8,})$/, 'must be a key of Stripe, or practice')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_URL: originUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   ADMIN_EMAILS: list,
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ENCRYPTION_KEY: z
@@ -94,6 +102,13 @@ export type Config = {
   youtubeBaseUrl: string | null;
   /** The model of the same provider that makes images. null: cards are drawn. */
   aiImageModel: string | null;
+  /** null: payments are off. practice: the practice Stripe takes them. */
+  stripe:
+    | { kind: 'practice' }
+    | { kind: 'real'; secretKey: string; webhookSecret: string; apiUrl: string | null }
+    | null;
+  /** null: nothing is mailed, only kept. */
+  mail: { smtpUrl: string; from: string } | null;
   adminEmails: string[];
   sessionSecret: string | null;
   encryptionKey: string | null;
@@ -137,7 +152,10 @@ function crossChecks(env: Given): string[] {
     faults.push('PUBLIC_URL: needed when HOST is not a loopback address');
   if (practice !== (env.LINKEDIN_CLIENT_SECRET === undefined))
     faults.push('LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET: both or neither');
-  faults.push(...aiFaults(env, onLoopback));
+  faults.push(...aiFaults(env, onLoopback), ...paymentFaults(env, onLoopback));
+  if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined) faults.push('SMTP_URL: needed with MAIL_FROM');
+  if (env.SMTP_URL !== undefined && (env.ADMIN_EMAILS ?? '') === '')
+    faults.push('ADMIN_EMAILS: needed with SMTP_URL, since that is where mail to support goes');
   if (env.DATABASE_URL !== undefined || !onLoopback) {
     const why = env.DATABASE_URL !== undefined ? 'with DATABASE_URL' : 'when the product is not on loopback';
     if (env.SESSION_SECRET === undefined) faults.push(`SESSION_SECRET: needed ${why}`);
@@ -172,6 +190,34 @@ function aiFaults(env: Given, onLoopback: boolean): string[] {
   if (provider !== 'compatible' && AI_API_KEY === undefined)
     faults.push('AI_API_KEY: needed with AI_PROVIDER, unless that is compatible or practice');
   return faults;
+}
+
+/** What is wrong with the payment provider's settings together. */
+function paymentFaults(env: Given, onLoopback: boolean): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
+  const others = Object.entries({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  );
+  if (key === undefined) return others.map((name) => `${name}: only with STRIPE_SECRET_KEY`);
+  if (key !== 'practice') return secret === undefined ? ['STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY'] : [];
+  const faults = others.map((name) => `${name}: not with STRIPE_SECRET_KEY=practice, which needs none`);
+  if (!onLoopback)
+    faults.push('STRIPE_SECRET_KEY: the practice Stripe only runs while HOST and PUBLIC_URL are loopback addresses');
+  return faults;
+}
+
+/** The payment provider's settings once they are known to fit together. */
+function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey === 'practice') return { kind: 'practice' };
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { kind: 'real', secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
+}
+
+/** Mail goes out as MAIL_FROM, or as the first administrator. */
+function mailOf(env: z.output<typeof environment>): Config['mail'] {
+  const from = env.MAIL_FROM ?? env.ADMIN_EMAILS[0];
+  return env.SMTP_URL === undefined || from === undefined ? null : { smtpUrl: env.SMTP_URL, from };
 }
 
 /** The model's settings once they are known to fit together. */
@@ -213,6 +259,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     },
     youtubeBaseUrl: env.YOUTUBE_BASE_URL ?? null,
     aiImageModel: env.AI_IMAGE_MODEL ?? null,
+    stripe: stripeOf(env),
+    mail: mailOf(env),
     adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,

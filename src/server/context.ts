@@ -1,12 +1,16 @@
 import type { Config } from './config.ts';
 import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
+import type { PackArchive } from './ports/archive.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { CardDrawer } from './ports/card-drawer.ts';
 import type { ImageWriter } from './ports/image-writer.ts';
 import type { ProcessImage } from './ports/images.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { LinkedIn } from './ports/linkedin.ts';
+import type { TestLinkedInKeys } from './ports/linkedin-keys.ts';
 import type { Log } from './ports/log.ts';
+import type { Mail } from './ports/mail.ts';
+import type { Payments } from './ports/payments.ts';
 import type { ReadVideo } from './ports/video.ts';
 import type { ReadArticle, ReadPageCard } from './ports/web-page.ts';
 import type { Writer } from './ports/writer.ts';
@@ -25,6 +29,7 @@ export type Ctx = {
   random: { bytes(size: number): Buffer; uuid(): string };
   log: Log;
   linkedin: LinkedIn;
+  testLinkedInKeys: TestLinkedInKeys;
   writer: Writer;
   /** Writes for signed-out visitors, whatever models are configured (design §5). */
   visitorWriter: Writer;
@@ -35,9 +40,14 @@ export type Ctx = {
   /** Pictures' bytes. */
   blobs: Blobs;
   processImage: ProcessImage;
+  packArchive: PackArchive;
   cardDrawer: CardDrawer;
   /** null: no model makes images, cards are drawn instead. */
   imageWriter: ImageWriter | null;
+  /** null: payments are off. */
+  payments: Payments | null;
+  /** null: nothing is mailed. */
+  mail: Mail | null;
 };
 
 const transactions = new WeakSet<object>();

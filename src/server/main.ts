@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { receiveStripeEvent } from '#contract/plans.ts';
 import { createArticleReader } from './adapters/articles/reader.ts';
 import { createFileBlobs } from './adapters/file-blobs.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch/guarded-fetch.ts';
@@ -12,14 +13,18 @@ import { createCardReader } from './adapters/link-cards/card-reader.ts';
 import { createPostSender } from './adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from './adapters/linkedin/oauth.ts';
 import { nameImages, postBody } from './adapters/linkedin/post-body.ts';
+import { createKeyTest } from './adapters/linkedin/test-keys.ts';
 import { createImageUploader } from './adapters/linkedin/upload-image.ts';
 import { startJobs } from './adapters/pg-boss-jobs.ts';
 import { createLog } from './adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from './adapters/practice-network.ts';
+import { createSmtpMail } from './adapters/smtp-mail.ts';
+import { createPayments } from './adapters/stripe/payments.ts';
 import { createBuiltInWriter } from './adapters/writers/built-in-writer.ts';
 import type { AiConfig } from './adapters/writers/load-model.ts';
 import { createModelWriter } from './adapters/writers/model-writer.ts';
 import { createVideoReader } from './adapters/youtube/reader.ts';
+import { packZip } from './adapters/zip.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { connect, type Database } from './db/connect.ts';
@@ -29,8 +34,10 @@ import { migrate } from './db/migrate.ts';
 import { buildApp } from './http/app.ts';
 import { listenOnFreePort } from './listen.ts';
 import { type Publisher, startPublisher } from './publishing/publisher.ts';
+import { watchReconciliation } from './reconcile-watch.ts';
 import { loadSecrets } from './secrets.ts';
 import { warnOfSunset } from './sunset-watch.ts';
+import { watchUnmailed } from './unmailed-watch.ts';
 import { watchUnusedImages } from './unused-images-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,16 +73,26 @@ async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Da
   return db;
 }
 
+/** Whom payments go through; `tell` registers our address for its events where nobody did by hand. */
+type StripeAccount = {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string | null;
+  tell?: (webhookUrl: string) => Promise<void>;
+};
+
 async function openNetwork(config: Config): Promise<{
   practice: PracticeNetwork | null;
   app: NonNullable<Config['linkedinApp']>;
   authUrl: string;
   apiUrl: string;
   ai: AiConfig | null;
+  stripe: StripeAccount | null;
 }> {
   const { linkedinApp, linkedinAuthUrl: authUrl, linkedinApiUrl: apiUrl } = config;
-  if (linkedinApp !== null && config.ai?.provider !== 'practice') {
-    return { practice: null, app: linkedinApp, authUrl, apiUrl, ai: config.ai };
+  const real = config.stripe?.kind === 'real' ? config.stripe : null;
+  if (linkedinApp !== null && config.ai?.provider !== 'practice' && config.stripe?.kind !== 'practice') {
+    return { practice: null, app: linkedinApp, authUrl, apiUrl, ai: config.ai, stripe: real };
   }
   const practice = await startPracticeNetwork({
     dataDir: config.dataDir,
@@ -85,8 +102,9 @@ async function openNetwork(config: Config): Promise<{
   const isOurs = config.role === 'all' && (config.databaseUrl === null || !practice.adopted);
   if (isOurs) closers.push({ name: 'practice network', close: () => practice.stop() });
   const ai = config.ai?.provider === 'practice' ? practice.ai : config.ai;
-  if (linkedinApp !== null) return { practice: null, app: linkedinApp, authUrl, apiUrl, ai };
-  return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl, ai };
+  const stripe = config.stripe?.kind === 'practice' ? { ...practice.stripe, tell: practice.tellPayments } : real;
+  if (linkedinApp !== null) return { practice: null, app: linkedinApp, authUrl, apiUrl, ai, stripe };
+  return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl, ai, stripe };
 }
 
 async function start(): Promise<void> {
@@ -123,6 +141,8 @@ async function start(): Promise<void> {
       uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
+    // LinkedIn as the environment names it, also while the practice network stands in for the rest.
+    testLinkedInKeys: createKeyTest({ authUrl: config.linkedinAuthUrl }),
     writer: network.ai === null ? builtIn : createModelWriter(network.ai),
     visitorWriter: builtIn,
     readArticle: articles.readArticle,
@@ -131,8 +151,11 @@ async function start(): Promise<void> {
     jobs: jobs.jobs,
     blobs: createFileBlobs(path.join(config.dataDir, 'images')),
     processImage: images.processImage,
+    packArchive: packZip,
     cardDrawer: createCardDrawer(images),
     imageWriter: chooseImageWriter(network.ai, config),
+    mail: config.mail === null ? null : createSmtpMail({ ...config.mail, log }),
+    payments: network.stripe === null ? null : await createPayments({ ...network.stripe, log }),
   };
 
   let publisher: Publisher | null = null;
@@ -142,6 +165,8 @@ async function start(): Promise<void> {
     closers.push({ name: 'publisher', close: () => running.stop() });
     await jobs.work(() => running.look());
     closers.push({ name: 'watch of unused images', close: watchUnusedImages(ctx) });
+    closers.push({ name: 'watch of unmailed messages', close: watchUnmailed(ctx) });
+    closers.push({ name: 'reconciliation', close: watchReconciliation(ctx) });
   }
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {
@@ -173,6 +198,7 @@ async function start(): Promise<void> {
     publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
     if (port !== config.port && config.port !== 0) say(`Port ${config.port} is taken; using ${port}.`);
     await practice?.allowRedirect(`${publicUrl}/auth/handler`);
+    await network.stripe?.tell?.(`${publicUrl}${receiveStripeEvent.path}`);
     if (config.databaseUrl === null) await setLockUrl(config.dataDir, publicUrl);
   }
   closers.push({ name: 'sunset watch', close: warnOfSunset(ctx) });
@@ -182,7 +208,7 @@ async function start(): Promise<void> {
 /** The first thing a person reads: where it is, and what is real. */
 function greet(
   config: Config,
-  { practice, ai }: { practice: PracticeNetwork | null; ai: AiConfig | null },
+  { practice, ai, stripe }: { practice: PracticeNetwork | null; ai: AiConfig | null; stripe: StripeAccount | null },
   publicUrl: string,
 ): void {
   say(config.role === 'worker' ? 'Postsmith worker is running.' : `Postsmith is running: ${publicUrl}`);
@@ -194,6 +220,7 @@ function greet(
   if (practice !== null) say(`  Videos    practice videos to try: ${practice.youtubeUrl}/`);
   if (practice !== null) say(`  Articles  practice articles to try: ${practice.articlesUrl}/`);
   say(`  Writer    ${nameOfWriter(config, ai)}`);
+  say(`  Payments  ${nameOfPayments(config, stripe)}`);
   say(
     config.databaseUrl === null
       ? `  Database  embedded Postgres, data in ${config.dataDir}`
@@ -205,6 +232,11 @@ function nameOfWriter(config: Config, ai: AiConfig | null): string {
   if (ai === null) return 'built-in composer (set AI_PROVIDER, AI_MODEL and AI_API_KEY for a model)';
   if (config.ai?.provider === 'practice') return `practice AI, nothing leaves this machine: ${ai.baseUrl}`;
   return `${ai.provider} ${ai.model}`;
+}
+
+function nameOfPayments(config: Config, stripe: StripeAccount | null): string {
+  if (stripe === null) return 'off (set STRIPE_SECRET_KEY=practice to try them)';
+  return config.stripe?.kind === 'practice' ? `practice Stripe, no money moves: ${stripe.apiUrl}` : 'Stripe';
 }
 
 let closing = false;

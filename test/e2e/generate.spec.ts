@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LIMITS, sentenceFor, UI } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { sentenceFor, UI } from '#contract/messages.ts';
 import { expect, signIn, test, toast, writePost } from './journey.ts';
 
 const IDEAS =
@@ -43,7 +44,7 @@ test('every link that cannot be read says why, costs nothing and leaves the word
     [`${site}/loop`, sentenceFor('PAGE_TOO_MANY_REDIRECTS')],
     [`${site}/bomb`, sentenceFor('PAGE_TOO_LARGE')],
     [`${site}/articles/enormous`, sentenceFor('PAGE_TOO_LARGE')],
-    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LIMITS.transcriptsVisitor],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LIMITS.transcriptsVisitor(['top_voice'])],
   ];
   await page.goto('/compose');
   await writePost(page, 'My own words');
@@ -158,4 +159,8 @@ test('tone and emojis change the text, rewriting says how it went, and the plan 
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await expect(toast(page, USED_UP)).toBeVisible();
   expect(await words(page)).toBe(rewritten);
+  await problem(page).getByRole('button', { name: 'See plans' }).click();
+  await expect(page.getByRole('article', { name: 'Pro', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => words(page)).toBe(rewritten);
 });

@@ -83,12 +83,20 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       await control('/faults', undefined, 'DELETE');
       await control('/settings', { consentCutsOpener: false });
       await pool.query(`
+        truncate settings_versions;
         delete from posts;
+        delete from referrals;
+        delete from referral_codes;
         delete from usage_months;
         delete from usage_events;
         delete from token_days;
         delete from visitor_days;
-        update users set tier = 'free';
+        delete from subscriptions;
+        delete from tier_grants;
+        delete from inbox_messages;
+        delete from nps_answers;
+        update users set tier = 'free', base_tier = 'free', tier_until = null, status = 'active', nps_asked_at = null,
+          timezone = null, industry = 'general', role = 'general';
         update app_clock set shift = interval '0';
       `);
     },

@@ -111,7 +111,8 @@ test('a scheduled post is moved from the time, zone and choice it has, on a full
   await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await fillPlan(product, 'Ada');
-  await page.evaluate(() => localStorage.setItem('user_timezone', 'America/New_York'));
+  // Meanwhile the zone was set to another one elsewhere.
+  await product.sql("update users set timezone = 'America/New_York'");
   // Loaded by the true clock: what the page plans for its sign-in is hours ahead, not years.
   await page.clock.setFixedTime(Date.now());
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LIMITS, sentenceFor } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { sentenceFor } from '#contract/messages.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
@@ -64,12 +65,12 @@ test('a plan without transcripts says so, and a pasted one is written from witho
 }) => {
   await page.goto('/compose');
   await generate(page, link('01'));
-  await expect(problem(page)).toContainText(LIMITS.transcriptsVisitor);
+  await expect(problem(page)).toContainText(LIMITS.transcriptsVisitor(['top_voice']));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page);
   await generate(page, link('01'));
-  await expect(problem(page)).toContainText(LIMITS.transcriptsUpgrade);
+  await expect(problem(page)).toContainText(LIMITS.transcriptsUpgrade(['top_voice']));
   await expect(problem(page)).not.toContainText('Until then');
 
   await generate(page, TRANSCRIPT);

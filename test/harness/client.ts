@@ -96,7 +96,8 @@ function cookieHeader(cookies: Map<string, Cookie>, path: string): string | null
   return sent.length === 0 ? null : sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
 }
 
-function addressOf(route: Route, given: { params?: unknown; query?: unknown }): string {
+/** The address of a call, its parameters and query filled in. */
+export function addressOf(route: Route, given: { params?: unknown; query?: unknown }): string {
   const params = new Map(Object.entries((given.params ?? {}) as object));
   const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params.get(name))));
   const query = new URLSearchParams();

@@ -8,7 +8,9 @@ import { createImageProcessor } from '#server/adapters/images/image-processor.ts
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { nameImages, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
+import { packZip } from '#server/adapters/zip.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Log, LogFields } from '#server/ports/log.ts';
@@ -73,6 +75,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
       uploadImage: createImageUploader({ apiUrl: linkedin.url, authUrl: linkedin.url, log }),
       createPost: createPostSender({ apiUrl: linkedin.url }),
     },
+    testLinkedInKeys: createKeyTest({ authUrl: linkedin.url }),
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
     readArticle: unexpected('readArticle'),
@@ -85,8 +88,11 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     },
     blobs: createFileBlobs(blobFolder),
     processImage: images.processImage,
+    packArchive: packZip,
     cardDrawer: createCardDrawer(images),
     imageWriter: null,
+    payments: null,
+    mail: null,
     ...rest,
   };
   const close = async () => {
@@ -108,7 +114,8 @@ function testSecrets(): Secrets {
   };
 }
 
-function capturingLog(lines: LogLine[]): Log {
+/** A log that keeps its lines. */
+export function capturingLog(lines: LogLine[]): Log {
   const write =
     (level: keyof Log) =>
     (message: string, fields: LogFields = {}): void => {

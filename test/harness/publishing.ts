@@ -5,6 +5,7 @@ import { imageAddress } from '#domain/images/image-address.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
 import { makePng } from '#practice/pictures/png.ts';
+import type { Ctx } from '#server/context.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
 import { claimDuePublications } from '#server/features/publications/claim-due.ts';
@@ -142,11 +143,7 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
       await app.clock.advance(MINUTE_MS + 1000);
       return id;
     },
-    async look(checkpoint) {
-      const claimed = await claimDuePublications(app.ctx);
-      for (const row of claimed) await publish(app.ctx, row, checkpoint);
-      return claimed.length;
-    },
+    look: (checkpoint) => lookOnce(app.ctx, checkpoint),
     async lookFor(minutes) {
       for (let minute = 0; minute < minutes; minute += 1) {
         await app.clock.advance(MINUTE_MS);
@@ -159,13 +156,27 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
       return { status: post.status, state: post.publication?.state, error: post.errorMessage };
     },
     async share(words, more = {}) {
-      let isAnswered = false;
-      const answer = pressShare(member, words, more).finally(() => {
-        isAnswered = true;
-      });
-      while (!isAnswered) await Promise.all([world.look(), new Promise((resolve) => setImmediate(resolve))]);
+      const answer = pressShare(member, words, more);
+      await lookUntil(answer, world.look);
       return answer;
     },
   };
   return world;
+}
+
+/** One look of the publisher; gives how many rows it claimed. */
+export async function lookOnce(ctx: Ctx, checkpoint?: (at: Checkpoint) => void): Promise<number> {
+  const claimed = await claimDuePublications(ctx);
+  for (const row of claimed) await publish(ctx, row, checkpoint);
+  return claimed.length;
+}
+
+/** A publisher at work until an answer is there, good or bad. */
+export async function lookUntil(answer: Promise<unknown>, look: () => Promise<unknown>): Promise<void> {
+  let isAnswered = false;
+  const settled = answer.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) await Promise.all([look(), new Promise((resolve) => setImmediate(resolve))]);
+  await settled;
 }

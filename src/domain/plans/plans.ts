@@ -2,6 +2,37 @@
 export const TIERS = ['guest', 'free', 'pro', 'top_voice', 'admin'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** What a tier is called. */
+export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  guest: 'Guest',
+  free: 'Free',
+  pro: 'Pro',
+  top_voice: 'Top Voice',
+  admin: 'Admin',
+};
+
+/** The tiers that are sold, cheapest first (spec §9 'Plan limits'). */
+export const PAID_TIERS = ['pro', 'top_voice'] as const satisfies readonly Tier[];
+export type PaidTier = (typeof PAID_TIERS)[number];
+
+/** The tiers that anybody can have. */
+export const OFFERED_TIERS = ['free', ...PAID_TIERS] as const satisfies readonly Tier[];
+
+export function isPaidTier(tier: Tier): tier is PaidTier {
+  return (PAID_TIERS as readonly Tier[]).includes(tier);
+}
+
+/** Which tier has more: its place in the list, guest least. */
+export function rankOf(tier: Tier): number {
+  return TIERS.indexOf(tier);
+}
+
+/** What an administrator may set anew for a tier. */
+export const LIMIT_NAMES = ['monthlyPostLimit', 'scheduledPostsLimit', 'youtubeTranscriptionsLimit'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+/** Limits by tier, as far as they differ from the spec's. */
+export type LimitChanges = Readonly<Partial<Record<Tier, Partial<Record<LimitName, number>>>>>;
+
 export type PlanLimits = {
   /** Generations and rewrites in a calendar month, UTC. */
   monthlyPostLimit: number;
@@ -69,6 +100,22 @@ export const PLANS: Readonly<Record<Tier, PlanLimits>> = {
     hasBulkOperations: true,
   },
 };
+
+/** A tier's plan with what this installation's administrator set anew. */
+export function planWith(changes: LimitChanges, tier: Tier): PlanLimits {
+  return { ...PLANS[tier], ...changes[tier] };
+}
+
+/** The tiers on offer that have any of what is limited so, cheapest first. */
+export function tiersWith(changes: LimitChanges, name: LimitName): Tier[] {
+  return OFFERED_TIERS.filter((tier) => planWith(changes, tier)[name] > 0);
+}
+
+/** Whether a larger plan on offer has more of what is limited so. */
+export function hasLargerPlan(changes: LimitChanges, tier: Tier, name: LimitName): boolean {
+  const own = planWith(changes, tier)[name];
+  return OFFERED_TIERS.some((other) => rankOf(other) > rankOf(tier) && planWith(changes, other)[name] > own);
+}
 
 /** Limits from here on are described as unlimited (spec §9 'Plan limits'). */
 export const UNLIMITED_FROM = 999;

@@ -20,3 +20,8 @@ export function tokensOf(characters: number): number {
 export function estimateTokens(characters: number): number {
   return INSTRUCTION_TOKENS + tokensOf(characters) + ANSWER_TOKENS;
 }
+
+/** What a person's tokens are counted under, day by day. */
+export function personTokenScope(userId: string): string {
+  return `user:${userId}`;
+}

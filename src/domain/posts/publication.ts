@@ -48,7 +48,7 @@ export function statusFor(state: PublicationState): PostStatus {
   }
 }
 
-/** Why a queued publication waits although its time has come. */
+/** Why a queued publication waits although its time has come; with `plan` it does not go out when it comes either. */
 export const WAIT_REASONS = [
   'reauth',
   'throttled',
@@ -57,5 +57,9 @@ export const WAIT_REASONS = [
   'network',
   'images',
   'version',
+  'plan',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/** What only a person can end: by signing in anew, by making room in the plan. */
+export const WAITS_FOR_PERSON = ['reauth', 'plan'] as const satisfies readonly WaitReason[];

@@ -1,9 +1,9 @@
 import { type Answer, html, redirect } from '../http/answer.ts';
 import { type Exchange, findCookie, headerOf, readForm } from '../http/exchange.ts';
 import type { Route } from '../http/routes.ts';
+import { pageHeaders } from '../pages/page.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
 import { consentPage, errorPage } from './pages/consent-page.ts';
-import { pageHeaders } from './pages/page.ts';
 import type { App } from './state.ts';
 
 const PATH = '/oauth/v2/authorization';

@@ -1,5 +1,5 @@
-import { type Answer, json } from '../http/answer.ts';
-import { type Exchange, isRecord, paramOf, readJson } from '../http/exchange.ts';
+import { controlRoute, inputOf, moveClock } from '../http/control.ts';
+import { paramOf, readJson } from '../http/exchange.ts';
 import type { Route } from '../http/routes.ts';
 import { journalView, postView } from './journal.ts';
 import { findApp, type Network } from './network.ts';
@@ -8,7 +8,6 @@ import type { Person } from './people.ts';
 import { changeSettings } from './settings.ts';
 import type { App } from './state.ts';
 
-const PREFIX = '/__sim';
 const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
 
 /**
@@ -28,16 +27,13 @@ const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
  */
 export function controlRoutes(network: Network): Route[] {
   const { store, faults } = network;
-  const route = (method: string, path: string, run: (exchange: Exchange) => unknown): Route => ({
-    method,
-    path: `${PREFIX}${path}`,
-    handle: (exchange) => control(exchange, run),
-  });
+  const route = controlRoute;
   return [
     route('GET', '/ping', () => ({ service: 'linkedin', pid: process.pid })),
     route('GET', '/clock', () => clockView(network)),
     route('POST', '/clock', async (exchange) => {
-      setClock(network, inputOf(exchange));
+      const { state } = store;
+      state.clockOffsetMs = moveClock(state.clockOffsetMs, network.now(), inputOf(exchange));
       await store.save();
       return clockView(network);
     }),
@@ -71,48 +67,8 @@ export function controlRoutes(network: Network): Route[] {
   ];
 }
 
-/** Whether a route is one of these, which no fault touches and no journal counts. */
-export function isControl(route: Route): boolean {
-  return route.path.startsWith(`${PREFIX}/`);
-}
-
-async function control(exchange: Exchange, run: (exchange: Exchange) => unknown): Promise<Answer> {
-  const site = exchange.headers['sec-fetch-site'] ?? 'none'; // none: somebody typed the address
-  if (exchange.headers.origin !== undefined || site !== 'none') {
-    return json(403, { error: 'Control calls are not for web pages' });
-  }
-  try {
-    const value = await run(exchange);
-    return value === null ? json(404, { error: 'Not found' }) : json(200, value);
-  } catch (error) {
-    if (error instanceof RangeError) return json(400, { error: error.message });
-    throw error;
-  }
-}
-
-function inputOf(exchange: Exchange): Record<string, unknown> {
-  const value = readJson(exchange);
-  if (!isRecord(value)) throw new RangeError('the body is a JSON object');
-  return value;
-}
-
 function clockView(network: Network): Record<string, unknown> {
   return { now: new Date(network.now()).toISOString(), offsetMs: network.store.state.clockOffsetMs };
-}
-
-/** `{now}` (ISO or ms), `{advanceMs}` or `{reset: true}`; the clock goes on from there. */
-function setClock(network: Network, { now, advanceMs, reset }: Record<string, unknown>): void {
-  const { state } = network.store;
-  if (reset === true) {
-    state.clockOffsetMs = 0;
-    return;
-  }
-  const isInstant = typeof now === 'string' || typeof now === 'number';
-  const step = isInstant ? new Date(now).getTime() - network.now() : advanceMs;
-  if (typeof step !== 'number' || !Number.isFinite(step)) {
-    throw new RangeError('the clock takes now, advanceMs or reset');
-  }
-  state.clockOffsetMs += step;
 }
 
 async function revokeMember(network: Network, { sub }: Record<string, unknown>): Promise<unknown> {

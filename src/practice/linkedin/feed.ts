@@ -1,9 +1,9 @@
 import { type Answer, html, redirect } from '../http/answer.ts';
 import { type Exchange, paramOf } from '../http/exchange.ts';
 import type { Route } from '../http/routes.ts';
+import { pageHeaders } from '../pages/page.ts';
 import type { Network } from './network.ts';
 import { type FeedItem, feedPage, gonePage } from './pages/feed-page.ts';
-import { pageHeaders } from './pages/page.ts';
 import { nameOfPerson } from './people.ts';
 import { isReadable, isVisible, mediaOf } from './post-media.ts';
 import type { Post } from './state.ts';

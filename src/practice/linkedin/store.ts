@@ -1,7 +1,8 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findJson, makePrivateFolder, writeJson } from '../files/json-file.ts';
+import { findJson, makePrivateFolder } from '../files/json-file.ts';
 import { openJsonFolder } from '../files/json-folder.ts';
+import { makeSaver } from '../files/saver.ts';
 import { SPOOL_SUFFIX, type Spooled } from '../files/spool.ts';
 import { type Image, makeState, type Post, type State } from './state.ts';
 
@@ -37,8 +38,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-const TOUCH_DELAY_MS = 100;
-
 /** Opens the folder, made where it is missing. */
 export async function openStore(folder: string): Promise<Store> {
   const stateFile = join(folder, 'state.json');
@@ -56,23 +55,7 @@ export async function openStore(folder: string): Promise<Store> {
   await removeFiles(bytesFolder, (name) => name.endsWith(SPOOL_SUFFIX));
   const bytesPath = (sha256: string): string => join(bytesFolder, sha256);
 
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-
-  const write = async (): Promise<void> => {
-    // A failed write was the business of its own caller.
-    await (running ?? Promise.resolve()).catch(() => null);
-    next = null;
-    running = writeJson(stateFile, state).finally(() => {
-      running = null;
-    });
-    await running;
-  };
-  const save = (): Promise<void> => {
-    next ??= write();
-    return next;
-  };
+  const saver = makeSaver(stateFile, state);
 
   return {
     state,
@@ -86,24 +69,18 @@ export async function openStore(folder: string): Promise<Store> {
     bytesFolder,
     keepBytes: ({ path, sha256 }) => rename(path, bytesPath(sha256)),
     bytesPath,
-    save,
-    touch: () => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        save().catch((error: unknown) => process.stderr.write(`practice: state not saved: ${String(error)}\n`));
-      }, TOUCH_DELAY_MS);
-    },
+    save: saver.save,
+    touch: saver.touch,
     reset: async () => {
       const { people, apps, signingKey } = state;
       await Promise.all([posts.clear(), images.clear()]);
       await removeFiles(bytesFolder, (name) => !name.endsWith(SPOOL_SUFFIX));
       Object.assign(state, makeState(), { people, apps, signingKey });
-      await save();
+      await saver.save();
     },
     close: async () => {
-      if (timer) clearTimeout(timer);
       await Promise.all([posts.flush(), images.flush()]);
-      await save();
+      await saver.close();
     },
   };
 }

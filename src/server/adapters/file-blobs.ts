@@ -27,6 +27,7 @@ export function createFileBlobs(folder: string): Blobs {
     },
     find: async (key) => unlessMissing(readFile(fileOf(key))),
     remove: (key) => rm(fileOf(key), { force: true }),
+    removeFolder: (folder) => rm(fileOf(folder), { recursive: true, force: true }),
     async list(folder) {
       const entries = (await unlessMissing(readdir(fileOf(folder), { withFileTypes: true }))) ?? [];
       return entries.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);

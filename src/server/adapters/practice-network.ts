@@ -12,6 +12,7 @@ const readySchema = z.object({
   articles: z.url(),
   ai: z.url(),
   youtube: z.url(),
+  stripe: z.url(),
 });
 
 export type PracticeNetwork = {
@@ -20,10 +21,14 @@ export type PracticeNetwork = {
   /** The practice AI, as a model that is configured: any OpenAI-compatible one. */
   ai: AiConfig & { baseUrl: string };
   youtubeUrl: string;
+  /** The practice Stripe, as an account that is configured. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
   clientId: string;
   clientSecret: string;
   /** Registers where the provider's page may send people back to. */
   allowRedirect(redirectUri: string): Promise<void>;
+  /** Registers where the practice Stripe tells of what happens. */
+  tellPayments(webhookUrl: string): Promise<void>;
   /** It ran already. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -32,6 +37,8 @@ export type PracticeNetwork = {
 const START_TIMEOUT_MS = 10_000;
 const CLIENT_ID = 'practice-client';
 const CLIENT_SECRET = 'practice-secret';
+const STRIPE_KEY = 'sk_practice_0123456789';
+const WEBHOOK_SECRET = 'whsec_practice_0123456789';
 
 /**
  * Starts the practice network as a process of its own, or adopts the one that runs on this folder: a killed app does not
@@ -50,6 +57,8 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       PRACTICE_ARTICLES_PORT: String(options.port === 0 ? 0 : options.port + 1),
       PRACTICE_AI_PORT: String(options.port === 0 ? 0 : options.port + 3),
       PRACTICE_YOUTUBE_PORT: String(options.port === 0 ? 0 : options.port + 2),
+      PRACTICE_STRIPE_PORT: String(options.port === 0 ? 0 : options.port + 4),
+      PRACTICE_STRIPE_KEY: STRIPE_KEY,
       PRACTICE_CLIENT_ID: CLIENT_ID,
       PRACTICE_CLIENT_SECRET: CLIENT_SECRET,
     },
@@ -62,17 +71,13 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
     articlesUrl: ready.articles,
     ai: { provider: 'compatible', model: 'practice-1', apiKey: 'practice-key', baseUrl: `${ready.ai}/v1` },
     youtubeUrl: ready.youtube,
+    stripe: { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: ready.stripe },
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
     adopted: ready.pid !== child.pid,
-    async allowRedirect(redirectUri) {
-      const answer = await fetch(`${ready.linkedin}/__sim/apps`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ clientId: CLIENT_ID, redirectUris: [redirectUri] }),
-      });
-      if (!answer.ok) throw new Error(`the practice network refused ${redirectUri}: ${answer.status}`);
-    },
+    allowRedirect: (redirectUri) =>
+      control(`${ready.linkedin}/__sim/apps`, { clientId: CLIENT_ID, redirectUris: [redirectUri] }),
+    tellPayments: (url) => control(`${ready.stripe}/__sim/endpoints`, { url, secret: WEBHOOK_SECRET, replace: true }),
     async stop() {
       try {
         process.kill(ready.pid, 'SIGTERM');
@@ -82,6 +87,15 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       }
     },
   };
+}
+
+async function control(url: string, body: unknown): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the practice network refused ${url}: ${answer.status}`);
 }
 
 async function readReady(child: ReturnType<typeof spawn>): Promise<z.infer<typeof readySchema>> {

@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as schema from './schema.ts';
+import * as money from './money-schema.ts';
+import * as rest from './schema.ts';
+import * as usage from './usage-schema.ts';
+
+const schema = { ...rest, ...money, ...usage };
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -2,7 +2,9 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import * as money from './money-schema.ts';
 import * as schema from './schema.ts';
+import * as usage from './usage-schema.ts';
 
 /** Made by migrations and used through SQL alone. */
 const WITHOUT_CODE = ['app_clock', 'schema_migrations'];
@@ -10,7 +12,7 @@ const WITHOUT_CODE = ['app_clock', 'schema_migrations'];
 type Column = { type: string; nullable: boolean; hasDefault: boolean };
 type Tables = Record<string, Record<string, Column>>;
 
-const tables = Object.values(schema).filter((value) => is(value, PgTable));
+const tables = Object.values({ ...schema, ...money, ...usage }).filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 let migrated: Tables;

@@ -1,30 +1,18 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { LinkCard, PostContent } from '#domain/posts/post-content.ts';
 import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
+
+import { bytes, createdAt, instant, updatedAt } from './columns.ts';
 
 /**
  * The tables as code sees them. The truth about columns, constraints and indexes is migrations/*.sql; a test compares the two.
  */
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => instant('created_at').notNull().default(sql`now()`);
-const updatedAt = () => instant('updated_at').notNull().default(sql`now()`);
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
@@ -35,8 +23,17 @@ export const users = pgTable('users', {
   photo: bytes(),
   photoType: text('photo_type'),
   photoHash: text('photo_hash'),
+  /** The picture, or its absence, is the person's own choice. */
+  photoChosen: boolean('photo_chosen').notNull().default(false),
   linkedinUrl: text('linkedin_url'),
+  /** What the person has now; only `settleTier` sets it. */
   tier: text().$type<Tier>().notNull().default('free'),
+  /** What an administrator set. */
+  baseTier: text('base_tier').$type<Tier>().notNull().default('free'),
+  /** When `tier` must be settled anew; null: when something changes. */
+  tierUntil: instant('tier_until'),
+  npsAskedAt: instant('nps_asked_at'),
+  exportedAt: instant('exported_at'),
   status: text().$type<UserStatus>().notNull().default('active'),
   timezone: text(),
   industry: text().$type<Industry>().notNull().default('general'),
@@ -180,66 +177,70 @@ export const publicationImages = pgTable(
   (table) => [primaryKey({ columns: [table.publicationId, table.hash] })],
 );
 
-export const usageMonths = pgTable(
-  'usage_months',
-  {
-    userId: uuid('user_id').notNull(),
-    month: text().notNull(),
-    generations: integer().notNull().default(0),
-    transcriptions: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.month] })],
-);
-
-export const visitorDays = pgTable(
-  'visitor_days',
-  {
-    addressHash: bytes('address_hash').notNull(),
-    day: text().notNull(),
-    generations: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
-);
-
-export const imageDays = pgTable(
-  'image_days',
-  {
-    userId: uuid('user_id').notNull(),
-    day: text().notNull(),
-    cards: integer().notNull().default(0),
-    models: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
-);
-
-export const usageEvents = pgTable('usage_events', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id'),
-  addressHash: bytes('address_hash'),
-  kind: text().$type<'generation' | 'rewrite' | 'transcription' | 'image'>().notNull(),
-  period: text().notNull(),
-  model: text(),
-  inputTokens: integer('input_tokens'),
-  outputTokens: integer('output_tokens'),
-  videoId: text('video_id'),
-  readers: integer().notNull().default(0),
-  readAt: instant('read_at'),
-  refundedAt: instant('refunded_at'),
-  createdAt: instant('created_at').notNull(),
+/** Folders of pictures whose account is gone and whose files are still to go. */
+export const leftoverFolders = pgTable('leftover_folders', {
+  userId: uuid('user_id').primaryKey(),
+  since: instant('since').notNull(),
 });
-
-export const tokenDays = pgTable(
-  'token_days',
-  {
-    scope: text().notNull(),
-    day: text().notNull(),
-    tokens: bigint({ mode: 'number' }).notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.scope, table.day] })],
-);
 
 export const appMemory = pgTable('app_memory', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Who was here on which UTC day, 'YYYY-MM-DD'. */
+export const activeDays = pgTable(
+  'active_days',
+  { day: text().notNull(), userId: uuid('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.userId] })],
+);
+
+export const settingsVersions = pgTable('settings_versions', {
+  version: integer().primaryKey(),
+  settings: jsonb().$type<Settings>().notNull(),
+  changedBy: uuid('changed_by'),
+  changedAt: instant('changed_at').notNull(),
+  note: text().notNull(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  actorId: uuid('actor_id').notNull(),
+  action: text().notNull(),
+  targetId: uuid('target_id'),
+  /** Never anything that says who somebody is: this outlives accounts. */
+  detail: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+export const npsAnswers = pgTable('nps_answers', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  /** Null: asked, and waved away. */
+  score: integer(),
+  reason: text(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Feedback, and what was written to support. */
+export const inboxMessages = pgTable('inbox_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  source: text().$type<'feedback' | 'support'>().notNull(),
+  userId: uuid('user_id'),
+  addressHash: bytes('address_hash'),
+  email: text(),
+  name: text(),
+  kind: text().$type<FeedbackKind>().notNull(),
+  subject: text(),
+  message: text().notNull(),
+  page: text(),
+  status: text().$type<'open' | 'done'>().notNull().default('open'),
+  mailedAt: instant('mailed_at'),
+  mailError: text('mail_error'),
+  mailTries: integer('mail_tries').notNull().default(0),
+  /** When to mail it, or to try again; null: mailed, given up, or never to be. */
+  mailDueAt: instant('mail_due_at'),
+  createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

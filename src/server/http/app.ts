@@ -8,15 +8,31 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { accountRoutes } from '../features/accounts/routes.ts';
 import { aiImageRoutes } from '../features/ai-images/routes.ts';
+import { analyticsRoutes } from '../features/analytics/routes.ts';
+import { auditRoutes } from '../features/audit/routes.ts';
 import { cookiesOf } from '../features/auth/name-cookies.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { billingRoutes } from '../features/billing/routes.ts';
+import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { type HealthSources, healthRoutes } from '../features/health/routes.ts';
 import { imageRoutes } from '../features/images/routes.ts';
+import { inboxRoutes } from '../features/inbox/routes.ts';
 import { linkCardRoutes } from '../features/link-cards/routes.ts';
+import { operationsRoutes } from '../features/operations/routes.ts';
+import { peopleRoutes } from '../features/people/routes.ts';
+import { planRoutes } from '../features/plans/routes.ts';
+import { postAnalyticsRoutes } from '../features/post-analytics/routes.ts';
+import { postBulkRoutes } from '../features/post-bulk/routes.ts';
 import { postRoutes } from '../features/posts/routes.ts';
 import { profileRoutes } from '../features/profiles/routes.ts';
+import { describeInstallation } from '../features/public-pages/describe-installation.ts';
 import { publicationRoutes } from '../features/publications/routes.ts';
+import { referralRoutes } from '../features/referrals/routes.ts';
+import { settingsRoutes } from '../features/settings/routes.ts';
+import { setupRoutes } from '../features/setup/routes.ts';
+import { supportRoutes } from '../features/support/routes.ts';
 import { usageRoutes } from '../features/usage/routes.ts';
 import { writingRoutes } from '../features/writing/routes.ts';
 import { errorHandler, failureFor } from './errors.ts';
@@ -130,21 +146,38 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   healthRoutes(app, ctx, options.health);
   authRoutes(app, ctx, options.publicUrl);
   profileRoutes(app, ctx);
+  accountRoutes(app, ctx);
   usageRoutes(app, ctx);
   writingRoutes(app, ctx);
   aiImageRoutes(app, ctx);
   linkCardRoutes(app, ctx);
   imageRoutes(app, ctx);
   postRoutes(app, ctx);
+  postBulkRoutes(app, ctx);
+  postAnalyticsRoutes(app, ctx);
   publicationRoutes(app, ctx);
-  const page = await pages(app, options.webDir);
+  analyticsRoutes(app, ctx);
+  peopleRoutes(app, ctx);
+  inboxRoutes(app, ctx);
+  settingsRoutes(app, ctx);
+  auditRoutes(app, ctx);
+  operationsRoutes(app, ctx, options.health);
+  referralRoutes(app, ctx, options.publicUrl);
+  feedbackRoutes(app, ctx);
+  supportRoutes(app, ctx);
+  planRoutes(app, ctx);
+  await billingRoutes(app, ctx, options.publicUrl);
+  setupRoutes(app, ctx, options.publicUrl);
+  const sendScreen = await pages(app, options.webDir, () =>
+    describeInstallation(ctx, { publicUrl: options.publicUrl(), practice: options.health.appInfo().practice }),
+  );
   app.setNotFoundHandler((request, reply) => {
     // A person who follows a dead link gets a page that says so; everything else gets the envelope.
     const isPerson =
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       /\btext\/html\b/.test(request.headers.accept ?? '');
-    return isPerson && page !== null ? reply.status(404).type('text/html').send(page) : sendNotFound(reply);
+    return isPerson && sendScreen !== null ? sendScreen(request, reply, 404) : sendNotFound(reply);
   });
   return app;
 }

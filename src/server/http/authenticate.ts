@@ -10,16 +10,24 @@ import { cookiesOf } from '../features/auth/name-cookies.ts';
 /**
  * Who makes this request, as far as the route asks. The spec's x-user-… headers are never read: they identify nobody
  * (design §5 'user headers').
- * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED, DEVELOPMENT_ONLY
+ * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED, FORBIDDEN, DEVELOPMENT_ONLY
  */
 export async function authenticate(ctx: Ctx, access: Access, request: FastifyRequest): Promise<Caller> {
   const cookie = request.cookies[cookiesOf(ctx.config).session.name] || null;
   const bearer = bearerOf(request);
   if (access === 'user') return identifyUser(ctx, cookie, bearer);
+  if (access === 'admin') return identifyAdmin(ctx, cookie, bearer);
   if (access === 'session') return identifyBySession(ctx, cookie);
   if (access === 'visitor' && cookie !== null && bearer !== null) return identifyUser(ctx, cookie, bearer);
   if (access === 'development' && !ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
   return { kind: 'visitor', addressHash: hashAddress(ctx.secrets, request.ip) };
+}
+
+/** @throws AppError FORBIDDEN for everybody else who is signed in */
+async function identifyAdmin(ctx: Ctx, cookie: string | null, bearer: string | null): Promise<Caller> {
+  const caller = await identifyUser(ctx, cookie, bearer);
+  if (caller.tier !== 'admin') throw new AppError('FORBIDDEN');
+  return caller;
 }
 
 /** The bearer token; '' where the header is there but holds none, so that a broken one is refused rather than passed over. */

@@ -79,19 +79,45 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   TOO_MANY_IMAGES: 400,
   IMAGE_STORAGE_FULL: 403,
   AI_IMAGE_EXCLUSIVE: 403,
+  AI_IMAGES_OFF: 403,
   AI_IMAGE_LIMIT: 403,
   AI_IMAGE_NO_SENTENCE: 422,
   AI_IMAGE_FAILED: 502,
+  SIGN_UPS_CLOSED: 403,
+  PAYMENTS_OFF: 409,
+  PAYMENT_FAILED: 502,
+  ALREADY_SUBSCRIBED: 409,
+  NOT_SUBSCRIBED: 409,
+  SIGNATURE_REFUSED: 400,
+  REFERRALS_OFF: 403,
+  REFERRAL_UNKNOWN: 404,
+  REFERRAL_OWN: 409,
+  REFERRAL_TWICE: 409,
+  REFERRAL_EXPIRED: 410,
+  CONFIRMATION_WRONG: 400,
+  POSTS_IN_FLIGHT: 409,
+  SETTINGS_CHANGED: 409,
+  LAST_ADMIN: 409,
+  BULK_EXCLUSIVE: 403,
+  ANALYTICS_EXCLUSIVE: 403,
   CANCELLED: 499,
   TIMEOUT: 504,
   UNAVAILABLE: 503,
   INTERNAL: 500,
 };
 
+/** What a larger plan mends. */
+const UPGRADES: ReadonlySet<ErrorCode> = new Set([
+  'UPGRADE_NEEDED',
+  'SCHEDULE_LIMIT',
+  'BULK_EXCLUSIVE',
+  'ANALYTICS_EXCLUSIVE',
+]);
+
 /** The flags the browser acts on (spec §3 'Generate-post request and result', 'share'). */
 function flagsFor(code: ErrorCode): Partial<Failure> {
   if (code === 'AUTH_REQUIRED') return { authRequired: true };
-  if (code === 'UPGRADE_NEEDED' || code === 'SCHEDULE_LIMIT') return { upgradeNeeded: true };
+  if (UPGRADES.has(code)) return { upgradeNeeded: true };
   if (code === 'AI_IMAGE_EXCLUSIVE') return { upgradeRequired: true, message: sentenceFor(code) };
   return code === 'NEEDS_REAUTH' ? { needsReauth: true } : {};
 }

@@ -39,7 +39,12 @@ test.each(routes)('%s says what it does, what it takes, and who may call', (_nam
   expect(operation).toMatchObject({ summary: route.summary, tags: [route.tag] });
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
   expect(operation?.requestBody !== undefined).toBe(route.body !== undefined);
-  const needs = { user: [['session', 'bearer']], session: [['session']], visitor: [[], ['session', 'bearer']] };
+  const needs = {
+    user: [['session', 'bearer']],
+    admin: [['session', 'bearer']],
+    session: [['session']],
+    visitor: [[], ['session', 'bearer']],
+  };
   const expected = route.access in needs ? needs[route.access as keyof typeof needs] : [];
   expect(operation?.security.map((one) => Object.keys(one))).toEqual(expected);
 });

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { receiveStripeEvent } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What watches the product asks by any name, often an address, and learns nothing of anybody. */
 const WATCHED = new Set(['/healthz', '/readyz']);
+/** What other servers call: they have no origin to show, and are known by their signature alone. */
+const SIGNED: ReadonlySet<string> = new Set([receiveStripeEvent.path]);
 
 /**
  * Refuses what another site or a rebound name could send (design §4, §5): the Host must be ours, and every write must come
- * from our exact origin with a JSON body.
+ * from our exact origin with a JSON body; a signed one only needs the Host.
  */
 export function originGuard(ctx: Ctx, publicUrl: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
@@ -18,7 +21,7 @@ export function originGuard(ctx: Ctx, publicUrl: () => string) {
       ctx.log.warn('request for a foreign host refused', { host: request.host });
       throw new AppError('CROSS_SITE');
     }
-    if (SAFE.has(request.method)) return;
+    if (SAFE.has(request.method) || SIGNED.has(request.routeOptions.url ?? '')) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     const isOrigin = origin === undefined || origin === ours.origin;
     const isSite = site === undefined || site === 'same-origin';

@@ -1,20 +1,53 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
 import { failureFor } from './errors.ts';
+import { type Page, preparePage, sendPage } from './send-page.ts';
 import type { App } from './types.ts';
 
 /** The addresses the browser's own router answers; anything else is a true 404. */
-const SCREENS = ['/', '/compose', '/dashboard'];
+const SCREENS = [
+  '/compose',
+  '/dashboard',
+  '/plans',
+  '/referrals',
+  '/support',
+  '/settings',
+  '/setup',
+  '/admin',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/settings',
+  '/admin/inbox',
+  '/admin/publisher',
+  '/admin/audit',
+];
+
+/** The pages that need no script, by their address: the built file of each. */
+const PUBLIC_PAGES = { '/': 'index.html', '/privacy': 'privacy.html', '/terms': 'terms.html' } as const;
+/** Files at the root. Their names do not change with their content. */
+const ROOT_FILES = ['favicon.svg', 'og.png'] as const;
+const HIDDEN = { hide: true };
+
+/** Sends the page that also says that an address leads nowhere. */
+export type SendScreen = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /**
- * Serves the built front end: hashed assets for a year, the one HTML page for every screen, never stored.
- * @returns the page, which also says that an address leads nowhere; null where the front end is not built
+ * Serves the built front end: hashed assets for a year, as small as the build made them; the public pages with the installation's own
+ * values in them; one HTML page for every screen; and what robots ask for.
+ * @param readInstallation what the public pages say of the installation, as it is now
+ * @returns null where the front end is not built
  */
-export async function pages(app: App, webDir: string): Promise<string | null> {
-  const indexFile = path.join(webDir, 'index.html');
-  if (!existsSync(indexFile)) {
-    app.get('/', { schema: { hide: true } }, (_request, reply) =>
+export async function pages(
+  app: App,
+  webDir: string,
+  readInstallation: () => Promise<Installation>,
+): Promise<SendScreen | null> {
+  const appFile = path.join(webDir, 'app.html');
+  if (!existsSync(appFile)) {
+    app.get('/', { schema: HIDDEN }, (_request, reply) =>
       reply.status(503).type('text/plain').send('The web part is not built. Run: npm run build'),
     );
     return null;
@@ -26,18 +59,51 @@ export async function pages(app: App, webDir: string): Promise<string | null> {
     maxAge: '365d',
     index: false,
     wildcard: true,
+    preCompressed: true,
   });
-  const html = readFileSync(indexFile, 'utf8');
-  for (const screen of SCREENS) {
-    app.get(screen, { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/html').send(html),
+  const screen = await preparePage(readFileSync(appFile, 'utf8'));
+  for (const address of SCREENS) {
+    app.get(address, { schema: HIDDEN }, (request, reply) => sendPage(request, reply, screen));
+  }
+  for (const [address, file] of Object.entries(PUBLIC_PAGES)) {
+    const built = readFileSync(path.join(webDir, file), 'utf8');
+    const prepare = preparedOnce(async () => fillMarks(built, pageValues(await readInstallation())));
+    app.get(address, { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await prepare()));
+  }
+  robots(app, readInstallation);
+  for (const file of ROOT_FILES) {
+    app.get(`/${file}`, { schema: HIDDEN }, (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile(file, webDir),
     );
   }
-  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', webDir),
+  app.get('/favicon.ico', { schema: HIDDEN }, (_request, reply) => reply.status(404).send(failureFor('NOT_FOUND')));
+  return (request, reply, status) => sendPage(request, reply, screen, status);
+}
+
+/** Screens say themselves that they are not for search engines; calls cannot. */
+function robots(app: App, readInstallation: () => Promise<Installation>): void {
+  const text = preparedOnce(
+    async () =>
+      `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${(await readInstallation()).publicUrl}/sitemap.xml\n`,
+    'text/plain; charset=utf-8',
   );
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
-    reply.status(404).send(failureFor('NOT_FOUND')),
-  );
-  return html;
+  app.get('/robots.txt', { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await text()));
+
+  const map = preparedOnce(async () => {
+    const { publicUrl } = await readInstallation();
+    const places = Object.keys(PUBLIC_PAGES).map((address) => `<url><loc>${publicUrl}${address}</loc></url>`);
+    const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">${places.join('')}</urlset>\n`;
+  }, 'application/xml; charset=utf-8');
+  app.get('/sitemap.xml', { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await map()));
+}
+
+/** Prepares a page anew only when its text has changed. */
+function preparedOnce(write: () => Promise<string>, type?: string): () => Promise<Page> {
+  let last: { text: string; page: Promise<Page> } | null = null;
+  return async () => {
+    const text = await write();
+    if (last?.text !== text) last = { text, page: preparePage(text, type) };
+    return last.page;
+  };
 }

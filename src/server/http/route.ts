@@ -7,7 +7,7 @@ import type { Caller, SignedIn } from '../features/auth/caller.ts';
 import { authenticate } from './authenticate.ts';
 import type { App } from './types.ts';
 
-type CallerOf<A extends Access> = A extends 'user' | 'session' ? SignedIn : Caller;
+type CallerOf<A extends Access> = A extends 'user' | 'admin' | 'session' ? SignedIn : Caller;
 
 export type Call<R extends Route> = RouteInput<R> & {
   caller: CallerOf<R['access']>;
@@ -25,6 +25,8 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   session: [{ session: [] }],
   visitor: [{}, { session: [], bearer: [] }],
   user: [{ session: [], bearer: [] }],
+  admin: [{ session: [], bearer: [] }],
+  signed: [],
 };
 
 /**

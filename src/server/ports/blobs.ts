@@ -6,6 +6,8 @@ export type Blobs = {
   find(key: string): Promise<Buffer | null>;
   /** Nothing there is no fault. */
   remove(key: string): Promise<void>;
+  /** Takes away a whole folder, with drafts and all. Nothing there is no fault. */
+  removeFolder(folder: string): Promise<void>;
   /** The keys directly in a folder, those of drafts that a crash left behind among them. */
   list(folder: string): Promise<string[]>;
   /** Null where there is nothing. */

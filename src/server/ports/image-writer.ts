@@ -6,6 +6,7 @@ export type ImageWriter = {
   /** Throws AppError with an AI_… code or TIMEOUT, or the signal's reason. */
   write(
     post: { content: string; sentence: string | null; size: 'landscape' | 'portrait' },
-    options: { signal: AbortSignal },
+    /** `model`: another one of the same provider than the configured one; null: that one. */
+    options: { signal: AbortSignal; model?: string | null },
   ): Promise<WrittenImage>;
 };

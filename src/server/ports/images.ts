@@ -13,9 +13,15 @@ export type ProcessedImage = {
   readonly thumbnail: Uint8Array;
 };
 
+/** How the small form is cut: the whole picture, or the square in its middle. */
+export type ThumbnailForm = 'whole' | 'square';
+
 /**
  * Checks what a stranger calls a picture by decoding all of it, and writes it anew.
  * Throws AppError IMAGE_TYPE, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_TOO_MANY_FRAMES; RATE_LIMITED while too many wait;
  * UNAVAILABLE while the product stops.
  */
-export type ProcessImage = (bytes: Uint8Array) => Promise<ProcessedImage>;
+export type ProcessImage = (
+  bytes: Uint8Array,
+  options?: { readonly thumbnail: ThumbnailForm },
+) => Promise<ProcessedImage>;

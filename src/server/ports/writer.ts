@@ -27,6 +27,8 @@ export type Written = {
 
 export type WriteOptions = {
   signal: AbortSignal;
+  /** Another model of the same provider than the configured one; null: that one. The built-in composer has none. */
+  model?: string | null;
   onDelta?: (text: string) => void;
   /** What a call used that the provider told of, once, before it ends: also one that fails or is cancelled. */
   onTokens?: (tokens: Omit<Written, 'content'>) => void;

@@ -1,14 +1,16 @@
-import { Keyboard, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
 import type { StoredUser } from '#web/lib/stored-user.ts';
-import { TIER_NAMES } from '#web/lib/tier-names.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcuts: () => void }) {
+  const navigate = useNavigate();
   return (
     <Menu
       trigger={
@@ -34,6 +36,14 @@ export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcu
         </div>
       }
       items={[
+        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }) },
+        { label: 'Plans', icon: <CreditCard />, onSelect: () => void navigate({ to: '/plans' }) },
+        { label: 'Invite people', icon: <Gift />, onSelect: () => void navigate({ to: '/referrals' }) },
+        { label: 'Help and feedback', icon: <LifeBuoy />, onSelect: () => void navigate({ to: '/support' }) },
+        ...(user.tier === 'admin'
+          ? [{ label: 'Administration', icon: <ShieldCheck />, onSelect: () => void navigate({ to: '/admin' }) }]
+          : []),
+        'separator',
         { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' },
         'separator',
         { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
@@ -51,38 +61,4 @@ function Connection() {
   if (tokenExpiresAt === null) return null;
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(tokenExpiresAt));
   return <p className="text-xs text-muted">Connected to LinkedIn until {day}</p>;
-}
-
-/** The photo, or the first letters of the name where there is none or it does not load. */
-function Avatar({ name, photoUrl }: { name: string; photoUrl: string | null }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  if (photoUrl !== null && photoUrl !== brokenUrl) {
-    return (
-      <img
-        src={photoUrl}
-        alt=""
-        width="32"
-        height="32"
-        className="size-8 shrink-0 rounded-full object-cover"
-        onError={() => setBrokenUrl(photoUrl)}
-      />
-    );
-  }
-  return (
-    <span
-      aria-hidden
-      className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-medium text-accent"
-    >
-      {initialsOf(name)}
-    </span>
-  );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

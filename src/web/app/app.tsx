@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { createQueryClient } from '#web/data/query-client.ts';
+import { startClient } from '#web/data/client-start.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { watchUsage } from '#web/data/usage.ts';
+import { removeKeptEntries } from '#web/lib/kept-entries.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
 
-const queryClient = createQueryClient();
+const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
+const queryClient = startClient(PROJECT_ID);
 
 /** The product: its cache, its router, its toasts. */
 export function App() {
@@ -29,6 +31,8 @@ function forgetOnChange(): () => void {
     if (now === before) return;
     const isSignOut = before !== null;
     before = now;
-    if (isSignOut) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'app-info' });
+    if (!isSignOut) return;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'app-info' });
+    removeKeptEntries();
   });
 }

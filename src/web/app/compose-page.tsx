@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { openSignIn, reauthenticate } from './sign-in-flow.ts';
+import { dropHandover, findHandover } from './take-handover.ts';
 
 /** After scheduling the dashboard opens so much later (spec §9 'Scheduling success redirect delay'). */
 const SCHEDULED_DELAY_MS = 500;
@@ -11,6 +13,7 @@ const SCHEDULED_DELAY_MS = 500;
 export function ComposePage() {
   const postId = useSearch({ strict: false }).post;
   const navigate = useNavigate();
+  const [beginning, setBeginning] = useState(findHandover);
   function openPosts() {
     void navigate({ to: '/dashboard', search: { tab: 'posts' } });
   }
@@ -19,12 +22,18 @@ export function ComposePage() {
       <title>{postId === undefined ? 'Compose · Postsmith' : 'Edit post · Postsmith'}</title>
       <ComposeScreen
         {...(postId === undefined ? {} : { postId })}
+        {...(beginning === null || postId !== undefined ? {} : { beginning })}
+        onBegun={() => {
+          dropHandover();
+          setBeginning(null);
+        }}
         renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
         onScheduled={() => window.setTimeout(openPosts, SCHEDULED_DELAY_MS)}
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}
+        onPlans={() => void navigate({ to: '/plans' })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PAGE_SIZE } from '#contract/posts.ts';
 import { useCachePurge } from '#web/data/cache-purge.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
@@ -12,8 +12,18 @@ import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import { readChoice, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DASHBOARD_TABS, mergeDashboardSearch } from './search-params.ts';
+import { OpenedPost } from './opened-post.tsx';
+import { DASHBOARD_TABS, isTypingOn, mergeDashboardSearch } from './search-params.ts';
 import { openSignIn, reauthenticate } from './sign-in-flow.ts';
+
+/** Parts of their own: the plots and the calendar are large, and not everybody opens them. */
+const CalendarScreen = lazy(async () => ({
+  default: (await import('#web/features/calendar/calendar-screen.tsx')).CalendarScreen,
+}));
+const AnalyticsScreen = lazy(async () => ({
+  default: (await import('#web/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
+}));
+const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
 
 const route = getRouteApi('/dashboard');
 
@@ -23,6 +33,7 @@ export function DashboardPage() {
   const { state, user } = useSession();
   const client = useQueryClient();
   const navigate = route.useNavigate();
+  const openPlans = () => void navigate({ to: '/plans' });
   const tab = search.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
   useEffect(() => writeStored(STORAGE_KEYS.dashboardTab, tab), [tab]);
   useCachePurge();
@@ -30,7 +41,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <title>{tab === 'usage' ? 'Usage · Postsmith' : 'Posts · Postsmith'}</title>
+      <title>{`${TITLES[tab]} · Postsmith`}</title>
       {state === 'signed_in' ? (
         <DashboardScreen
           search={search.search ?? ''}
@@ -46,7 +57,28 @@ export function DashboardPage() {
           onNeedsReauth={reauthenticate}
           onSignIn={openSignIn}
           onCompose={() => void navigate({ to: '/compose', search: {} })}
-          renderUsage={() => <UsageScreen />}
+          onPlans={openPlans}
+          renderCalendar={() => (
+            <Suspense>
+              <CalendarScreen
+                renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+                renderPost={(dialog) => <OpenedPost {...dialog} />}
+                onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
+                onWriteFor={(date) => {
+                  writeStored(STORAGE_KEYS.schedulePresetDate, date);
+                  void navigate({ to: '/compose', search: {} });
+                }}
+                onNeedsReauth={reauthenticate}
+                onSignIn={openSignIn}
+              />
+            </Suspense>
+          )}
+          renderAnalytics={() => (
+            <Suspense>
+              <AnalyticsScreen onPlans={openPlans} />
+            </Suspense>
+          )}
+          renderUsage={() => <UsageScreen onPlans={openPlans} />}
         />
       ) : (
         <EmptyState
@@ -63,11 +95,6 @@ export function DashboardPage() {
       )}
     </>
   );
-}
-
-/** Letters added to a search are one step with its first: Back leads to the list as it was before the search. */
-function isTypingOn(before: string | undefined, next: string | undefined): boolean {
-  return (before ?? '') !== '' && next !== undefined && next !== '';
 }
 
 /** Who signs in again while posts wait for it sees them go: every sign-in brings a handle of its own. */

@@ -10,8 +10,9 @@ const MISSING_CODE = /dynamically imported module|importing a module script/i;
 /** What stands where a screen broke (spec §2 'Other'). */
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
+  const isMissing = error instanceof Error && MISSING_CODE.test(error.message);
   function tryAgain() {
-    if (error instanceof Error && MISSING_CODE.test(error.message)) return window.location.reload();
+    if (isMissing) return window.location.reload();
     reset();
     void router.invalidate();
   }
@@ -22,7 +23,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
         headingLevel={1}
         icon={<TriangleAlert />}
         title={UI.boundary.title}
-        description="This screen could not be shown. What you saved is safe, and so is what you wrote in the editor."
+        description={`${isMissing ? 'This screen did not arrive; the connection may be gone.' : 'This screen could not be shown.'} What you saved is safe, and so is what you wrote in the editor.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="primary" onClick={tryAgain}>

@@ -1,22 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { FlaskConical, Monitor, Moon, Newspaper, Rss, Sun, Video } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { FlaskConical, KeyRound, Monitor, Moon, Newspaper, Rss, Sun, Video } from 'lucide-react';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
-import { setTheme, THEMES, type Theme, useTheme } from './theme.ts';
+import { setTheme, THEME_LABELS, THEMES, useTheme } from './theme.ts';
 
 /** The bar on top of every screen. */
 export function Header({ onShortcuts }: { onShortcuts: () => void }) {
   const { user } = useSession();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
-      <Link to="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
+      {/* A page of its own, which needs no script. */}
+      <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
         <img src="/favicon.svg" alt="" width="24" height="24" />
         <span className="max-[380px]:sr-only">Postsmith</span>
-      </Link>
+      </a>
       <div className="flex-1" />
       <PracticeBadge />
       <ThemeMenu />
@@ -28,12 +29,18 @@ export function Header({ onShortcuts }: { onShortcuts: () => void }) {
 /** Says that nothing here reaches the real network, and leads to where one can look at what it does. */
 function PracticeBadge() {
   const { data } = useAppInfo();
+  const navigate = useNavigate();
   if (data?.practice.linkedin !== true) return null;
   const { feedUrl, articlesUrl, videosUrl } = data.practice;
   const items: MenuItem[] = [];
   if (feedUrl !== null) items.push({ label: 'See the practice feed', icon: <Rss />, href: feedUrl });
   if (articlesUrl !== null) items.push({ label: 'Articles to try', icon: <Newspaper />, href: articlesUrl });
   if (videosUrl !== null) items.push({ label: 'Videos to try', icon: <Video />, href: videosUrl });
+  items.push('separator', {
+    label: 'Use the real LinkedIn',
+    icon: <KeyRound />,
+    onSelect: () => void navigate({ to: '/setup' }),
+  });
   return (
     <Menu
       trigger={
@@ -55,7 +62,6 @@ function PracticeBadge() {
   );
 }
 
-const THEME_LABELS: Readonly<Record<Theme, string>> = { system: 'Like the system', light: 'Light', dark: 'Dark' };
 const THEME_ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const;
 
 function ThemeMenu() {

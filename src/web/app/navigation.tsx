@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Gauge, LayoutList, PenLine } from 'lucide-react';
+import { CalendarDays, ChartColumn, Gauge, LayoutList, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { prefetchDashboard } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { cx } from '#web/ui/cx.ts';
+import type { DashboardSearch } from './search-params.ts';
 
 type Place = {
   key: string;
   label: string;
   icon: ReactNode;
   to: '/compose' | '/dashboard';
-  search: { tab?: 'posts' | 'usage' };
+  search: { tab?: NonNullable<DashboardSearch['tab']> };
 };
 
 const PLACES: readonly Place[] = [
   { key: 'compose', label: 'Compose', icon: <PenLine />, to: '/compose', search: {} },
   { key: 'posts', label: 'Posts', icon: <LayoutList />, to: '/dashboard', search: { tab: 'posts' } },
+  { key: 'calendar', label: 'Calendar', icon: <CalendarDays />, to: '/dashboard', search: { tab: 'calendar' } },
+  { key: 'analytics', label: 'Analytics', icon: <ChartColumn />, to: '/dashboard', search: { tab: 'analytics' } },
   { key: 'usage', label: 'Usage', icon: <Gauge />, to: '/dashboard', search: { tab: 'usage' } },
 ];
 
@@ -24,9 +27,8 @@ const PLACES: readonly Place[] = [
 function useCurrentPlace(): string {
   return useRouterState({
     select: ({ location }) => {
-      if (location.pathname !== '/dashboard')
-        return location.pathname === '/' || location.pathname === '/compose' ? 'compose' : '';
-      return location.search.tab === 'usage' ? 'usage' : 'posts';
+      if (location.pathname !== '/dashboard') return location.pathname === '/compose' ? 'compose' : '';
+      return location.search.tab ?? 'posts';
     },
   });
 }

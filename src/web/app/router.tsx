@@ -1,19 +1,33 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
-import { composeSearch, dashboardSearch } from './search-params.ts';
+import {
+  adminAuditSearch,
+  adminInboxSearch,
+  adminOverviewSearch,
+  adminUsersSearch,
+  composeSearch,
+  dashboardSearch,
+  plansSearch,
+} from './search-params.ts';
 import { Shell } from './shell.tsx';
 
 const ComposePage = lazyRouteComponent(() => import('./compose-page.tsx'), 'ComposePage');
 const DashboardPage = lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage');
+const PlansPage = lazyRouteComponent(() => import('./plans-page.tsx'), 'PlansPage');
+const ReferralsPage = lazyRouteComponent(() => import('./referrals-page.tsx'), 'ReferralsPage');
+const SupportPage = lazyRouteComponent(() => import('./support-page.tsx'), 'SupportPage');
+const SettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage');
+const SetupPage = lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage');
+const AdminOverviewPage = lazyRouteComponent(() => import('./admin-overview-page.tsx'), 'AdminOverviewPage');
+const AdminUsersPage = lazyRouteComponent(() => import('./admin-users-page.tsx'), 'AdminUsersPage');
+const AdminUserPage = lazyRouteComponent(() => import('./admin-user-page.tsx'), 'AdminUserPage');
+const AdminSettingsPage = lazyRouteComponent(() => import('./admin-settings-page.tsx'), 'AdminSettingsPage');
+const AdminInboxPage = lazyRouteComponent(() => import('./admin-inbox-page.tsx'), 'AdminInboxPage');
+const AdminPublisherPage = lazyRouteComponent(() => import('./admin-publisher-page.tsx'), 'AdminPublisherPage');
+const AdminAuditPage = lazyRouteComponent(() => import('./admin-audit-page.tsx'), 'AdminAuditPage');
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  validateSearch: composeSearch,
-  component: ComposePage,
-});
 const compose = createRoute({
   getParentRoute: () => root,
   path: '/compose',
@@ -26,10 +40,70 @@ const dashboard = createRoute({
   validateSearch: dashboardSearch,
   component: DashboardPage,
 });
+const plans = createRoute({
+  getParentRoute: () => root,
+  path: '/plans',
+  validateSearch: plansSearch,
+  component: PlansPage,
+});
+const referrals = createRoute({ getParentRoute: () => root, path: '/referrals', component: ReferralsPage });
+const support = createRoute({ getParentRoute: () => root, path: '/support', component: SupportPage });
+const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: SettingsPage });
+const setup = createRoute({ getParentRoute: () => root, path: '/setup', component: SetupPage });
+const adminOverview = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  validateSearch: adminOverviewSearch,
+  component: AdminOverviewPage,
+});
+const adminUsers = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/users',
+  validateSearch: adminUsersSearch,
+  component: AdminUsersPage,
+});
+const adminUser = createRoute({ getParentRoute: () => root, path: '/admin/users/$id', component: AdminUserPage });
+const adminSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/settings',
+  component: AdminSettingsPage,
+});
+const adminInbox = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/inbox',
+  validateSearch: adminInboxSearch,
+  component: AdminInboxPage,
+});
+const adminPublisher = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/publisher',
+  component: AdminPublisherPage,
+});
+const adminAudit = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit',
+  validateSearch: adminAuditSearch,
+  component: AdminAuditPage,
+});
 
 /** Which address shows which screen. A screen's code is fetched when a pointer comes near its link. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, compose, dashboard]),
+  routeTree: root.addChildren([
+    compose,
+    dashboard,
+    plans,
+    referrals,
+    support,
+    settings,
+    setup,
+    adminOverview,
+    adminUsers,
+    adminUser,
+    adminSettings,
+    adminInbox,
+    adminPublisher,
+    adminAudit,
+  ]),
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFound,
   defaultPreload: 'intent',

@@ -1,5 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { NpsCard } from '#web/features/nps/nps-card.tsx';
+import { AnnouncementBar } from './announcement.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Rail } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -28,6 +30,7 @@ export function Shell() {
       >
         Skip to content
       </a>
+      <AnnouncementBar />
       <Header onShortcuts={() => setHelpOpen(true)} />
       <OfflineNotice />
       <div className="flex min-h-0 flex-1">
@@ -41,6 +44,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <NpsCard />
       <BottomBar />
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>

@@ -31,6 +31,9 @@ export function tellSignIn(error: SignInError | null): void {
         action: { label: 'Sign in', onClick: openSignIn },
       });
       return;
+    case 'refused':
+      toast.error(UI.signIn.failedTitle, { description: error.message, duration: 10_000 });
+      return;
     case 'failed':
       toast.error(UI.signIn.failedTitle, { description: UI.signIn.failed });
   }

@@ -5,6 +5,12 @@ import { readChoice, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/st
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const THEME_LABELS: Readonly<Record<Theme, string>> = {
+  system: 'Like the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {

@@ -18,6 +18,8 @@ test.each([
   [['posts', 'list'], 3, true],
   [['usage'], 5, false],
   [['usage'], 6, true],
+  [['referral-stats'], 3, true],
+  [['nps-status'], 3, true],
   [['app-info'], 600, false],
 ])('%j after %d minutes: expired is %s', (queryKey, minutes, expired) => {
   expect(hasExpired(entryOf(queryKey, NOW - minutes * MINUTE_MS), NOW)).toBe(expired);

@@ -23,6 +23,7 @@ import {
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi } from '#web/lib/api.ts';
+import { forgetKept, type Keeping, keepBetweenVisits } from './dashboard-cache.ts';
 import { nextReadMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 import { useSession } from './session.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
@@ -33,7 +34,15 @@ export type { PostsPage } from './posts-page.ts';
 const PRELOAD = { limit: 10, offset: 0 };
 const LISTS = ['posts', 'list'] as const;
 const ONE = ['posts', 'one'] as const;
-const DELETION = ['posts', 'deletion'] as const;
+/** Shown at once and read anew all the same: another tab, or the publisher, may have moved a post since. */
+const LIST_KEEPING: Keeping = {
+  lifetimeMs: POSTS_STALE_MS,
+  refetchOnRestore: 'always',
+  // Missed posts are told of once.
+  strip: (page) => ({ ...(page as PostsPage), newlyFailed: 0 }),
+};
+/** Deletions of one post or of many: their ids are what is given. */
+export const POST_DELETION = ['posts', 'deletion'] as const;
 
 export type PostsQuery = {
   limit?: number;
@@ -86,13 +95,14 @@ export function usePosts(query: PostsQuery = {}): UseQueryResult<PostsPage> {
   const { user } = useSession();
   const client = useQueryClient();
   const leaving = useMutationState({
-    filters: { mutationKey: DELETION, status: 'pending' },
-    select: ({ state }) => state.variables as string,
+    filters: { mutationKey: POST_DELETION, status: 'pending' },
+    select: ({ state }) => state.variables as string | readonly string[],
   });
   const preloaded = findPreloaded(client, query);
   return useQuery({
     queryKey: listKey(query),
     queryFn: ({ signal }) => fetchList(query, signal),
+    persister: keepBetweenVisits(LIST_KEEPING),
     enabled: user !== null,
     staleTime: POSTS_STALE_MS,
     refetchOnWindowFocus: 'always',
@@ -100,7 +110,7 @@ export function usePosts(query: PostsQuery = {}): UseQueryResult<PostsPage> {
     placeholderData: keepPreviousData,
     initialData: () => preloaded?.page,
     initialDataUpdatedAt: () => preloaded?.updatedAt,
-    select: (page) => leaving.reduce((rest, id) => withoutPost(rest, { id }), page),
+    select: (page) => leaving.flat().reduce((rest, id) => withoutPost(rest, { id }), page),
   });
 }
 
@@ -187,27 +197,34 @@ export function useUpdatePost(): UseMutationResult<Post, Error, { id: string; ch
 export function useDeletePost(): UseMutationResult<unknown, Error, string> {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: DELETION,
+    mutationKey: POST_DELETION,
     mutationFn: (id: string) => callApi(deletePost, { params: { id } }),
     // Offline it fails and says so, instead of happening at some later time.
     networkMode: 'always',
-    onSuccess: (_done, id) => {
-      client.setQueriesData<PostsPage>({ queryKey: LISTS }, (page) => page && withoutPost(page, { id }));
-      client.removeQueries({ queryKey: [...ONE, id] });
-    },
+    onSuccess: (_done, id) => dropPosts(client, [id]),
     // Not waited for: what became of the deletion is told at once.
     onSettled: () => void invalidatePosts(client),
   });
 }
 
-function invalidateLists(client: QueryClient): Promise<void> {
+/** Takes posts that are gone out of every list, before any is read anew. */
+export function dropPosts(client: QueryClient, ids: readonly string[]): void {
+  for (const id of ids) {
+    client.setQueriesData<PostsPage>({ queryKey: LISTS }, (page) => page && withoutPost(page, { id }));
+    client.removeQueries({ queryKey: [...ONE, id] });
+  }
+}
+
+async function invalidateLists(client: QueryClient): Promise<void> {
   writes += 1;
-  return client.invalidateQueries({ queryKey: LISTS });
+  await forgetKept(LISTS);
+  await client.invalidateQueries({ queryKey: LISTS });
 }
 
 /** Says that posts changed: every list, every open post, and the usage that counts them. */
 export async function invalidatePosts(client: QueryClient): Promise<void> {
   writes += 1;
+  await forgetKept(LISTS);
   await Promise.all([client.invalidateQueries({ queryKey: ['posts'] }), invalidateUsage(client)]);
 }
 

@@ -1,10 +1,12 @@
 import {
+  type MutationKey,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
@@ -33,6 +35,9 @@ export type ScheduleOutcome = RouteOutput<typeof schedulePost>['data'];
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteOutput<typeof readReceipt>['data'];
 
+/** What brings a post out: now, and at a time. */
+const SHARE = ['publishing', 'share'] as const;
+const SCHEDULE = ['publishing', 'schedule'] as const;
 const presses = createPressBook(() => crypto.randomUUID());
 
 /** Publishes now. A press whose answer never came is known as the same press when it is made again. */
@@ -50,7 +55,7 @@ export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInpu
       if (isAnswer(error)) presses.close(sent);
       throw error;
     }
-  });
+  }, SHARE);
 }
 
 /** Has a post published at a time; a scheduled one moves. */
@@ -58,7 +63,7 @@ export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, Sch
   return usePublishing(async ({ postId, localTime, zone, scheduledDate, sendLate }) => {
     const body = { postId, scheduledDate, userTimezone: zone, localTime, sendLate };
     return (await callApi(schedulePost, { body })).data;
-  });
+  }, SCHEDULE);
 }
 
 /** Takes a scheduled post back to draft. Takes its id. */
@@ -72,7 +77,7 @@ export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
  */
 export function useResolveDoubt(onTaken: (answer: DoubtAnswer) => void): UseMutationResult<Post, Error, DoubtAnswer> {
   const resolve = async ({ id, ...body }: DoubtAnswer) => (await callApi(resolveDoubt, { params: { id }, body })).data;
-  return usePublishing(resolve, onTaken);
+  return usePublishing(resolve, undefined, onTaken);
 }
 
 /** Every step of a post's way out, and the exact text sent; read anew when its publication goes on to another `state`. */
@@ -89,16 +94,34 @@ export function useReceipt(id: string | null, state: PublicationState | null): U
 /** A write after which posts and usage are read anew, whatever came of it: a failed call may still have changed them. */
 function usePublishing<Input, Outcome>(
   publish: (input: Input) => Promise<Outcome>,
+  mutationKey?: MutationKey,
   onDone?: (input: Input) => void,
 ): UseMutationResult<Outcome, Error, Input> {
   const client = useQueryClient();
   return useMutation({
+    ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: async (input: Input) => publish(input),
     // Offline it fails and says so: nothing is published behind a person's back once the connection is there again.
     networkMode: 'always',
     onSuccess: (_outcome, input) => onDone?.(input),
     onSettled: () => invalidatePosts(client),
   });
+}
+
+/** Calls `listener` whenever a post was published or scheduled from this page. */
+export function useOnPublished(listener: () => void): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent(listener);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const { mutationKey } = event.mutation.options;
+        const isOut = mutationKey === SHARE && (event.action.data as ShareOutcome).state === 'published';
+        if (isOut || mutationKey === SCHEDULE) tell();
+      }),
+    [client],
+  );
 }
 
 /** False where no answer came, or a gateway's: what became of the press is not known. */

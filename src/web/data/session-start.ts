@@ -3,10 +3,12 @@ import { readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { expireCredentials, readCredentials, subscribeCredentials, writeCredentials } from '#web/lib/credentials.ts';
+import { mirrorPreferences } from '#web/lib/preferences.ts';
 import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/redirect-result.ts';
 import { refreshIdToken } from '#web/lib/refresh.ts';
 import { enrichUser, needsNetworkProfile } from '#web/lib/stored-user.ts';
 import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/token-times.ts';
+import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 import { finishSignIn, type SignInError, tellLate, toSignInError } from './sign-in.ts';
 
@@ -54,9 +56,10 @@ async function updateStoredUser(): Promise<void> {
     const { user } = readCredentials();
     if (user === null) return;
     writeCredentials(enrichUser(user, profile));
+    mirrorPreferences(profile);
     if (needsNetworkProfile(enrichUser(user, profile))) await fetchFromNetwork();
   } catch (error) {
-    console.warn('The profile could not be brought up to date.', error);
+    console.warn('The profile could not be brought up to date.', profileErrorCode(error), error);
   }
 }
 

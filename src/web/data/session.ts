@@ -9,7 +9,13 @@ export type SessionState = 'signed_out' | 'signing_in' | 'signed_in';
 export type Session = { state: SessionState; user: StoredUser | null };
 
 /** What the browser keeps about one person besides their credentials. Zone, industry and role belong to the browser. */
-const PERSONAL_KEYS = [STORAGE_KEYS.usageNeedsRefresh, STORAGE_KEYS.dashboardTab, STORAGE_KEYS.schedulePresetDate];
+const PERSONAL_KEYS = [
+  STORAGE_KEYS.usageNeedsRefresh,
+  STORAGE_KEYS.dashboardTab,
+  STORAGE_KEYS.schedulePresetDate,
+  STORAGE_KEYS.supportDraft,
+  STORAGE_KEYS.feedbackDraft,
+];
 
 type Listener = () => void;
 const listeners = new Set<Listener>();

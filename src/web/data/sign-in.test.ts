@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceFor } from '#contract/messages.ts';
 import { ApiError, apiErrorOf } from '#web/lib/api-error.ts';
 import { finishSignIn, SignInError, toSignInError } from './sign-in.ts';
 
@@ -11,6 +12,11 @@ test('too many requests is told apart from every other failure', () => {
   expect(toSignInError(new ApiError('NETWORK_ERROR', 'Network error occurred')).problem).toBe('failed');
   expect(toSignInError(apiErrorOf('SIGN_IN_CANCELLED', 400)).problem).toBe('cancelled');
   expect(toSignInError('odd').problem).toBe('failed');
+});
+
+test.each(['SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED'] as const)('%s is told in its own words', (code) => {
+  const refused = toSignInError(apiErrorOf(code, 403));
+  expect(refused).toMatchObject({ problem: 'refused', message: sentenceFor(code) });
 });
 
 test('an error that already says what happened stays as it is', () => {

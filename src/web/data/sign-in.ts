@@ -11,17 +11,20 @@ import { createProfile, readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api.ts';
 import { isApiError, messageOf } from '#web/lib/api-error.ts';
 import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/credentials.ts';
-import { listenToPopup, openSignInPopup } from '#web/lib/oauth-popup.ts';
+import { listenToPopup } from '#web/lib/oauth-popup.ts';
+import { mirrorPreferences } from '#web/lib/preferences.ts';
 import { leaveForSignIn } from '#web/lib/redirect-result.ts';
+import { openSignInPopup, SIGN_IN_PATH } from '#web/lib/sign-in-window.ts';
 import { enrichUser, type StoredUser, storedUserSchema } from '#web/lib/stored-user.ts';
+import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 
-/** Where the popup starts; the server sends it on to the provider (design §5 'the popup'). */
-const START_PATH = '/auth/start';
 const HANDLER_PATH = '/auth/handler';
 
-/** 'expired': nobody signed in, but the session ended by itself. */
-export type SignInProblem = 'popup_blocked' | 'cancelled' | 'rate_limited' | 'failed' | 'expired';
+/**
+ * 'refused': this person may not come in, and the message says why. 'expired': nobody signed in, but the session ended by itself.
+ */
+export type SignInProblem = 'popup_blocked' | 'cancelled' | 'rate_limited' | 'refused' | 'failed' | 'expired';
 
 /** A sign-in that did not end well. `problem` says which message to show (spec §8 'Sign-in'). */
 export class SignInError extends Error {
@@ -52,11 +55,10 @@ export function tellLate(error: SignInError | null): void {
 let giveUp: (() => void) | null = null;
 
 /**
- * Signs in through the popup. Must be called in the click itself, or the browser blocks the window.
- * Rejects with SignInError; 'cancelled' where the person closed the window.
+ * Signs in through the popup. Must be called in the click itself, or the browser blocks the window; or with the window that the
+ * click opened. Rejects with SignInError; 'cancelled' where the person closed the window.
  */
-export function signIn(): Promise<void> {
-  const popup = openSignInPopup(START_PATH);
+export function signIn(popup = openSignInPopup()): Promise<void> {
   if (popup === null) return Promise.reject(new SignInError('popup_blocked', UI.signIn.popupBlocked));
   giveUp?.();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -94,7 +96,7 @@ function cancelled(): SignInError {
 
 /** Signs in by leaving the page, where windows are blocked; `startSession` takes up the result. */
 export function signInByRedirect(): void {
-  leaveForSignIn(START_PATH);
+  leaveForSignIn(SIGN_IN_PATH);
 }
 
 /** Signs in as the development user (development mode only). Rejects with SignInError. */
@@ -166,8 +168,9 @@ async function takeServerProfile({ id, email, name, photoURL, accessToken }: Sto
     const { profile } = await callApi(readProfile, { query: {} });
     const { user } = readCredentials();
     if (user !== null) writeCredentials(enrichUser(user, profile));
+    mirrorPreferences(profile);
   } catch (error) {
-    console.warn('The profile could not be read.', error);
+    console.warn('The profile could not be read.', profileErrorCode(error), error);
   }
 }
 
@@ -176,5 +179,6 @@ export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (isApiError(error) && error.status === 429) return new SignInError('rate_limited', error.message, error);
   if (isApiError(error, 'SIGN_IN_CANCELLED')) return new SignInError('cancelled', error.message, error);
+  if (isApiError(error, 'SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED')) return new SignInError('refused', error.message, error);
   return new SignInError('failed', messageOf(error), error);
 }

@@ -3,6 +3,7 @@ import { readUsage } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { callApi } from '#web/lib/api.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { forgetKept, keepBetweenVisits } from './dashboard-cache.ts';
 import { useSession } from './session.ts';
 
 export type Usage = RouteOutput<typeof readUsage>['data'];
@@ -19,15 +20,19 @@ async function fetchUsage({ signal }: { signal: AbortSignal }): Promise<Usage> {
   return data;
 }
 
+function isOutdated(): boolean {
+  return readStored(STORAGE_KEYS.usageNeedsRefresh) === 'true';
+}
+
 function usageQuery() {
-  return { queryKey: KEY, queryFn: fetchUsage, staleTime: USAGE_STALE_MS };
+  const persister = keepBetweenVisits({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
+  return { queryKey: KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
 }
 
 /** What is used, what is left, when it renews. */
 export function useUsage(): UseQueryResult<Usage> {
   const { user } = useSession();
-  const needsRefresh = readStored(STORAGE_KEYS.usageNeedsRefresh) === 'true';
-  return useQuery({ ...usageQuery(), enabled: user !== null, refetchOnMount: needsRefresh ? 'always' : true });
+  return useQuery({ ...usageQuery(), enabled: user !== null, refetchOnMount: isOutdated() ? 'always' : true });
 }
 
 /** Reads usage ahead of need. */
@@ -40,6 +45,7 @@ export function invalidateUsage(client: QueryClient): Promise<void> {
   // Other tabs are told of changes alone, and the same value once more is none.
   removeStored(STORAGE_KEYS.usageNeedsRefresh);
   writeStored(STORAGE_KEYS.usageNeedsRefresh, 'true');
+  void forgetKept(KEY);
   window.dispatchEvent(new CustomEvent(USAGE_EVENT, { detail: client }));
   return client.invalidateQueries({ queryKey: KEY });
 }

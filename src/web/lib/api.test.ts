@@ -104,6 +104,18 @@ test('a call for users is not even sent while nobody is signed in', async () => 
   expect(seen).toEqual([]);
 });
 
+test('a name that no header can carry is told, and nothing is sent', async () => {
+  signInAs('old');
+  const { user } = readCredentials();
+  if (user === null) throw new Error('nobody is signed in');
+  writeCredentials({ ...user, name: 'half a sign \ud83d' });
+  await expect(callApi(secret, secretCall)).rejects.toMatchObject({
+    code: 'NOT_AUTHENTICATED',
+    message: 'Failed to authenticate request',
+  });
+  expect(seen).toEqual([]);
+});
+
 test('a 401 renews the token once and sends the call again', async () => {
   signInAs('old');
   answer = (url, bearer) => (url === '/api/auth/refresh' ? tokens : bearer === 'Bearer new' ? ok : denied);

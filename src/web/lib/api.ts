@@ -1,5 +1,12 @@
 import { UI } from '#contract/messages.ts';
-import type { Route, RouteBody, RouteOutput, RouteParams, RouteQuery } from '#contract/route.ts';
+import {
+  needsUser,
+  type Route,
+  type RouteBody,
+  type RouteOutput,
+  type RouteParams,
+  type RouteQuery,
+} from '#contract/route.ts';
 import { ApiError, apiErrorFrom, apiErrorOf, findFailure, isApiError } from './api-error.ts';
 import { expireCredentials, readCredentials } from './credentials.ts';
 import { refreshIdToken } from './refresh.ts';
@@ -49,11 +56,11 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
  */
 export async function openCall(call: OpenCall): Promise<Response> {
   const { user, idToken } = readCredentials();
-  if (call.route.access === 'user' && user === null) throw apiErrorOf('NOT_AUTHENTICATED');
+  if (needsUser(call.route.access) && user === null) throw apiErrorOf('NOT_AUTHENTICATED');
   const first = await sendAs(call, idToken);
   if (first.ok) return first;
   const canRenew =
-    first.status === 401 && user !== null && (call.route.access === 'user' || call.route.access === 'visitor');
+    first.status === 401 && user !== null && (needsUser(call.route.access) || call.route.access === 'visitor');
   if (!canRenew) throw errorOfAnswer(first, await readBody(first, call.signal));
   const second = await sendAs(call, await renew(idToken));
   if (second.ok) return second;

@@ -1,22 +1,10 @@
 import { OAUTH_CHANNEL, OAUTH_RECEIVED_TYPE, type OAuthMessage, oauthMessageSchema } from '#contract/auth.ts';
 
-/** The popup's size (spec §2 'Sign-in popup flow'). */
-const SIZE = 600;
 const CLOSED_POLL_MS = 400;
 /** After the window closed, how long its last message may still be on the way. */
 const CLOSED_GRACE_MS = 800;
 /** The state in the sign-in address lives so long (design §5); nothing comes after that. */
 const LISTEN_MS = 10 * 60_000;
-const NAME = 'postsmith-sign-in';
-
-/** Opens the sign-in window in the middle of ours. Call it in the click itself. Null where the browser blocked it. */
-export function openSignInPopup(path: string): Window | null {
-  const left = Math.round(window.screenX + (window.outerWidth - SIZE) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - SIZE) / 2);
-  const popup = window.open(path, NAME, `popup,width=${SIZE},height=${SIZE},left=${left},top=${top}`);
-  popup?.focus();
-  return popup;
-}
 
 /** What a message event holds, if it is ours: our own origin, that very window, the right type (spec §2). */
 export function findOAuthMessage(

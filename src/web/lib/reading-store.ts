@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 
 /** What posts were written from is kept in this browser alone: the server keeps no text of others (spec §1 'data privacy'). */
@@ -45,5 +45,14 @@ export async function dropReading(key: string): Promise<void> {
     await del(key, open());
   } catch (error) {
     console.warn('What the post was written from could not be dropped.', error);
+  }
+}
+
+/** Drops everything that is kept. */
+export async function dropAllReadings(): Promise<void> {
+  try {
+    await clear(open());
+  } catch (error) {
+    console.warn('What posts were written from could not be dropped.', error);
   }
 }

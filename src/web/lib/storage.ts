@@ -12,6 +12,10 @@ export const STORAGE_KEYS = {
   writingChoices: 'writing_choices',
   emojiSkinTone: 'emoji_skin_tone',
   emojisRecent: 'emojis_recent',
+  announcement: 'announcement',
+  referralCode: 'referral_code',
+  supportDraft: 'support_draft',
+  feedbackDraft: 'feedback_draft',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

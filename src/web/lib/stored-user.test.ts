@@ -52,13 +52,13 @@ const profile: Profile = {
   linkedin: { connected: true, scopes: [], tokenExpiresAt: null, tokenUpdatedAt: null },
 };
 
-test('the server decides tier, count and status, and never takes a name or a photo away', () => {
+test('the server decides photo, tier, count and status, and never takes a name away', () => {
   const user = read({ ...minimal, photoURL: '/api/photo' })!;
   expect(enrichUser(user, profile)).toMatchObject({
     id: 'b2',
     name: 'Ada',
     email: 'ada@example.com',
-    photoURL: '/api/photo',
+    photoURL: null,
     tier: 'pro',
     totalPosts: 7,
     linkedinUrl: 'https://www.linkedin.com/in/ada',

@@ -48,7 +48,7 @@ export function enrichUser(user: StoredUser, profile: Profile): StoredUser {
     id: profile.id,
     name: profile.name === '' ? user.name : profile.name,
     email: profile.email ?? user.email,
-    photoURL: profile.photoURL ?? user.photoURL,
+    photoURL: profile.photoURL,
     linkedinUrl: profile.linkedinUrl ?? user.linkedinUrl,
     tier: profile.tier,
     totalPosts: profile.totalPosts,

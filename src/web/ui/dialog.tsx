@@ -57,6 +57,9 @@ export function Dialog({
             event.preventDefault();
             // The page stood still meanwhile, and shall not move now.
             if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
+            // What was done may have left the opener disabled, or gone.
+            if (document.activeElement === document.body)
+              document.querySelector('main')?.focus({ preventScroll: true });
           }}
           className={cx(
             'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',

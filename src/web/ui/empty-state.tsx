@@ -26,7 +26,7 @@ export function EmptyState({
           {icon}
         </div>
       )}
-      <Heading className="font-serif text-xl leading-9">{title}</Heading>
+      <Heading className="font-serif text-xl leading-9 text-balance">{title}</Heading>
       {description !== undefined && <p className="mt-2 text-sm text-balance text-muted">{description}</p>}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>

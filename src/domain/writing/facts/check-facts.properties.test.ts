@@ -185,7 +185,12 @@ test.each([
     });
     return Math.min(...times);
   };
-  timeMs(20_000);
+  let [short, long] = [timeMs(20_000), timeMs(80_000)];
+  // The quickest of some rounds: what else the machine does is not the text's fault.
+  for (let round = 0; round < 10 && long / short >= 10; round += 1) {
+    short = Math.min(short, timeMs(20_000));
+    long = Math.min(long, timeMs(80_000));
+  }
   // Four times the length: linear is 4, quadratic 16.
-  expect(timeMs(80_000) / timeMs(20_000)).toBeLessThan(10);
+  expect(long / short).toBeLessThan(10);
 });

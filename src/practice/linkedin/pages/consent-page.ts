@@ -1,6 +1,6 @@
+import { escapeHtml, page } from '../../pages/page.ts';
 import { nameOfPerson, type Person } from '../people.ts';
 import type { App } from '../state.ts';
-import { escapeHtml, page } from './page.ts';
 
 export type Consent = {
   readonly app: App;

@@ -1,9 +1,9 @@
+import { escapeHtml, page } from '../../pages/page.ts';
 import type { TextElement } from '../little-text.ts';
 import { nameOfPerson, type Person } from '../people.ts';
 import type { Media } from '../post-media.ts';
 import type { Post } from '../state.ts';
 import { mediaSection } from './media-section.ts';
-import { escapeHtml, page } from './page.ts';
 
 /** A post with what a page shows beside its text. */
 export type FeedItem = { readonly post: Post; readonly person: Person | undefined; readonly media: Media };

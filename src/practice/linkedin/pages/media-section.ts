@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../pages/page.ts';
 import type { Media, ShownCard, ShownImage } from '../post-media.ts';
-import { escapeHtml } from './page.ts';
 
 /** How many pictures a post shows before it says how many more there are. */
 const TILES = 5;

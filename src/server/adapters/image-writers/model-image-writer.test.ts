@@ -37,6 +37,17 @@ test.each(['compatible', 'openai'] as const)('%s: a picture comes, and the post 
   expect(prompt).toMatch(/no text, letters/i);
 });
 
+test('another model of the provider paints where it is asked for, call by call', async () => {
+  const writer = writerOf('openai');
+  for (const model of ['practice-image-2', null, undefined]) {
+    const { model: told } = await writer.write(
+      { ...POST, size: 'landscape' },
+      model === undefined ? { signal: never } : { signal: never, model },
+    );
+    expect([told, (await ai.calls()).at(-1)?.model]).toEqual([model ?? MODEL, model ?? MODEL]);
+  }
+});
+
 test.each([
   ['bad-key', 'AI_KEY'],
   ['blocked', 'AI_REFUSED'],

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { ImageWriter } from '../../ports/image-writer.ts';
+import { keepLoaded } from '../writers/load-model.ts';
 import { imagePromptFor } from './image-prompt.ts';
 import { type ImageAiConfig, loadImageModel } from './load-image-model.ts';
 
@@ -11,16 +12,19 @@ const SHAPES = {
   portrait: { size: '1024x1536', aspectRatio: '3:4' },
 } as const;
 
-/** Makes pictures with the configured model, one attempt each. The SDK is loaded with the first. */
+/**
+ * Makes pictures with the configured model, or the one that is asked for in its place, one attempt each. The SDK is loaded with the
+ * first.
+ */
 export function createModelImageWriter(
   ai: ImageAiConfig,
   { limitMs = LIMIT_MS }: { limitMs?: number } = {},
 ): ImageWriter {
-  let loading: ReturnType<typeof loadAll> | null = null;
+  const load = keepLoaded((model) => loadAll({ ...ai, model }));
   return {
-    write: async ({ content, sentence, size }, { signal }) => {
-      loading ??= loadAll(ai);
-      const { model, generateImage, toModelError } = await loading;
+    write: async ({ content, sentence, size }, { signal, model: asked = null }) => {
+      const name = asked ?? ai.model;
+      const { model, generateImage, toModelError } = await load(name);
       const limit = AbortSignal.timeout(limitMs);
       const { size: pixels, aspectRatio } = SHAPES[size];
       try {
@@ -32,7 +36,7 @@ export function createModelImageWriter(
           maxRetries: 0,
           abortSignal: AbortSignal.any([signal, limit]),
         });
-        return { bytes: image.uint8Array, model: ai.model };
+        return { bytes: image.uint8Array, model: name };
       } catch (error) {
         signal.throwIfAborted();
         if (limit.aborted) throw new AppError('TIMEOUT', {}, error);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
-import type { ProcessedImage } from '#server/ports/images.ts';
+import type { ProcessedImage, ThumbnailForm } from '#server/ports/images.ts';
 import type { DrawTask } from './draw-card.ts';
 import type { WorkerReply, WorkerRequest, WorkerTask } from './worker.ts';
 
@@ -23,7 +23,7 @@ export type ImageLimits = {
 /** A process that works on one picture at a time. */
 export type ImageChild = {
   /** @throws AppError of the picture, IMAGE_UNREADABLE where the process did not survive it; Error where it could not start */
-  process(bytes: Uint8Array): Promise<ProcessedImage>;
+  process(bytes: Uint8Array, thumbnail?: ThumbnailForm): Promise<ProcessedImage>;
   /** Draws cards; null for one whose text does not fit. @throws Error where the process did not survive it or could not start */
   draw(task: DrawTask): Promise<readonly (Uint8Array | null)[]>;
   /** False once it has ended, of itself or by `end`. */
@@ -75,8 +75,8 @@ export function startImageChild(limits: ImageLimits): ImageChild {
   }
 
   return {
-    async process(bytes) {
-      const answer = await ask({ bytes });
+    async process(bytes, thumbnail = 'whole') {
+      const answer = await ask({ bytes, thumbnail });
       if (answer.kind === 'processed') return answer.image;
       if (answer.kind === 'refused') throw new AppError(answer.code, {}, answer.reason);
       throw new Error('the process for pictures answered out of turn');

@@ -86,7 +86,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   }
 
   return {
-    processImage: (bytes) => enqueue((child) => child.process(bytes)),
+    processImage: (bytes, options) => enqueue((child) => child.process(bytes, options?.thumbnail)),
     drawCards: (task) => enqueue((child) => child.draw(task)),
     async close() {
       isClosed = true;

@@ -12,7 +12,7 @@ import {
   THUMBNAIL_MAX_SIDE,
   type UploadImageType,
 } from '#domain/images/limits.ts';
-import type { ProcessedImage } from '#server/ports/images.ts';
+import type { ProcessedImage, ThumbnailForm } from '#server/ports/images.ts';
 import { rewriteGif } from './rewrite-gif.ts';
 
 /** Tries at a size that fits 5 MB; each is cut by what the one before it was too large, so the second nearly always does. */
@@ -38,7 +38,7 @@ type Rewritten = Omit<ProcessedImage, 'thumbnail'>;
  * of its own (process-images.ts), since a decoder that breaks takes its process along.
  * @throws AppError IMAGE_TYPE, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_TOO_MANY_FRAMES
  */
-export async function rewriteImage(bytes: Uint8Array): Promise<ProcessedImage> {
+export async function rewriteImage(bytes: Uint8Array, thumbnail: ThumbnailForm = 'whole'): Promise<ProcessedImage> {
   const type = findImageType(bytes);
   if (type === null) throw new AppError('IMAGE_TYPE');
   try {
@@ -46,7 +46,7 @@ export async function rewriteImage(bytes: Uint8Array): Promise<ProcessedImage> {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     assertLimits(header, type);
     const image = type === 'image/gif' ? await checkGif(bytes, header) : await rewriteStill(bytes, header, type);
-    return { ...image, thumbnail: await drawThumbnail(image) };
+    return { ...image, thumbnail: await drawThumbnail(image, thumbnail) };
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('IMAGE_UNREADABLE', {}, error);
   }
@@ -100,9 +100,11 @@ function write(bytes: Uint8Array, { width, height }: ImageSize, type: 'image/jpe
   return encoded.toBuffer({ resolveWithObject: true });
 }
 
-async function drawThumbnail({ bytes, type }: Rewritten): Promise<Uint8Array> {
-  const side = THUMBNAIL_MAX_SIDE;
-  const small = await open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+async function drawThumbnail({ bytes, type, width, height }: Rewritten, form: ThumbnailForm): Promise<Uint8Array> {
+  const isSquare = form === 'square';
+  const side = isSquare ? Math.min(THUMBNAIL_MAX_SIDE, width, height) : THUMBNAIL_MAX_SIDE;
+  const fit = isSquare ? 'cover' : 'inside';
+  const small = await open(bytes).resize(side, side, { fit, withoutEnlargement: true }).png().toBuffer();
   const isOpaque = type === 'image/jpeg' || (await open(small).stats()).isOpaque;
   return isOpaque ? open(small).jpeg({ quality: THUMBNAIL_JPEG_QUALITY }).toBuffer() : small;
 }

@@ -1,10 +1,12 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { ProcessedImage } from '#server/ports/images.ts';
+import type { ProcessedImage, ThumbnailForm } from '#server/ports/images.ts';
 import { type DrawTask, drawCards } from './draw-card.ts';
 import { rewriteImage } from './rewrite-image.ts';
 
 /** What the product sends: a picture, or cards to draw. */
-export type WorkerTask = { readonly bytes: Uint8Array } | { readonly draw: DrawTask };
+export type WorkerTask =
+  | { readonly bytes: Uint8Array; readonly thumbnail: ThumbnailForm }
+  | { readonly draw: DrawTask };
 /** And how much memory it may take, beyond what this process holds without one. */
 export type WorkerRequest = WorkerTask & { readonly memoryLimitBytes: number };
 
@@ -40,7 +42,7 @@ send({ kind: 'ready' });
 async function answer(task: WorkerTask): Promise<WorkerReply> {
   try {
     if ('draw' in task) return { kind: 'drawn', pictures: await drawCards(task.draw) };
-    return { kind: 'processed', image: await rewriteImage(task.bytes) };
+    return { kind: 'processed', image: await rewriteImage(task.bytes, task.thumbnail) };
   } catch (error) {
     const { code, cause } = error instanceof AppError ? error : new AppError('IMAGE_UNREADABLE', {}, error);
     return { kind: 'refused', code, reason: cause instanceof Error ? cause.message : String(cause ?? code) };

@@ -36,6 +36,15 @@ export async function loadModel({ provider, model, apiKey, baseUrl }: AiConfig):
   return createOpenAI(settings)(model);
 }
 
+/** Loads what belongs to a model's name when it is first needed, and keeps it until another name is asked for. */
+export function keepLoaded<T>(load: (model: string) => Promise<T>): (model: string) => Promise<T> {
+  let kept: { model: string; loading: Promise<T> } | null = null;
+  return (model) => {
+    if (kept?.model !== model) kept = { model, loading: load(model) };
+    return kept.loading;
+  };
+}
+
 /** Key and text go to the configured address alone: what it redirects to is not followed, and nothing else is asked. */
 export function fetchOnlyFrom(baseUrl: string): typeof globalThis.fetch {
   return async (input, init) => {

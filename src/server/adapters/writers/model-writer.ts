@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { stripEcho } from '#domain/writing/tidy/strip-voices.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
-import { type AiConfig, loadModel } from './load-model.ts';
+import { type AiConfig, keepLoaded, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
 import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
@@ -24,17 +24,17 @@ type Attempt = {
 };
 
 /**
- * Writes with the configured model, streamed. The SDK and the provider are loaded with the first text. One more attempt
- * where the service was overloaded or out of reach and nothing was shown yet.
+ * Writes with the configured model, or the one that is asked for in its place, streamed. The SDK and the provider are loaded with
+ * the first text. One more attempt where the service was overloaded or out of reach and nothing was shown yet.
  */
 export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}): Writer {
   const { silenceMs = SILENCE_MS, wholeMs = WHOLE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
-  let loading: ReturnType<typeof loadAll> | null = null;
+  const load = keepLoaded((model) => loadAll({ ...ai, model }));
   return {
     kind: 'model',
-    write: async (brief, { signal, onDelta, onTokens }) => {
-      loading ??= loadAll(ai);
-      const loaded = await loading;
+    write: async (brief, { signal, model: asked = null, onDelta, onTokens }) => {
+      const model = asked ?? ai.model;
+      const loaded = await load(model);
       const whole = new AbortController();
       const timer = setTimeout(() => whole.abort(new AppError('TIMEOUT')), wholeMs);
       let hasShown = false;
@@ -55,7 +55,7 @@ export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}
         spending = NO_TOKENS;
         try {
           const content = await writeText(loaded, brief, attempt);
-          return { content, model: ai.model, ...addTokens(spent, spending) };
+          return { content, model, ...addTokens(spent, spending) };
         } finally {
           spent = addTokens(spent, spending);
         }
@@ -70,7 +70,7 @@ export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}
         });
       } finally {
         clearTimeout(timer);
-        if (spent.inputTokens !== null || spent.outputTokens !== null) onTokens?.({ model: ai.model, ...spent });
+        if (spent.inputTokens !== null || spent.outputTokens !== null) onTokens?.({ model, ...spent });
       }
     },
   };

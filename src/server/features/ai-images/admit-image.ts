@@ -1,7 +1,8 @@
 import type { AiImageSource } from '#contract/ai-images.ts';
 import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { AI_IMAGE_DAILY_LIMITS, usageDay } from '#domain/plans/plans.ts';
+import { usageDay } from '#domain/plans/plans.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { SignedIn } from '../auth/caller.ts';
 import { addImageEvent, countImage, markImageRefunded, uncountImage } from './store.ts';
@@ -14,15 +15,16 @@ const DAY_MS = 86_400_000;
 /**
  * Counts one image in the person's UTC day before it is made; however many calls come at once, exactly the limit gets in. It uses
  * no post of the month. Counter and event are written in one transaction.
- * @throws AppError AI_IMAGE_LIMIT until the next UTC day
+ * @throws AppError AI_IMAGE_LIMIT until the next UTC day, AI_IMAGES_OFF where there are none a day
  */
-export function admitImage(
+export async function admitImage(
   ctx: Ctx,
-  { caller: { userId }, source }: { caller: SignedIn; source: AiImageSource },
+  { caller: { userId }, source, settings }: { caller: SignedIn; source: AiImageSource; settings: Settings },
 ): Promise<ImageAdmission> {
   const now = ctx.clock.now();
   const day = usageDay(now);
-  const limit = AI_IMAGE_DAILY_LIMITS[source];
+  const limit = settings.aiImageDailyLimits[source];
+  if (limit === 0) throw new AppError('AI_IMAGES_OFF', { message: UI.aiImage.kindOff });
   return inTransaction(ctx, async (tx) => {
     if ((await countImage(tx.db, { userId, day, source }, limit)) === null) {
       throw new AppError('AI_IMAGE_LIMIT', {

@@ -12,6 +12,7 @@ import type { SignedIn } from '../auth/caller.ts';
 import { keepImageBytes } from '../images/keep-image-bytes.ts';
 import { viewImage } from '../images/view-image.ts';
 import { getPost } from '../posts/get-post.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { admitImage, type ImageAdmission, refundImage } from './admit-image.ts';
 import { assertMayMakeImages } from './assert-may-make-images.ts';
 import { cardWords, chooseWords } from './choose-words.ts';
@@ -33,7 +34,7 @@ type Made = { bytes: Uint8Array; altText: string; notices: string[]; model: stri
 /**
  * Makes a picture from a post and keeps it among the person's own (spec §6, §7 generate-image). Counted in the person's day
  * before it is made; whatever fails after that is given back.
- * @throws AppError FORBIDDEN, AI_IMAGE_EXCLUSIVE, NO_CONTENT, POST_NOT_FOUND, AI_IMAGE_LIMIT, AI_IMAGE_NO_SENTENCE,
+ * @throws AppError FORBIDDEN, AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT, POST_NOT_FOUND, AI_IMAGE_LIMIT, AI_IMAGE_NO_SENTENCE,
  * IMAGE_STORAGE_FULL, CANCELLED; every other failure by its code with the sentence of spec §8
  */
 export async function generateImage(
@@ -43,15 +44,16 @@ export async function generateImage(
   const { caller, content, source, postId, signal } = input;
   const { userId } = caller;
   if (input.userId !== userId) throw new AppError('FORBIDDEN');
-  assertMayMakeImages(caller, content);
+  const settings = await currentSettings(ctx);
+  assertMayMakeImages(settings, caller, content);
   if (source === 'model' && ctx.imageWriter === null) {
     throw new AppError('AI_IMAGE_FAILED', { message: UI.aiImage.noModel });
   }
   if (postId) await getPost(ctx, { userId, postId });
-  const admission = await admitImage(ctx, { caller, source });
+  const admission = await admitImage(ctx, { caller, source, settings });
   try {
     const made = await (ctx.imageWriter !== null && source === 'model'
-      ? writeImage(ctx.imageWriter, input)
+      ? writeImage(ctx.imageWriter, input, settings.models.image)
       : drawCard(ctx, input));
     signal.throwIfAborted();
     const kept = await keepImageBytes(ctx, { userId, bytes: await makeFit(ctx, made.bytes) });
@@ -76,10 +78,10 @@ async function drawCard(ctx: Ctx, input: GenerateImageInput): Promise<Made> {
   throw new AppError('AI_IMAGE_NO_SENTENCE', { message: UI.aiImage.tooLong });
 }
 
-async function writeImage(writer: ImageWriter, input: GenerateImageInput): Promise<Made> {
+async function writeImage(writer: ImageWriter, input: GenerateImageInput, named: string | null): Promise<Made> {
   const { content, size, signal } = input;
   const sentence = input.sentence ?? rankCardSentences(content)[0] ?? null;
-  const { bytes, model } = await writer.write({ content, sentence, size }, { signal });
+  const { bytes, model } = await writer.write({ content, sentence, size }, { signal, model: named });
   const altText = sentence === null ? UI.aiImage.illustrationOfPost : UI.aiImage.illustration(sentence);
   return { bytes, altText, notices: [], model };
 }

@@ -5,6 +5,7 @@ import type { CardSize, CardTheme } from '#domain/images/card-plan.ts';
 import { layoutsFor, planCard } from '#domain/images/plan-card.ts';
 import type { Ctx } from '../../context.ts';
 import type { SignedIn } from '../auth/caller.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { assertMayMakeImages } from './assert-may-make-images.ts';
 import { cardWords, chooseWords } from './choose-words.ts';
 import { tellImageFailure } from './tell-image-failure.ts';
@@ -22,12 +23,12 @@ export type PreviewInput = {
 
 /**
  * The cards of a post, small, in every layout its sentence can stand in.
- * @throws AppError AI_IMAGE_EXCLUSIVE, NO_CONTENT, AI_IMAGE_NO_SENTENCE where no model could make an image either, and failures
- * with the sentence of spec §8
+ * @throws AppError AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT, AI_IMAGE_NO_SENTENCE where no model could make an image
+ * either, and failures with the sentence of spec §8
  */
 export async function previewImage(ctx: Ctx, input: PreviewInput): Promise<RouteOutput<typeof previewAiImage>['data']> {
   const { caller, content, theme, size } = input;
-  assertMayMakeImages(caller, content);
+  assertMayMakeImages(await currentSettings(ctx), caller, content);
   const sources = ctx.imageWriter === null ? (['card'] as const) : (['card', 'model'] as const);
   try {
     const chosen = await chooseWords(ctx, { userId: caller.userId, content, sentence: input.sentence });

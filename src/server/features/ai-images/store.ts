@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { AiImageSource } from '#contract/ai-images.ts';
 import type { Executor } from '../../context.ts';
-import { imageDays, usageEvents, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
+import { imageDays, usageEvents } from '../../db/usage-schema.ts';
 
 type Day = { userId: string; day: string; source: AiImageSource };
 

@@ -4,6 +4,8 @@ import { type Ctx, inTransaction } from '../../context.ts';
 import { type Grant, LinkedInAuthError } from '../../ports/linkedin.ts';
 import { SEAL_NONCE_BYTES, sealToken } from '../../seal.ts';
 import { resumePublications } from '../publications/resume-publications.ts';
+import { currentSettings } from '../settings/current-settings.ts';
+import { settleTier } from '../tiers/settle-tier.ts';
 import { hashSecret } from './hash-secret.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { takeState, upsertConnection, upsertMember } from './store.ts';
@@ -27,7 +29,8 @@ export type CompleteSignIn = {
 /**
  * Trades the popup's code for a session (design §5 '/api/linkedin/token'): state used up, identity proven by the network,
  * user and connection written, waiting publications woken, session opened; all of the writes in one transaction.
- * @throws AppError SIGN_IN_STATE, TOKEN_EXCHANGE_FAILED, PROFILE_FETCH_FAILED, LINKEDIN_RATE_LIMITED, ACCOUNT_DISABLED
+ * @throws AppError SIGN_IN_STATE, TOKEN_EXCHANGE_FAILED, PROFILE_FETCH_FAILED, LINKEDIN_RATE_LIMITED, ACCOUNT_DISABLED,
+ *   SIGN_UPS_CLOSED for new accounts while an administrator has closed them (those of ADMIN_EMAILS may always)
  */
 export async function completeSignIn(ctx: Ctx, input: CompleteSignIn): Promise<OpenedSession> {
   await checkState(ctx, input);
@@ -81,17 +84,24 @@ async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
 async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promise<string> {
   const now = ctx.clock.now();
   const { sub, name, email, emailVerified } = grant.identity;
+  const newId = ctx.random.uuid();
+  const isAdmin = email !== null && emailVerified && ctx.config.adminEmails.includes(email.toLowerCase());
   const { id, status } = await upsertMember(ctx.db, {
+    newId,
     sub,
     name,
     email,
     emailVerified,
     photo,
     firstTier: 'free',
-    isAdmin: email !== null && emailVerified && ctx.config.adminEmails.includes(email.toLowerCase()),
+    isAdmin,
     now: new Date(now),
   });
+  // Thrown within the transaction, so that nothing of the account stays.
+  if (id === newId && !isAdmin && !(await currentSettings(ctx)).flags.signUps) throw new AppError('SIGN_UPS_CLOSED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
+  // An administrator by ADMIN_EMAILS may have been less: what their plan held back goes out again.
+  if (isAdmin) await settleTier(ctx, { userId: id });
   await upsertConnection(ctx.db, {
     userId: id,
     authorUrn: `urn:li:person:${sub}`,

@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors.ts';
+import type { Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '../../context.ts';
+import { settleTier } from '../tiers/settle-tier.ts';
 import type { SignedIn } from './caller.ts';
 import { hashSecret } from './hash-secret.ts';
 import { readToken } from './sign-tokens.ts';
@@ -16,13 +18,24 @@ export async function identifyBySession(ctx: Ctx, cookie: string | null): Promis
   if (cookie === null) throw new AppError('NOT_AUTHENTICATED');
   const found = await findSessionByCookie(ctx.db, hashSecret(ctx.secrets, 'session', cookie));
   if (!found) throw new AppError('NOT_AUTHENTICATED');
-  const { session, tier, status } = found;
+  const { session, status } = found;
   const now = ctx.clock.now();
   if (session.endedAt !== null || session.expiresAt.getTime() <= now) throw new AppError('SESSION_EXPIRED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
   const before = new Date(now - SEEN_STEP_MS);
-  if (session.seenAt < before) await touchSession(ctx.db, { id: session.id, before, now: new Date(now) });
-  return { kind: 'user', userId: session.userId, sessionId: session.id, tier };
+  if (session.seenAt < before) {
+    await touchSession(ctx.db, { id: session.id, userId: session.userId, before, now: new Date(now) });
+  }
+  return { kind: 'user', userId: session.userId, sessionId: session.id, tier: await tierNow(ctx, found) };
+}
+
+/** A tier that was given for a time ends by itself. */
+async function tierNow(
+  ctx: Ctx,
+  { session, tier, tierUntil }: { session: { userId: string }; tier: Tier; tierUntil: Date | null },
+): Promise<Tier> {
+  if (tierUntil === null || tierUntil.getTime() > ctx.clock.now()) return tier;
+  return (await settleTier(ctx, { userId: session.userId }))?.after ?? tier;
 }
 
 /**

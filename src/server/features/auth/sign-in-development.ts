@@ -17,6 +17,7 @@ export async function signInDevelopment(
   if (!ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
   return inTransaction(ctx, async (within) => {
     const { id, status } = await upsertMember(within.db, {
+      newId: ctx.random.uuid(),
       sub: DEVELOPMENT_SUB,
       name: 'Development User',
       email: 'developer@localhost',

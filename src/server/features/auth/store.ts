@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Tier } from '#domain/plans/plans.ts';
+import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Tier, usageDay } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '../../context.ts';
-import { authStates, customTokens, linkedinConnections, sessions, users } from '../../db/schema.ts';
+import { activeDays, authStates, customTokens, linkedinConnections, sessions, users } from '../../db/schema.ts';
 
 export async function insertState(db: Executor, state: typeof authStates.$inferInsert): Promise<void> {
   await db.delete(authStates).where(lte(authStates.expiresAt, state.createdAt));
@@ -28,6 +28,8 @@ export async function takeState(
 }
 
 export type Member = {
+  /** What a new account is called; one that is there keeps its own id. */
+  newId: string;
   sub: string;
   name: string;
   email: string | null;
@@ -40,14 +42,16 @@ export type Member = {
 };
 
 /**
- * The user of this `sub`, made or brought up to date. A name stays as the person has it; address and picture follow
- * the network where it gave them; a tier is only ever raised here.
+ * The user of this `sub`, made or brought up to date. A name stays as the person has it, and so does a picture they chose
+ * or removed; else address and picture follow the network where it gave them. What was set for them is only ever raised here;
+ * the tier of one who is there follows where it is settled (`settleTier`).
  */
 export async function upsertMember(db: Executor, member: Member): Promise<{ id: string; status: UserStatus }> {
   const tier: Tier = member.isAdmin ? 'admin' : member.firstTier;
   const [row] = await db
     .insert(users)
     .values({
+      id: member.newId,
       linkedinSub: member.sub,
       name: member.name,
       email: member.email,
@@ -56,6 +60,7 @@ export async function upsertMember(db: Executor, member: Member): Promise<{ id: 
       photoType: member.photo?.type ?? null,
       photoHash: member.photo?.hash ?? null,
       tier,
+      baseTier: tier,
       createdAt: member.now,
       updatedAt: member.now,
     })
@@ -64,16 +69,21 @@ export async function upsertMember(db: Executor, member: Member): Promise<{ id: 
       set: {
         email: sql`coalesce(excluded.email, ${users.email})`,
         emailVerified: sql`case when excluded.email is null then ${users.emailVerified} else excluded.email_verified end`,
-        photo: sql`coalesce(excluded.photo, ${users.photo})`,
-        photoType: sql`coalesce(excluded.photo_type, ${users.photoType})`,
-        photoHash: sql`coalesce(excluded.photo_hash, ${users.photoHash})`,
-        tier: member.isAdmin ? 'admin' : sql`${users.tier}`,
+        photo: unlessChosen(users.photo),
+        photoType: unlessChosen(users.photoType),
+        photoHash: unlessChosen(users.photoHash),
+        baseTier: member.isAdmin ? 'admin' : sql`${users.baseTier}`,
         updatedAt: member.now,
       },
     })
     .returning({ id: users.id, status: users.status });
   if (!row) throw new Error('an upsert gave no row');
   return row;
+}
+
+/** What the network gave, in place of what was there, where the person has not chosen for themselves. */
+function unlessChosen(column: typeof users.photo | typeof users.photoType | typeof users.photoHash): SQL {
+  return sql`case when ${users.photoChosen} then ${column} else coalesce(excluded.${sql.identifier(column.name)}, ${column}) end`;
 }
 
 export type Connection = typeof linkedinConnections.$inferSelect;
@@ -88,17 +98,20 @@ export async function upsertConnection(db: Executor, connection: Omit<Connection
 
 export type Session = typeof sessions.$inferSelect;
 
+/** Adds a session and notes that its person was here on this day. */
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
+  const day = usageDay(session.createdAt.getTime());
+  await db.insert(activeDays).values({ day, userId: session.userId }).onConflictDoNothing();
 }
 
 /** The session of this cookie with its user's tier and status, whatever its state, or null. */
 export async function findSessionByCookie(
   db: Executor,
   cookieHash: Buffer,
-): Promise<{ session: Session; tier: Tier; status: UserStatus } | null> {
+): Promise<{ session: Session; tier: Tier; tierUntil: Date | null; status: UserStatus } | null> {
   const [row] = await db
-    .select({ session: sessions, tier: users.tier, status: users.status })
+    .select({ session: sessions, tier: users.tier, tierUntil: users.tierUntil, status: users.status })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.cookieHash, cookieHash));
@@ -116,8 +129,15 @@ export async function lockSession(db: Executor, id: string): Promise<Session | n
   return row ?? null;
 }
 
-/** Moves `seen_at` unless somebody else did since `before`. */
-export async function touchSession(db: Executor, touch: { id: string; before: Date; now: Date }): Promise<void> {
+/** Moves `seen_at` unless somebody else did since `before`, and notes that the person was here on this day. */
+export async function touchSession(
+  db: Executor,
+  touch: { id: string; userId: string; before: Date; now: Date },
+): Promise<void> {
+  await db
+    .insert(activeDays)
+    .values({ day: usageDay(touch.now.getTime()), userId: touch.userId })
+    .onConflictDoNothing();
   await db
     .update(sessions)
     .set({ seenAt: touch.now })
@@ -139,11 +159,48 @@ export async function endSession(db: Executor, id: string, now: Date): Promise<v
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
+/** The person's sessions that are not over, the last seen first. */
+export async function listLiveSessions(
+  db: Executor,
+  userId: string,
+  now: Date,
+): Promise<Pick<Session, 'id' | 'userAgent' | 'createdAt' | 'seenAt'>[]> {
+  const { id, userAgent, createdAt, seenAt } = sessions;
+  return db
+    .select({ id, userAgent, createdAt, seenAt })
+    .from(sessions)
+    .where(live(userId, now))
+    .orderBy(desc(seenAt), desc(createdAt), id);
+}
+
+/** Ends one of the person's own sessions, or all of them; gives how many there were. */
+export async function endOwnSessions(
+  db: Executor,
+  { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
+): Promise<number> {
+  const which = sessionId === null ? undefined : eq(sessions.id, sessionId);
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(live(userId, now), which))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+const live = (userId: string, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
 export async function endSessionByCookie(db: Executor, cookieHash: Buffer, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.cookieHash, cookieHash), isNull(sessions.endedAt)));
+}
+
+/** Removes sessions that ended or expired before, with their custom tokens. @returns how many */
+export async function deleteSessionsBefore(db: Executor, before: Date): Promise<number> {
+  const gone = await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
+  return gone.rowCount ?? 0;
 }
 
 export async function insertCustomToken(

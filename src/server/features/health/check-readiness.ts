@@ -12,7 +12,7 @@ export type Readiness = z.output<typeof readinessSchema>;
 
 /** Whether the product can do its work right now. Never throws: a database that does not answer is an answer. */
 export async function checkReadiness(ctx: Ctx, input: { lastLookAt: number | null }): Promise<Readiness> {
-  const silentMs = input.lastLookAt === null ? null : Date.now() - input.lastLookAt;
+  const silentMs = silenceOf(input.lastLookAt);
   const queue = await readQueue(ctx).catch((error: unknown) => {
     ctx.log.error('the database does not answer', { error });
     return null;
@@ -29,4 +29,9 @@ export async function checkReadiness(ctx: Ctx, input: { lastLookAt: number | nul
       needsLook: queue?.needsLook ?? 0,
     },
   };
+}
+
+/** How long this process's publisher has not looked, ms; null where it does not publish. */
+export function silenceOf(lastLookAt: number | null): number | null {
+  return lastLookAt === null ? null : Date.now() - lastLookAt;
 }

@@ -1,15 +1,15 @@
 import { readAppInfo } from '#contract/auth.ts';
 import { readHealth, readReadiness } from '#contract/health.ts';
-import type { RouteOutput } from '#contract/route.ts';
 import type { Ctx } from '../../context.ts';
 import { addRoute } from '../../http/route.ts';
 import type { App } from '../../http/types.ts';
 import { checkReadiness } from './check-readiness.ts';
+import { type FixedAppInfo, readAppInfo as readInfo } from './read-app-info.ts';
 
 export type HealthSources = {
   /** When this process's publisher last looked, epoch ms; null where it does not publish. */
   lastLookAt: () => number | null;
-  appInfo: () => RouteOutput<typeof readAppInfo>['data'];
+  appInfo: () => FixedAppInfo;
 };
 
 export function healthRoutes(app: App, ctx: Ctx, sources: HealthSources): void {
@@ -22,5 +22,8 @@ export function healthRoutes(app: App, ctx: Ctx, sources: HealthSources): void {
     return null;
   });
 
-  addRoute(app, ctx, readAppInfo, async () => ({ success: true, data: sources.appInfo() }));
+  addRoute(app, ctx, readAppInfo, async () => ({
+    success: true,
+    data: await readInfo(ctx, { fixed: sources.appInfo() }),
+  }));
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { IMAGE_MAX_BYTES, IMAGE_STORAGE_MAX_BYTES, IMAGE_STORAGE_MAX_COUNT } from '#domain/images/limits.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
-import { holdImages, type ImageRow, lockImagesOf, measureStorage, saveImage } from './store.ts';
+import { holdImages, holdOwner, type ImageRow, lockImagesOf, measureStorage, saveImage } from './store.ts';
 
 /** Pictures that are being kept right now: whoever brings the same bytes meanwhile waits for the same answer. */
 const underway = new Map<string, Promise<ImageRow>>();
@@ -12,7 +12,7 @@ const underway = new Map<string, Promise<ImageRow>>();
 /**
  * Keeps a picture for a person: checked, written anew, once by the hash of the bytes it came as. The same bytes again are
  * answered at once. Not to be called within a transaction: it may take seconds.
- * @throws AppError IMAGE_TOO_LARGE, IMAGE_STORAGE_FULL, and those of ctx.processImage
+ * @throws AppError IMAGE_TOO_LARGE, IMAGE_STORAGE_FULL, NOT_AUTHENTICATED where the account is gone, and those of ctx.processImage
  */
 export function keepImageBytes(ctx: Ctx, input: { userId: string; bytes: Uint8Array }): Promise<ImageRow> {
   const { userId, bytes } = input;
@@ -41,6 +41,8 @@ async function keep(ctx: Ctx, input: { userId: string; hash: string; bytes: Uint
   });
   return inTransaction(ctx, async (tx) => {
     await lockImagesOf(tx.db, userId);
+    // Whoever deletes the account waits, or was here before: no file is written for nobody.
+    if (!(await holdOwner(tx.db, userId))) throw new AppError('NOT_AUTHENTICATED');
     // Another process of ours may have been quicker.
     const there = await findKept(tx, userId, hash);
     if (there !== null) return there;

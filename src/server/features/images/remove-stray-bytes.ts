@@ -1,20 +1,22 @@
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
 import type { Ctx } from '../../context.ts';
 import { readImageKey } from './image-keys.ts';
+import { removeFolderOf } from './remove-folder-of.ts';
 import { removeImageBytes } from './remove-image-bytes.ts';
-import { listHashes, listUserIds } from './store.ts';
+import { listHashes, listLeftovers, listUserIds } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Takes away bytes that a crash left without a row, or unfinished, more than 7 days ago. Only of accounts that are there: with
- * a wrong database everything would look like waste.
+ * Takes away bytes that a crash left without a row, or unfinished, more than 7 days ago, and what it left of deleted accounts.
+ * Only of accounts that are there, or are noted as gone: with a wrong database everything would look like waste.
  * @param input.now instant, ms
  * @returns how many files went
  */
 export async function removeStrayBytes(ctx: Ctx, input: { now: number }): Promise<number> {
   const by = input.now - UNUSED_IMAGE_DAYS * DAY_MS;
   let removed = 0;
+  for (const userId of await listLeftovers(ctx.db)) removed += await removeFolderOf(ctx, { userId });
   for (const userId of await listUserIds(ctx.db)) {
     const keys = await ctx.blobs.list(userId);
     const kept = keys.length === 0 ? new Set<string>() : new Set(await listHashes(ctx.db, userId));

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, not, notInArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../context.ts';
-import { images, postImages, users } from '../../db/schema.ts';
+import { images, leftoverFolders, postImages, users } from '../../db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
@@ -115,6 +115,38 @@ export async function deleteUnusedImages(db: Executor, by: Date, limit: number):
     .delete(images)
     .where(and(sql`(${images.userId}, ${images.hash}) in (${pairs})`, isUnused))
     .returning({ userId: images.userId, hash: images.hash });
+}
+
+/** False where the account is gone; else it stays until the transaction ends. */
+export async function holdOwner(db: Executor, userId: string): Promise<boolean> {
+  const held = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return held.length === 1;
+}
+
+/** Notes that the account's folder is to go; in the transaction that deletes the account. */
+export async function insertLeftover(db: Executor, userId: string, since: Date): Promise<void> {
+  await db.insert(leftoverFolders).values({ userId, since }).onConflictDoNothing();
+}
+
+export async function listLeftovers(db: Executor): Promise<string[]> {
+  return (await db.select({ userId: leftoverFolders.userId }).from(leftoverFolders)).map(({ userId }) => userId);
+}
+
+export async function deleteLeftover(db: Executor, userId: string): Promise<void> {
+  await db.delete(leftoverFolders).where(eq(leftoverFolders.userId, userId));
+}
+
+/** All pictures that the person keeps, the oldest first. */
+export async function listImages(
+  db: Executor,
+  userId: string,
+): Promise<Pick<ImageRow, 'hash' | 'type' | 'createdAt'>[]> {
+  const { hash, type, createdAt } = images;
+  return db
+    .select({ hash, type, createdAt })
+    .from(images)
+    .where(eq(images.userId, userId))
+    .orderBy(asc(createdAt), asc(hash));
 }
 
 export async function listUserIds(db: Executor): Promise<string[]> {

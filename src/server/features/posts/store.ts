@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '../../context.ts';
+import { containing } from '../../db/containing.ts';
 import { posts } from '../../db/schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -64,11 +65,6 @@ export type ListQuery = {
   fields: readonly PostField[];
 };
 
-/** LIKE's own signs are letters to a person who searches. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
   return and(
     eq(posts.userId, query.userId),
@@ -111,7 +107,7 @@ export async function takeUntoldFailures(db: Executor, userId: string): Promise<
   const told = await db
     .update(posts)
     .set({ failureTold: true })
-    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), eq(posts.failureTold, false)))
+    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), sql`not ${posts.failureTold}`))
     .returning({ id: posts.id });
   return told.length;
 }

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
+import { dataUrlOf, drawFlag } from '#test/harness/pictures.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -128,6 +130,35 @@ test('a person can have their picture removed', async () => {
   await ada.ok(updateProfile, { body: { userId: own(), updates: { photoURL: null } } });
   expect((await ada.ok(readProfile)).profile.photoURL).toBeNull();
   expect((await ada.raw({ path: profile.photoURL ?? '' })).status).toBe(404);
+});
+
+test('a picture of one’s own is made square and small, and stays whatever LinkedIn has', async () => {
+  const tomas = await app.signIn('Tomás');
+  const given = await drawFlag(900, 600).jpeg().toBuffer();
+  const updates = { photoURL: dataUrlOf(given, 'image/jpeg') };
+  const { profile } = await tomas.ok(updateProfile, { body: { userId: tomas.userId ?? '', updates } });
+  const shown = await tomas.raw({ path: profile.photoURL ?? '' });
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 200 });
+  const again = await app.signIn('Tomás');
+  expect((await again.ok(readProfile)).profile.photoURL).toBe(profile.photoURL);
+  await again.ok(replaceProfile, { body: { updates: { photoURL: null } } });
+  const third = await app.signIn('Tomás');
+  expect((await third.ok(readProfile)).profile.photoURL).toBeNull();
+});
+
+test('what is no picture, or too large a one, is refused with its reason, and nothing is changed', async () => {
+  const before = (await renee.ok(readProfile)).profile;
+  const refused: [string, number, string][] = [
+    [dataUrlOf(Buffer.from('<svg/>'), 'image/svg+xml'), 415, 'IMAGE_TYPE'],
+    [dataUrlOf(Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1')), 422, 'IMAGE_UNREADABLE'],
+    ['data:image/png,plain', 422, 'IMAGE_UNREADABLE'],
+    [dataUrlOf(Buffer.alloc(5 * 1024 * 1024 + 1)), 413, 'IMAGE_TOO_LARGE'],
+  ];
+  for (const [photoURL, status, code] of refused) {
+    const answer = await renee.call(replaceProfile, { body: { updates: { name: 'Good', photoURL } } });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  }
+  expect((await renee.ok(readProfile)).profile).toEqual(before);
 });
 
 test('another person’s id is refused everywhere', async () => {

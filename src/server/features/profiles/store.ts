@@ -24,7 +24,10 @@ export async function findProfile(db: Executor, userId: string): Promise<Profile
 }
 
 export type ProfileChanges = Partial<
-  Pick<typeof users.$inferInsert, 'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash'>
+  Pick<
+    typeof users.$inferInsert,
+    'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash' | 'photoChosen'
+  >
 >;
 
 export async function changeProfile(db: Executor, userId: string, changes: ProfileChanges, now: Date): Promise<void> {

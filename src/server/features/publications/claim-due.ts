@@ -32,10 +32,14 @@ async function failLate(ctx: Ctx, now: number): Promise<void> {
   }
 }
 
-/** A share is for now: nobody waits for it any more. A schedule that was tried, or waited for a reason, has a day. */
+/**
+ * A share is for now: nobody waits for it any more. A schedule that was tried, or waited for a reason, has a day, but not one that
+ * the plan held: it never goes out late.
+ */
 function isPastItsTime(row: PublicationRow, now: number): boolean {
   const due = row.dueAt.getTime();
   if (!isTooLate(due, now)) return false;
+  if (row.waitReason === 'plan') return true;
   const hasReason = row.sendLate || row.tries > 0 || row.waitReason !== null || row.errorCode === 'reauth';
   return row.kind === 'share' || !hasReason || !canSendLate(due, now);
 }
@@ -45,13 +49,19 @@ async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<null> {
     ctx,
     row,
     'failed',
-    { errorCode: 'late', errorMessage: lateMessage(row), leaseUntil: null, waitReason: null },
+    {
+      errorCode: row.waitReason === 'plan' ? 'plan' : 'late',
+      errorMessage: lateMessage(row),
+      leaseUntil: null,
+      waitReason: null,
+    },
     { type: 'late', failureTold: false },
   );
   return null;
 }
 
 function lateMessage(row: PublicationRow): string {
+  if (row.waitReason === 'plan') return PUBLISHING.noRoom;
   if (row.errorCode === 'reauth') return PUBLISHING.tooLateAfterReconnect;
   return row.kind === 'share' ? PUBLISHING.shareInterrupted : PUBLISHING.missed;
 }

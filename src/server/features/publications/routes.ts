@@ -4,6 +4,7 @@ import { addRoute } from '../../http/route.ts';
 import type { App } from '../../http/types.ts';
 import { assertHandle } from '../auth/assert-handle.ts';
 import { getPost } from '../posts/get-post.ts';
+import { checkOwn } from '../profiles/get-profile.ts';
 import { readReceipt as readReceiptOf } from './read-receipt.ts';
 import { resolveDoubt as resolve } from './resolve-doubt.ts';
 import { schedulePost as schedule } from './schedule-post.ts';
@@ -26,6 +27,7 @@ export function publicationRoutes(app: App, ctx: Ctx): void {
   });
 
   addRoute(app, ctx, sharePost, async ({ caller, body }) => {
+    checkOwn({ userId: caller.userId, requestedId: body.userId });
     await assertHandle(ctx, { sessionId: caller.sessionId, handle: body.accessToken });
     const result = await share(ctx, {
       userId: caller.userId,

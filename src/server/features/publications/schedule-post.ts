@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts';
-import { PLANS, type Tier } from '#domain/plans/plans.ts';
+import type { Tier } from '#domain/plans/plans.ts';
 import { canSchedule } from '#domain/posts/actions.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
+import { currentPlan } from '../settings/current-settings.ts';
 import { forgetUploads } from '../uploads/uploads.ts';
 import { freeze } from './freeze.ts';
 import { getAuthorUrn } from './get-author.ts';
@@ -35,8 +36,8 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     await lockSchedulesOf(tx.db, input.userId);
     const { post, live } = await holdPost(tx, { userId: input.userId, postId: input.postId });
     if (!canSchedule({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
-    // A share that still waits takes no room; as a schedule it does.
-    if (live?.kind !== 'schedule') await admitSchedule(tx, input);
+    // A share that still waits takes no room, nor does what the plan holds; as a schedule that goes out it does.
+    if (live?.kind !== 'schedule' || live.waitReason === 'plan') await admitSchedule(tx, input);
     const authorUrn = await getAuthorUrn(tx, { userId: input.userId });
     const dueAt = new Date(when.instantMs);
     const plan = {
@@ -84,7 +85,7 @@ function insertSchedule(
 }
 
 async function admitSchedule(ctx: Ctx, input: ScheduleInput): Promise<void> {
-  const limit = PLANS[input.tier].scheduledPostsLimit;
+  const limit = (await currentPlan(ctx, input.tier)).scheduledPostsLimit;
   if ((await countLiveSchedules(ctx.db, input.userId)) >= limit) throw new AppError('SCHEDULE_LIMIT');
 }
 

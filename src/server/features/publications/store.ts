@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LAST_PROBE_MS } from '#domain/posts/decide.ts';
 import { LIVE_STATES, type PublicationState, type WaitReason } from '#domain/posts/publication.ts';
 import type { Executor } from '../../context.ts';
@@ -114,18 +114,34 @@ export async function countUploadsAnew(db: Executor, publicationId: string): Pro
   );
 }
 
+/** The plan had no room for it: it waits for a larger one, or for its person. */
+const isHeld = sql`(${publications.state} = 'queued' and ${publications.waitReason} is not distinct from 'plan')`;
+
+function liveSchedulesOf(userId: string) {
+  return and(
+    eq(publications.userId, userId),
+    eq(publications.kind, 'schedule'),
+    inArray(publications.state, [...LIVE_STATES]),
+  );
+}
+
+/** How many of the person's schedules take room in the plan: those that are held take none. */
 export async function countLiveSchedules(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+  return db.$count(publications, and(liveSchedulesOf(userId), sql`not ${isHeld}`));
+}
+
+export async function listLiveSchedules(db: Executor, userId: string): Promise<PublicationRow[]> {
+  return db.select().from(publications).where(liveSchedulesOf(userId)).orderBy(publications.dueAt, publications.id);
+}
+
+/** The person's schedules that nobody has begun to send, locked until the transaction ends. */
+export async function lockQueuedSchedules(db: Executor, userId: string): Promise<PublicationRow[]> {
+  return db
+    .select()
     .from(publications)
-    .where(
-      and(
-        eq(publications.userId, userId),
-        eq(publications.kind, 'schedule'),
-        inArray(publications.state, [...LIVE_STATES]),
-      ),
-    );
-  return row?.n ?? 0;
+    .where(and(eq(publications.userId, userId), eq(publications.kind, 'schedule'), eq(publications.state, 'queued')))
+    .orderBy(publications.id)
+    .for('update');
 }
 
 /** Serialises one person's scheduling, so that the plan's limit holds under concurrency. */
@@ -155,7 +171,7 @@ export async function claimDue(db: Executor, limit: number, leaseMs: number): Pr
   const due = sql`${publications.state} in ('queued', 'sending', 'doubt')
     and ${publications.nextLookAt} <= app_now()
     and (${publications.leaseUntil} is null or ${publications.leaseUntil} <= app_now())
-    and ${canBeLookedAt}`;
+    and ${canBeLookedAt} and not ${isHeld}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with ranked as (
       select id, next_look_at, row_number() over (partition by user_id order by next_look_at, id) as turn
@@ -177,7 +193,7 @@ export async function claimDue(db: Executor, limit: number, leaseMs: number): Pr
     : db.select().from(publications).where(inArray(publications.id, ids)).orderBy(publications.dueAt);
 }
 
-/** Rows due longer ago than the grace and never attempted, locked; skips what others hold. */
+/** Rows due longer ago than the grace and never attempted, held ones among them, locked; skips what others hold. */
 export async function lockLate(db: Executor, graceMs: number, limit: number): Promise<PublicationRow[]> {
   return db
     .select()
@@ -210,6 +226,8 @@ export async function startSend(db: Executor, row: PublicationRow, leaseMs: numb
         eq(publications.fence, row.fence),
         inArray(publications.state, ['sending', 'doubt']),
         sql`${publications.leaseUntil} > app_now()`,
+        // Disabled since it was prepared: the next claim settles it.
+        sql`exists (select from ${users} where ${users.id} = ${publications.userId} and ${users.status} = 'active')`,
         // A probe that was held up past LinkedIn's duplicate window would double the post.
         sql`(${publications.state} <> 'doubt' or ${publications.firstMaybeSentAt} >= app_now() - make_interval(secs => ${LAST_PROBE_MS / 1000}))`,
       ),
@@ -230,7 +248,7 @@ export async function findWaitingForSignIn(db: Executor, userId: string): Promis
 
 /**
  * Every scheduled row of a member whose sign-in LinkedIn refused: none is tried until a reconnect. A share is left to find
- * out by itself: somebody waits for its answer.
+ * out by itself: somebody waits for its answer. What the plan holds is not tried anyway, and no reconnect may let it go.
  */
 export async function pauseQueued(db: Executor, userId: string): Promise<PublicationRow[]> {
   return db
@@ -243,6 +261,7 @@ export async function pauseQueued(db: Executor, userId: string): Promise<Publica
         eq(publications.state, 'queued'),
         isNull(publications.leaseUntil),
         sql`${publications.waitReason} is distinct from 'reauth'`,
+        sql`not ${isHeld}`,
       ),
     )
     .returning();

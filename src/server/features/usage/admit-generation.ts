@@ -1,5 +1,7 @@
+import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { PLANS, type Tier, usageDay, usageMonth, usageRenewsAt, VISITOR_DAILY_LIMIT } from '#domain/plans/plans.ts';
+import { hasLargerPlan, planWith, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { Caller } from '../auth/caller.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
@@ -13,23 +15,24 @@ export type Admission = {
 };
 
 /**
- * Counts one generation or rewrite before it begins (spec §9 Plan limits; visitors: design §5). However many calls come
- * at once, exactly the limit gets in. Counter and event are written in one transaction.
- * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day), UPGRADE_NEEDED (until the next UTC month)
+ * Counts one generation or rewrite before it begins (spec §9 Plan limits; visitors: design §5), against the limits that
+ * hold now. However many calls come at once, exactly the limit gets in. Counter and event are written in one transaction.
+ * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day; for good where they have no tries), UPGRADE_NEEDED (until
+ *   the next UTC month)
  */
 export function admitGeneration(
   ctx: Ctx,
-  { caller, kind }: { caller: Caller; kind: 'generation' | 'rewrite' },
+  { caller, kind, settings }: { caller: Caller; kind: 'generation' | 'rewrite'; settings: Settings },
 ): Promise<Admission> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (inner) => {
     const isUser = caller.kind === 'user';
     const period = isUser ? usageMonth(now) : usageDay(now);
-    const limit = isUser ? PLANS[caller.tier].monthlyPostLimit : VISITOR_DAILY_LIMIT;
+    const limit = isUser ? planWith(settings.limits, caller.tier).monthlyPostLimit : triesOfVisitors(settings);
     const used = isUser
       ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
       : await countInDay(inner.db, { addressHash: caller.addressHash, day: period, limit });
-    if (used === null) throw isUser ? planIsUsedUp(caller.tier, now) : triesAreUsedUp(now);
+    if (used === null) throw isUser ? planIsUsedUp(settings, caller.tier, now) : triesAreUsedUp(limit, now);
     const eventId = ctx.random.uuid();
     const owner = isUser ? { userId: caller.userId } : { addressHash: caller.addressHash };
     await addEvent(inner.db, { id: eventId, ...owner, kind, period, createdAt: new Date(now) });
@@ -38,20 +41,26 @@ export function admitGeneration(
   });
 }
 
-function triesAreUsedUp(now: number): AppError {
+function triesOfVisitors({ flags, visitorDailyLimit }: Settings): number {
+  return flags.visitorTries ? visitorDailyLimit : 0;
+}
+
+function triesAreUsedUp(limit: number, now: number): AppError {
+  if (limit === 0) return new AppError('AUTH_REQUIRED', { message: LIMITS.noTries, remaining: 0 });
   return new AppError('AUTH_REQUIRED', { remaining: 0, retryAfter: untilNextDay(now) });
 }
 
-function planIsUsedUp(tier: Tier, now: number): AppError {
-  const limit = PLANS[tier].monthlyPostLimit;
+function planIsUsedUp({ limits }: Settings, tier: Tier, now: number): AppError {
+  const limit = planWith(limits, tier).monthlyPostLimit;
   if (limit === 0) {
     return new AppError('UPGRADE_NEEDED', {
       message: 'Your plan has no posts. Choose a plan to write with Postsmith.',
       remaining: 0,
     });
   }
+  const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'monthlyPostLimit'));
   return new AppError('UPGRADE_NEEDED', {
-    message: `You have used all ${limit} posts of your plan this month. ${renewalSentence(tier, now)}`,
+    message: `You have used all ${limit} posts of your plan this month. ${renewal}`,
     remaining: 0,
     retryAfter: secondsUntil(usageRenewsAt(now), now),
   });

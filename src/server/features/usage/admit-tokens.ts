@@ -1,6 +1,8 @@
-import { LIMITS } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { usageDay } from '#domain/plans/plans.ts';
+import { personTokenScope } from '#domain/plans/tokens.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { SignedIn } from '../auth/caller.ts';
 import { untilNextDay } from './renewal.ts';
@@ -14,20 +16,22 @@ export type TokenAdmission = {
 const INSTALLATION = 'all';
 
 /**
- * Sets tokens aside before a model is called, for the person and for the installation (AI_DAILY_TOKENS…). However many
- * calls come at once, no day's sum of what is used and set aside goes over its limit. Visitors reach no model (design §5).
+ * Sets tokens aside before a model is called, for the person and for the installation: as many as an administrator set, else as
+ * the environment says (AI_DAILY_TOKENS…). However many calls come at once, no day's sum of what is used and set aside goes over
+ * its limit. Visitors reach no model (design §5).
  * @throws AppError AI_QUOTA with its own words, until the next UTC day
  */
 export async function admitTokens(
   ctx: Ctx,
-  { caller, estimate }: { caller: SignedIn; estimate: number },
+  { caller, estimate, settings: { models } }: { caller: SignedIn; estimate: number; settings: Settings },
 ): Promise<TokenAdmission> {
   const now = ctx.clock.now();
   const day = usageDay(now);
-  const { installation, person } = ctx.config.aiDailyTokens;
+  const person = models.dailyTokensPerPerson ?? ctx.config.aiDailyTokens.person;
+  const installation = models.dailyTokens ?? ctx.config.aiDailyTokens.installation;
   // The row that all share comes last, so that it is held shortest.
   const scopes = [
-    { scope: `user:${caller.userId}`, limit: person, message: LIMITS.aiPerson },
+    { scope: personTokenScope(caller.userId), limit: person, message: LIMITS.aiPerson },
     { scope: INSTALLATION, limit: installation, message: LIMITS.aiInstallation },
   ];
   await inTransaction(ctx, async (inner) => {

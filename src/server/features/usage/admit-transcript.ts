@@ -1,6 +1,7 @@
-import { LIMITS } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { PLANS, type Tier, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { hasLargerPlan, planWith, type Tier, tiersWith, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { Caller } from '../auth/caller.ts';
 import { renewalSentence, secondsUntil } from './renewal.ts';
@@ -14,12 +15,14 @@ import { addReader, countInMonth } from './store.ts';
  */
 export async function admitTranscript(
   ctx: Ctx,
-  { caller, videoId }: { caller: Caller; videoId: string },
+  { caller, videoId, settings }: { caller: Caller; videoId: string; settings: Settings },
 ): Promise<{ eventId: string }> {
-  if (caller.kind !== 'user') throw new AppError('AUTH_REQUIRED', { message: LIMITS.transcriptsVisitor });
+  const { limits } = settings;
+  const offered = tiersWith(limits, 'youtubeTranscriptionsLimit');
+  if (caller.kind !== 'user') throw new AppError('AUTH_REQUIRED', { message: LIMITS.transcriptsVisitor(offered) });
   const { userId, tier } = caller;
-  const limit = PLANS[tier].youtubeTranscriptionsLimit;
-  if (limit === 0) throw new AppError('UPGRADE_NEEDED', { message: LIMITS.transcriptsUpgrade });
+  const limit = planWith(limits, tier).youtubeTranscriptionsLimit;
+  if (limit === 0) throw new AppError('UPGRADE_NEEDED', { message: LIMITS.transcriptsUpgrade(offered) });
   const now = ctx.clock.now();
   const period = usageMonth(now);
   return inTransaction(ctx, async (inner) => {
@@ -30,15 +33,17 @@ export async function admitTranscript(
       isFirst &&
       (await countInMonth(inner.db, { userId, month: period, limit, counter: 'transcriptions' })) === null
     ) {
-      throw usedUp(tier, limit, now);
+      throw usedUp(settings, tier, now);
     }
     return { eventId };
   });
 }
 
-function usedUp(tier: Tier, limit: number, now: number): AppError {
+function usedUp({ limits }: Settings, tier: Tier, now: number): AppError {
+  const limit = planWith(limits, tier).youtubeTranscriptionsLimit;
+  const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'youtubeTranscriptionsLimit'));
   return new AppError('UPGRADE_NEEDED', {
-    message: LIMITS.transcriptsUsedUp(limit, renewalSentence(tier, now)),
+    message: LIMITS.transcriptsUsedUp(limit, renewal),
     retryAfter: secondsUntil(usageRenewsAt(now), now),
   });
 }

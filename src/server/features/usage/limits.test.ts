@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LIMITS, sentenceFor } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { sentenceFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
@@ -90,7 +91,7 @@ test.each(transcripts)('%s with %i transcripts read', async (tier, used) => {
   expect(body).toMatchObject({ code: 'UPGRADE_NEEDED', upgradeNeeded: true });
   expect(body.authRequired).toBeUndefined();
   expect(body.error).toMatch(
-    limit === 0 ? LIMITS.transcriptsUpgrade : /all \d+ automatic transcripts.*December 1 \(UTC\)/,
+    limit === 0 ? LIMITS.transcriptsUpgrade(['top_voice']) : /all \d+ automatic transcripts.*December 1 \(UTC\)/,
   );
   expect(body.retryAfter).toBe(limit === 0 ? undefined : UNTIL_DECEMBER);
   expect(data).toMatchObject({ transcriptions: { used, limit, remaining: 0 }, generations: { used: 0 } });
@@ -132,7 +133,11 @@ test.each(['free', 'pro'] as const)(
 test('a visitor has three tries, then signs in; a video asks for that at once and costs none', async () => {
   const ask = createStranger(it);
   const video = await ask(VIDEO_INPUT);
-  expect(video.json()).toMatchObject({ code: 'AUTH_REQUIRED', authRequired: true, error: LIMITS.transcriptsVisitor });
+  expect(video.json()).toMatchObject({
+    code: 'AUTH_REQUIRED',
+    authRequired: true,
+    error: LIMITS.transcriptsVisitor(['top_voice']),
+  });
   for (const remaining of [2, 1, 0]) expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining } });
   const last = await ask(IDEAS);
   expect(last.status).toBe(403);

@@ -1,9 +1,10 @@
 import type { readUsage as readUsageRoute } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { PLANS, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Ctx } from '../../context.ts';
 import type { SignedIn } from '../auth/caller.ts';
 import { countScheduled } from '../publications/count-scheduled.ts';
+import { currentPlan } from '../settings/current-settings.ts';
 import { findMonth } from './store.ts';
 
 export type Usage = RouteOutput<typeof readUsageRoute>['data'];
@@ -11,7 +12,7 @@ export type Usage = RouteOutput<typeof readUsageRoute>['data'];
 /** What a person has used, what is left, and when the month's counters start anew (spec §9 Plan limits, design §5). */
 export async function readUsage(ctx: Ctx, { caller }: { caller: SignedIn }): Promise<Usage> {
   const now = ctx.clock.now();
-  const plan = PLANS[caller.tier];
+  const plan = await currentPlan(ctx, caller.tier);
   const month = await findMonth(ctx.db, { userId: caller.userId, month: usageMonth(now) });
   const scheduled = await countScheduled(ctx, { userId: caller.userId });
   return {

@@ -1,14 +1,12 @@
-import { type Tier, usageRenewsAt } from '#domain/plans/plans.ts';
+import { usageRenewsAt } from '#domain/plans/plans.ts';
 
-/** The tiers above which there is none to move to. */
-const TOP_TIERS: ReadonlySet<Tier> = new Set(['top_voice', 'admin']);
 const DAY_MS = 86_400_000;
 
-/** When the month's counters start anew, and whether a larger plan has more. */
-export function renewalSentence(tier: Tier, now: number): string {
+/** When the month's counters start anew, and that a larger plan has more where one does. */
+export function renewalSentence(now: number, hasLarger: boolean): string {
   const renewsAt = usageRenewsAt(now);
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(renewsAt);
-  return TOP_TIERS.has(tier) ? `They renew on ${day} (UTC).` : `They renew on ${day} (UTC); a larger plan has more.`;
+  return hasLarger ? `They renew on ${day} (UTC); a larger plan has more.` : `They renew on ${day} (UTC).`;
 }
 
 export function secondsUntil(at: number, now: number): number {

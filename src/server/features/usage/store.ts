@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../context.ts';
-import { tokenDays, usageEvents, usageMonths, visitorDays } from '../../db/schema.ts';
+import { tokenDays, usageEvents, usageMonths, visitorDays } from '../../db/usage-schema.ts';
 
 export type UsageEvent = typeof usageEvents.$inferSelect;
 
@@ -42,6 +42,16 @@ export async function countInDay(
     })
     .returning({ generations: visitorDays.generations });
   return row?.generations ?? null;
+}
+
+/** Removes what visitors used before a day, and the hashes of their addresses with it. @returns how many rows */
+export async function deleteVisitorsBefore(db: Executor, { day, at }: { day: string; at: Date }): Promise<number> {
+  const events = await db
+    .delete(usageEvents)
+    .where(and(isNull(usageEvents.userId), lt(usageEvents.createdAt, at)))
+    .returning({ id: usageEvents.id });
+  const days = await db.delete(visitorDays).where(lt(visitorDays.day, day)).returning({ day: visitorDays.day });
+  return events.length + days.length;
 }
 
 export async function addEvent(db: Executor, event: typeof usageEvents.$inferInsert): Promise<void> {

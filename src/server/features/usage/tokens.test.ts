@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '#contract/messages.ts';
-import { tokenDays, users } from '#server/db/schema.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { users } from '#server/db/schema.ts';
+import { tokenDays } from '#server/db/usage-schema.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import type { SignedIn } from '../auth/caller.ts';
 import { admitTokens } from './admit-tokens.ts';
@@ -16,7 +18,8 @@ async function person(): Promise<SignedIn> {
   const [row] = await it.ctx.db.insert(users).values({ name: 'Somebody' }).returning({ id: users.id });
   return { kind: 'user', userId: row!.id, sessionId: row!.id, tier: 'pro' };
 }
-const admit = (caller: SignedIn, estimate: number) => admitTokens(it.ctx, { caller, estimate });
+const admit = (caller: SignedIn, estimate: number) =>
+  admitTokens(it.ctx, { caller, estimate, settings: DEFAULT_SETTINGS });
 async function used(scope: string): Promise<number> {
   const rows = await it.ctx.db.select().from(tokenDays).where(eq(tokenDays.scope, scope));
   return rows.reduce((sum, { tokens }) => sum + tokens, 0);

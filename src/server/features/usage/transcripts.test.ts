@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { usageEvents, usageMonths, users } from '#server/db/schema.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { users } from '#server/db/schema.ts';
+import { usageEvents, usageMonths } from '#server/db/usage-schema.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import type { SignedIn } from '../auth/caller.ts';
+import type { Caller, SignedIn } from '../auth/caller.ts';
 import { admitTranscript } from './admit-transcript.ts';
 import { endTranscript } from './end-transcript.ts';
 
@@ -18,7 +20,8 @@ async function person(tier: Tier): Promise<SignedIn> {
   const [row] = await it.ctx.db.insert(users).values({ name: 'Somebody', tier }).returning({ id: users.id });
   return { kind: 'user', userId: row!.id, sessionId: row!.id, tier };
 }
-const admit = (caller: SignedIn, videoId: string) => admitTranscript(it.ctx, { caller, videoId });
+const admit = (caller: Caller, videoId: string) =>
+  admitTranscript(it.ctx, { caller, videoId, settings: DEFAULT_SETTINGS });
 const end = (eventId: string, isRead: boolean) => endTranscript(it.ctx, { eventId, isRead });
 async function counted({ userId }: SignedIn): Promise<number> {
   const rows = await it.ctx.db.select().from(usageMonths).where(eq(usageMonths.userId, userId));
@@ -94,15 +97,15 @@ test.each(['guest', 'free', 'pro'] as const)(
   async (tier) => {
     await expect(admit(await person(tier), 'video')).rejects.toMatchObject({
       code: 'UPGRADE_NEEDED',
-      details: { message: LIMITS.transcriptsUpgrade },
+      details: { message: LIMITS.transcriptsUpgrade(['top_voice']) },
     });
   },
 );
 
 test('a visitor is asked to sign in', async () => {
   const visitor = { kind: 'visitor', addressHash: Buffer.alloc(32) } as const;
-  await expect(admitTranscript(it.ctx, { caller: visitor, videoId: 'video' })).rejects.toMatchObject({
+  await expect(admit(visitor, 'video')).rejects.toMatchObject({
     code: 'AUTH_REQUIRED',
-    details: { message: LIMITS.transcriptsVisitor },
+    details: { message: LIMITS.transcriptsVisitor(['top_voice']) },
   });
 });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readUsage as readUsageRoute } from '#contract/profiles.ts';
 import { PLANS, type Tier } from '#domain/plans/plans.ts';
-import { usageEvents, usageMonths, users, visitorDays } from '#server/db/schema.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { users } from '#server/db/schema.ts';
+import { usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Caller, SignedIn } from '../auth/caller.ts';
 import { admitGeneration } from './admit-generation.ts';
@@ -21,7 +23,8 @@ async function person(tier: Tier): Promise<SignedIn> {
   return { kind: 'user', userId: row!.id, sessionId: row!.id, tier };
 }
 const visitor = (): Caller => ({ kind: 'visitor', addressHash: randomBytes(32) });
-const admit = (caller: Caller) => admitGeneration(it.ctx, { caller, kind: 'generation' });
+const admit = (caller: Caller, kind: 'generation' | 'rewrite' = 'generation') =>
+  admitGeneration(it.ctx, { caller, kind, settings: DEFAULT_SETTINGS });
 
 async function countOf(caller: Caller): Promise<number> {
   const rows =
@@ -59,7 +62,7 @@ describe('admission', () => {
     await it.clock.set('2026-11-30T23:00:00.000Z');
     const caller = await person('free');
     for (const kind of ['rewrite', 'generation', 'rewrite', 'generation', 'rewrite'] as const)
-      await admitGeneration(it.ctx, { caller, kind });
+      await admit(caller, kind);
     await expect(admit(caller)).rejects.toMatchObject({
       details: {
         remaining: 0,

@@ -28,9 +28,9 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
     caller,
     kind: 'generation',
     signal,
-    prepare: async () => {
+    prepare: async (settings) => {
       const onStage = (stage: 'fetching' | 'reading') => onEvent({ type: 'stage', stage });
-      const reading = { caller, language: input.language ?? null, signal, onStage };
+      const reading = { caller, settings, language: input.language ?? null, signal, onStage };
       for (const source of chosen) sources.push(await readSource(ctx, source, reading));
       onEvent({ type: 'stage', stage: 'writing' });
       return { task: 'generate', sources, ...choicesOf(input) };

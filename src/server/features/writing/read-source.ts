@@ -1,5 +1,6 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
 import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
 import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
@@ -61,6 +62,8 @@ function videoIdOf(url: string): string {
 
 export type ReadOptions = {
   caller: Caller;
+  /** What holds for this call. */
+  settings: Settings;
   /** The language that the post is written in, where one was chosen. */
   language: string | null;
   signal: AbortSignal;

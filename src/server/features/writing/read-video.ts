@@ -1,5 +1,6 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '../../context.ts';
 import { VideoError, type VideoFailure } from '../../ports/video.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -29,13 +30,14 @@ export async function readVideoSource(
   input: {
     videoId: string;
     caller: Caller;
+    settings: Settings;
     language: string | null;
     signal: AbortSignal;
     onStage: (stage: 'fetching' | 'reading') => void;
   },
 ): Promise<ReadSource> {
-  const { videoId, caller, ...options } = input;
-  const { eventId } = await admitTranscript(ctx, { caller, videoId });
+  const { videoId, caller, settings, ...options } = input;
+  const { eventId } = await admitTranscript(ctx, { caller, videoId, settings });
   try {
     const video = await ctx.readVideo(videoId, options);
     options.signal.throwIfAborted();

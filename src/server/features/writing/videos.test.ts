@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LIMITS, sentenceFor } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { sentenceFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { generatePost } from '#contract/writing.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -148,7 +149,7 @@ test('a plan without transcripts says where they are; a pasted one is written fr
   expect((await ada.call(generatePost, { body: { input: link('01') } })).body).toMatchObject({
     code: 'UPGRADE_NEEDED',
     upgradeNeeded: true,
-    error: LIMITS.transcriptsUpgrade,
+    error: LIMITS.transcriptsUpgrade(['top_voice']),
   });
   expect(await tube.calls()).toEqual([]);
   const pasted = '0:00\nWe moved our support desk to letters.\n0:04\n[Music]\n0:09\nForty percent answered themselves.';

@@ -1,8 +1,10 @@
 import { AppError } from '#domain/errors.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 import type { Ctx } from '../../context.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import type { Caller } from '../auth/caller.ts';
+import { currentSettings } from '../settings/current-settings.ts';
 import { admitGeneration } from '../usage/admit-generation.ts';
 import { recordTokens } from '../usage/record-tokens.ts';
 import { refundGeneration } from '../usage/refund-generation.ts';
@@ -13,8 +15,8 @@ export type CountedInput = {
   caller: Caller;
   kind: 'generation' | 'rewrite';
   signal: AbortSignal;
-  /** Brings the brief once the call is counted: reads the page, for one. */
-  prepare: () => Promise<Brief>;
+  /** Brings the brief once the call is counted: reads the page, for one. `settings` hold for the whole call. */
+  prepare: (settings: Settings) => Promise<Brief>;
   onDelta: (text: string) => void;
 };
 export type Counted = {
@@ -33,15 +35,16 @@ export type Counted = {
 export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Counted> {
   const { caller, kind, signal, prepare, onDelta } = input;
   const writer = caller.kind === 'user' ? ctx.writer : ctx.visitorWriter;
-  const { eventId, remaining } = await admitGeneration(ctx, { caller, kind });
+  const settings = await currentSettings(ctx);
+  const { eventId, remaining } = await admitGeneration(ctx, { caller, kind, settings });
   let used: Omit<Written, 'content'> | null = null;
   const onTokens = (tokens: Omit<Written, 'content'>) => {
     used = tokens;
   };
   try {
     signal.throwIfAborted();
-    const brief = await prepare();
-    const written = await writeWithinBudget(ctx, { caller, writer, brief, signal, onDelta, onTokens });
+    const brief = await prepare(settings);
+    const written = await writeWithinBudget(ctx, { caller, settings, writer, brief, signal, onDelta, onTokens });
     const { content, notices } = finishDraft(brief, written, writer.kind);
     if (content === '') throw new AppError('AI_EMPTY');
     const { model, inputTokens, outputTokens } = written;

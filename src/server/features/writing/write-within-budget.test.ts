@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS } from '#contract/messages.ts';
+import { LIMITS } from '#contract/limit-messages.ts';
 import { generatePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { estimateTokens } from '#domain/plans/tokens.ts';

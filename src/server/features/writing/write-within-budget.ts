@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { estimateTokens, tokensOf } from '#domain/plans/tokens.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '../../context.ts';
 import type { Brief, Writer, Written } from '../../ports/writer.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -12,6 +13,7 @@ const UNCHARGED: ReadonlySet<ErrorCode> = new Set(['AI_KEY', 'AI_QUOTA', 'AI_OVE
 
 export type BudgetInput = {
   caller: Caller;
+  settings: Settings;
   writer: Writer;
   brief: Brief;
   signal: AbortSignal;
@@ -27,17 +29,18 @@ export type BudgetInput = {
  * @throws AppError AI_QUOTA, and what the writer throws
  */
 export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<Written> {
-  const { caller, writer, brief, signal, onDelta, onTokens } = input;
+  const { caller, settings, writer, brief, signal, onDelta, onTokens } = input;
   if (writer.kind === 'built-in' || caller.kind !== 'user') return writer.write(brief, { signal, onDelta });
   const characters = Math.min(charactersOf(brief), LONGEST_MATERIAL);
   const estimate = estimateTokens(characters);
-  const budget = await admitTokens(ctx, { caller, estimate });
+  const budget = await admitTokens(ctx, { caller, estimate, settings });
   let streamed = 0;
   let spent = 0;
   const told: { count: number | null } = { count: null };
   try {
     const written = await writer.write(brief, {
       signal,
+      model: settings.models.text,
       onDelta: (text) => {
         streamed += text.length;
         onDelta(text);

@@ -1,12 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
+import type { Tone } from '#domain/writing/tones.ts';
 import type { DraftContent } from './draft.ts';
 import type { Seed } from './seed.ts';
 import type { ScheduleChoice } from './use-publishing.ts';
 
+/** A source and choices that the screen begins with. */
+export type Beginning = {
+  source: string;
+  tone: Tone;
+  includeEmojis: boolean;
+  /** Whether a post by it was asked for already. */
+  isPressed: boolean;
+};
+
 export type ComposeScreenProps = {
   /** The post to open; without it a new one, or the one this tab was writing before a reload. */
   postId?: string;
+  /** What the public page handed over. */
+  beginning?: Beginning;
+  /** The beginning is taken: it must not come again. */
+  onBegun(): void;
   renderSchedule: (dialog: {
     open: boolean;
     onClose(): void;
@@ -24,6 +38,8 @@ export type ComposeScreenProps = {
   onNeedsReauth(): void;
   /** Called in the click itself, so that a window may open. */
   onSignIn(): void;
+  /** A larger plan would help. */
+  onPlans(): void;
 };
 
 export type ComposerProps = Omit<ComposeScreenProps, 'postId'> & {

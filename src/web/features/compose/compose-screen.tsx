@@ -30,7 +30,10 @@ export function ComposeScreen(props: ComposeScreenProps) {
 /** Reads the post first where there is one; once it is open it stays open, whatever becomes of the connection. */
 function Opening(props: ComposeScreenProps) {
   const { user } = useSession();
-  const [resumedId, setResumedId] = useState(() => (user === null ? null : findCurrentPost()));
+  const [resumedId, setResumedId] = useState(() =>
+    // What was handed over becomes a post of its own.
+    user === null || props.beginning !== undefined ? null : findCurrentPost(),
+  );
   const [opened, setOpened] = useState<Post | null>(null);
   const [copied, setCopied] = useState<DraftContent | null>(null);
   const id = props.postId ?? resumedId;

@@ -17,6 +17,7 @@ import type { ComposerProps } from './compose-props.ts';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { FactsList } from './facts-list.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LinkCardSection } from './link-card-section.tsx';
 import { type Pane, Panes } from './panes.tsx';
 import { checkPictures } from './picture-checks.ts';
@@ -27,6 +28,7 @@ import { PostNotice } from './post-notice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { ReadSources } from './read-sources.tsx';
 import { SavedLine } from './saved-line.tsx';
+import { hasSource } from './source-list.ts';
 import { SourcePanel } from './source-panel.tsx';
 import { SourceUrlField } from './source-url-field.tsx';
 import { TextActions } from './text-actions.tsx';
@@ -35,7 +37,7 @@ import { type ComposerState, useComposer } from './use-composer.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
-  const { post, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
+  const { post, onCopyToNew, onSignIn, onPlans, renderGuard, renderSchedule } = props;
   const state = useComposer(props);
   const { draft, publishing } = state;
   const { user } = useSession();
@@ -61,7 +63,7 @@ export function Composer(props: ComposerProps) {
         write={
           <>
             {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
-            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} />}
+            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} onPlans={onPlans} />}
             <PostPanel state={state} post={post} measure={measure} onSignIn={onSignIn} />
           </>
         }
@@ -92,10 +94,13 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => void }) {
-  const { writing, sources, setSources, choices, setChoices, work, generate } = state;
+function Source({ state, onSignIn, onPlans }: { state: ComposerState; onSignIn: () => void; onPlans: () => void }) {
+  const { draft, writing, sources, setSources, choices, setChoices, work, generate } = state;
   const { data: app } = useAppInfo();
   const { user } = useSession();
+  // Typing by hand leaves them there: what one types in must not move.
+  const [beganEmpty] = useState(() => !hasWords(draft));
+  const isNew = beganEmpty && !hasSource(sources) && work === null && writing.problem === null;
   return (
     <SourcePanel
       sources={sources}
@@ -109,6 +114,8 @@ function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => voi
       onGenerate={generate}
       onCancel={writing.cancel}
       onSignIn={onSignIn}
+      onPlans={onPlans}
+      firstSteps={isNew && <FirstSteps practice={app?.practice} onPress={state.tryExample} />}
     />
   );
 }

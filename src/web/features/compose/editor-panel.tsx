@@ -56,7 +56,7 @@ export function EditorPanel(props: {
         )}
         <div aria-busy={isBusy} className="relative">
           {streamed !== '' && (
-            <div data-testid="stream" className="post-text whitespace-pre-wrap">
+            <div ref={reveal} data-testid="stream" className="post-text scroll-mt-28 scroll-mb-20 whitespace-pre-wrap">
               {streamed}
             </div>
           )}
@@ -90,6 +90,12 @@ export function EditorPanel(props: {
       )}
     </section>
   );
+}
+
+/** The first words come into sight, wherever Generate was pressed; from then on the page stays where its reader wants it. */
+function reveal(stream: HTMLElement | null): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  stream?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 /** Which writer wrote, from what, and how many generations are left. */

@@ -54,7 +54,7 @@ test('what a plan never has, and what opens again tomorrow, is not worth another
     };
     return problemOf({ code, message: 'Sentence.', failure })?.wayOut;
   };
-  expect(refused('UPGRADE_NEEDED')).toBe('none');
+  expect(refused('UPGRADE_NEEDED')).toBe('plans');
   expect(refused('UPGRADE_NEEDED', 86_400)).toBe('wait-for-renewal');
   expect(refused('AI_QUOTA', 7200)).toBe('none');
   expect(refused('AI_QUOTA')).toBe('retry');

@@ -3,16 +3,18 @@ import { Button } from '#web/ui/button.tsx';
 import { MEANWHILE } from './writing-words.ts';
 
 /** Why nothing was written, and which way out there is. */
-export type Problem = { message: string; wayOut: 'sign-in' | 'wait-for-renewal' | 'retry' | 'none' };
+export type Problem = { message: string; wayOut: 'sign-in' | 'plans' | 'wait-for-renewal' | 'retry' | 'none' };
 
 /** Says what went wrong, that the editor's text is untouched, and offers what helps. */
 export function GenerationProblem({
   problem,
   onSignIn,
+  onPlans,
   onRetry,
 }: {
   problem: Problem;
   onSignIn: () => void;
+  onPlans: () => void;
   onRetry: () => void;
 }) {
   return (
@@ -27,6 +29,11 @@ export function GenerationProblem({
       {problem.wayOut === 'sign-in' && (
         <Button variant="primary" size="sm" onClick={onSignIn}>
           Sign in
+        </Button>
+      )}
+      {(problem.wayOut === 'plans' || problem.wayOut === 'wait-for-renewal') && (
+        <Button size="sm" onClick={onPlans}>
+          See plans
         </Button>
       )}
       {problem.wayOut === 'retry' && (

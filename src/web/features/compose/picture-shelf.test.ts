@@ -66,15 +66,16 @@ test('a browser that refuses is told, and asked again with the next change', asy
   set.mockRestore();
 });
 
-test('a picture that is gone leaves its reference, and breaks nothing', async () => {
+test('a picture that is gone leaves its reference, a card goes without its own, and nothing breaks', async () => {
   const { store } = memoryPictures();
   const shelf = createPictureShelf(store, ignore);
   shelf.hold([A, B]);
   const copy = shelf.withReferences(content);
-  expect(await bringBackPictures(memoryPictures().store, copy)).toEqual(copy);
+  const without = { ...copy, linkCard: { title: 'Card', description: '', image: null } };
+  expect(await bringBackPictures(memoryPictures().store, copy)).toEqual(without);
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const refusing = { ...store, get: () => Promise.reject(new Error('forbidden')) };
-  expect(await bringBackPictures(refusing, copy)).toEqual(copy);
+  expect(await bringBackPictures(refusing, copy)).toEqual(without);
   warn.mockRestore();
 });
 

@@ -66,13 +66,18 @@ export function hasReferences(content: DraftContent): boolean {
   return findReferences(content).length > 0;
 }
 
-/** The content with its pictures; what cannot be found in time keeps its reference, and is shown as not available. */
+/**
+ * The content with its pictures. What cannot be found in time keeps its reference in the document, where it is shown as not available;
+ * a link card goes without it.
+ */
 export async function bringBackPictures<T extends DraftContent>(store: PictureStore, content: T): Promise<T> {
   const found = await Promise.all(
     findReferences(content).map(async (src) => [src, await findInTime(store, src.slice(REFERENCE.length))] as const),
   );
   const pictures = new Map(found);
-  return mapContentImages(content, (src) => pictures.get(src) ?? src);
+  const back = mapContentImages(content, (src) => pictures.get(src) ?? src);
+  if (back.linkCard?.image?.startsWith(REFERENCE) !== true) return back;
+  return { ...back, linkCard: { ...back.linkCard, image: null } };
 }
 
 /** Throws away pictures of copies that are gone. `copies` are all that this browser keeps, as text. */

@@ -1,5 +1,5 @@
 import { SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
-import type { SourceKind } from './source-kind.ts';
+import { recogniseSource, type SourceKind } from './source-kind.ts';
 
 /** One thing to write from, as it was typed. */
 export type TypedSource = { kind: SourceKind; text: string };
@@ -8,6 +8,11 @@ export type TypedSource = { kind: SourceKind; text: string };
 export type SourceList = { added: readonly TypedSource[]; current: TypedSource };
 
 export const EMPTY_SOURCES: SourceList = { added: [], current: { kind: 'article', text: '' } };
+
+/** The list with what was typed in its field. */
+export function sourcesOf(text: string): SourceList {
+  return { added: [], current: { kind: recogniseSource(text) ?? 'article', text } };
+}
 
 const isEmpty = ({ text }: TypedSource) => text.trim() === '';
 

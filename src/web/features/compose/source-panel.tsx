@@ -1,5 +1,5 @@
 import { Lightbulb, Link as LinkIcon, Plus, Sparkles, SquarePlay, X } from 'lucide-react';
-import { type MouseEvent, type Ref, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import type { Choices } from '#domain/writing/brief.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,6 +44,9 @@ export function SourcePanel(props: {
   onGenerate: () => void;
   onCancel: () => void;
   onSignIn: () => void;
+  onPlans: () => void;
+  /** What to begin with, for whoever has nothing at hand. */
+  firstSteps: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
   const { sources, onSources, choices, onChoices, canTranslate, stage, problem, isDisabled, ref } = props;
@@ -128,8 +131,14 @@ export function SourcePanel(props: {
         </div>
       </div>
       {problem !== null && stage === null && (
-        <GenerationProblem problem={problem} onSignIn={props.onSignIn} onRetry={props.onGenerate} />
+        <GenerationProblem
+          problem={problem}
+          onSignIn={props.onSignIn}
+          onPlans={props.onPlans}
+          onRetry={props.onGenerate}
+        />
       )}
+      {props.firstSteps}
     </section>
   );
 }

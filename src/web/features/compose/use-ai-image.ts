@@ -4,6 +4,7 @@ import { UI } from '#contract/messages.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { type GeneratedImage, generateImage, type ImageChoice } from '#web/data/ai-images.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,7 +17,7 @@ import { wordsToRewrite } from './picture-rewrite.ts';
 const SAVE_WITHIN_MS = 500;
 
 export type AiImage = {
-  /** Whether the person's plan has it (spec §6); never for visitors. */
+  /** Whether the person's plan has it (spec §6) and it is not switched off; never for visitors. */
   isAllowed: boolean;
   /** The post's text that the dialog is open for; null while it is closed. */
   content: string | null;
@@ -34,6 +35,7 @@ export type AiImage = {
 export function useAiImage(deps: { editor: Editor; flush: () => void; session: DraftSession }): AiImage {
   const { editor, flush, session } = deps;
   const { user } = useSession();
+  const { data: app } = useAppInfo();
   const [content, setContent] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -86,7 +88,7 @@ export function useAiImage(deps: { editor: Editor; flush: () => void; session: D
   }
 
   return {
-    isAllowed: user !== null && PLANS[user.tier].hasAIImage,
+    isAllowed: user !== null && PLANS[user.tier].hasAIImage && app?.flags.aiImages !== false,
     content,
     isMaking,
     problem,

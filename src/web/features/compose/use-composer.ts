@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import type { RichDocument } from '#domain/text/document.ts';
@@ -17,9 +18,10 @@ import type { DraftSession } from './draft-session.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import type { Work } from './post-actions.tsx';
 import { isSourceUrl } from './source-kind.ts';
-import { EMPTY_SOURCES, hasSource, type SourceList, toSourceInputs } from './source-list.ts';
+import { EMPTY_SOURCES, hasSource, type SourceList, sourcesOf, toSourceInputs } from './source-list.ts';
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { type AiImage, useAiImage } from './use-ai-image.ts';
+import { useBeginning } from './use-beginning.ts';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { type Facts, useFacts } from './use-facts.ts';
@@ -31,7 +33,7 @@ import { NOTHING_READ, type ReadingState, useReading } from './use-reading.ts';
 import { useRestoredNotice } from './use-restored-notice.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWriting, type Writing } from './use-writing.ts';
-import { keepChoices, readChoices } from './writing-choices.ts';
+import { keepChoices, readChoices, withBeginning } from './writing-choices.ts';
 
 export type ComposerState = {
   editor: Editor;
@@ -56,6 +58,8 @@ export type ComposerState = {
   /** What the preview shows: the text that streams in, else the editor's. */
   shown: RichDocument;
   generate: () => void;
+  /** Fills in an example and writes from it. */
+  tryExample: (example: Example) => void;
   clear: () => void;
   copy: () => void;
   /** Takes all emphasis out of the text. */
@@ -66,13 +70,13 @@ export type ComposerState = {
 
 /** Everything behind the compose screen: the draft and its saving, the editor, writing, publishing and shortcuts. */
 export function useComposer(props: ComposerProps): ComposerState {
-  const { seed, post, onSignIn } = props;
+  const { seed, post, onSignIn, beginning } = props;
   const { user } = useSession();
   const isSignedIn = user !== null;
   const status = post?.status ?? 'draft';
   const isReadOnly = !canEdit({ status, publicationState: post?.publication?.state ?? null });
-  const [sources, setSources] = useState(EMPTY_SOURCES);
-  const [choices, setChoices] = useState(readChoices);
+  const [sources, setSources] = useState(() => (beginning === undefined ? EMPTY_SOURCES : sourcesOf(beginning.source)));
+  const [choices, setChoices] = useState(() => withBeginning(readChoices(), beginning));
   const urlField = useRef<HTMLInputElement>(null);
 
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
@@ -99,8 +103,10 @@ export function useComposer(props: ComposerProps): ComposerState {
     if (postId !== null && isNew) rememberCurrentPost(postId);
   }, [postId, isNew]);
 
-  useRestoredNotice(seed, writing.put);
+  // Where a text is to be written anyway, its own notice tells what became of the one before.
+  useRestoredNotice(seed, writing.put, props.beginning?.isPressed === true);
   useDocumentNotice(post);
+  useBeginning(props, generate);
   useShortcuts({
     onGenerate: generate,
     onSave: () => {
@@ -115,8 +121,16 @@ export function useComposer(props: ComposerProps): ComposerState {
     return false;
   }
   function generate() {
-    if (!isEditable || !hasSource(sources)) return;
-    void writing.generate(toSourceInputs(sources), choices).then(linkCard.cards.settleUrl);
+    generateFrom(sources);
+  }
+  function generateFrom(list: SourceList) {
+    if (!isEditable || !hasSource(list)) return;
+    void writing.generate(toSourceInputs(list), choices).then(linkCard.cards.settleUrl);
+  }
+  function tryExample({ source }: Example) {
+    const list = sourcesOf(source);
+    setSources(list);
+    generateFrom(list);
   }
   function clear() {
     flush();
@@ -177,6 +191,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     work,
     shown,
     generate,
+    tryExample,
     clear,
     copy,
     plainLetters,

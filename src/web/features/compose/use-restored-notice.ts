@@ -7,10 +7,11 @@ const TOAST_MS = 10_000;
 /** One notice, however often the screen mounts. */
 const TOAST_ID = 'compose-restored';
 
-/** Says when unsaved words came back by themselves, or offers the ones that did not. */
-export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => void): void {
+/** Says when unsaved words came back by themselves (unless `isQuiet`), or offers the ones that did not. */
+export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => void, isQuiet: boolean): void {
   const tell = useEffectEvent(() => {
     const { isRestored, offered, draft } = seed;
+    if (isRestored && isQuiet) return;
     if (isRestored) {
       const content = draft.postId === null ? emptyContent() : null;
       toast('Your unsaved text is back', {

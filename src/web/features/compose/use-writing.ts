@@ -9,6 +9,7 @@ import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { isApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { applyRewrite, rewriteProblem } from './apply-rewrite.ts';
 import { type DraftContent, hasWords } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { problemOf } from './generation-outcome.ts';
@@ -92,8 +93,9 @@ export function useWriting(deps: {
     const part = selectedWords(editor);
     const whole = wordsToRewrite(before.document);
     const words = part?.text ?? whole;
-    if (words.trim() === '') {
-      toast.error(UI.rewrite.noContent);
+    const problem = rewriteProblem(editor, words);
+    if (problem !== null) {
+      toast.error(problem);
       return;
     }
     // Emojis are the person's own once they are there; only a whole new wording brings some in.
@@ -108,14 +110,14 @@ export function useWriting(deps: {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
       return;
     }
-    try {
+    const apply = () => {
       if (part === null) putDocument(withPicturesOf(documentFromMarkdown(answer.content), before.document));
       else replacePart(editor, part, answer.content);
       flush();
-    } catch (reason) {
-      console.error('The rewritten text could not be shown.', reason);
-      put(before);
-      toast.error(UI.rewrite.applyFailed, { description: UI.rewrite.restored });
+    };
+    const broken = applyRewrite(apply, () => put(before));
+    if (broken !== null) {
+      toast.error(broken, { description: UI.rewrite.restored });
       return;
     }
     const { writer, remaining, notices = [] } = answer;
@@ -158,7 +160,7 @@ function tellRewriteProblem(reason: unknown, onSignIn: () => void): void {
     toast.error(problem.message, { action: { label: 'Sign in', onClick: onSignIn } });
     return;
   }
-  if (problem?.wayOut === 'wait-for-renewal') {
+  if (problem?.wayOut === 'wait-for-renewal' || problem?.wayOut === 'plans') {
     toast.error(problem.message, { description: MEANWHILE });
     return;
   }

@@ -10,6 +10,7 @@ import {
 } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import type { Beginning } from './compose-props.ts';
 
 const stored = z.object({
   tone: z.enum(TONES).catch(DEFAULT_CHOICES.tone),
@@ -31,6 +32,13 @@ export function readChoices(): Choices {
     console.warn('The choices of last time could not be read.', error);
     return DEFAULT_CHOICES;
   }
+}
+
+/** The choices with those that the screen begins with. */
+export function withBeginning(choices: Choices, beginning: Beginning | undefined): Choices {
+  if (beginning === undefined) return choices;
+  const { tone, includeEmojis } = beginning;
+  return { ...choices, tone, includeEmojis };
 }
 
 export function keepChoices(choices: Choices): void {

@@ -5,7 +5,7 @@ import type { ScheduleInput } from '../../data/publications.ts';
 import type { PageSize } from './paging.ts';
 
 export type StatusFilter = PostStatus | 'all';
-export type DashboardTab = 'posts' | 'usage';
+export type DashboardTab = 'posts' | 'calendar' | 'analytics' | 'usage';
 /** What of the dashboard stands in the address. `page` counts from 1, `size` is how many posts it shows. */
 export type DashboardAddress = {
   search: string;
@@ -34,5 +34,9 @@ export type DashboardProps = DashboardAddress & {
   /** The person presses for a new sign-in: opens it at once. */
   onSignIn: () => void;
   onCompose: () => void;
+  /** To what a larger plan has. */
+  onPlans: () => void;
+  renderCalendar: () => ReactNode;
+  renderAnalytics: () => ReactNode;
   renderUsage: () => ReactNode;
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
-import { countPages, PAGE_SIZES, pageAfterResize, pageOf, rangeLabel, windowFor } from './paging.ts';
+import { countPages, rangeLabel } from '#web/lib/page-count.ts';
+import { PAGE_SIZES, pageAfterResize, pageOf, windowFor } from './paging.ts';
 import { noticeFor } from './publication-notice.ts';
 import { stepWords } from './receipt-words.ts';
 

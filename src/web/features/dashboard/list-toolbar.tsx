@@ -1,7 +1,7 @@
 import type { PostsPage } from '../../data/posts.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { DashboardAddress, StatusFilter } from './dashboard-props.ts';
-import { SearchField } from './search-field.tsx';
 
 const FILTERS: readonly { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -22,7 +22,7 @@ export function ListToolbar(props: {
   const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts) }));
   return (
     <div className="flex gap-3 max-lg:flex-col">
-      <SearchField value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
+      <SearchField label="Search posts" value={search} onChange={(text) => onChange({ search: text, page: 1 })} />
       <Segmented
         label="Status"
         items={items}

@@ -22,18 +22,7 @@ export function pageOf<T>(fetched: readonly T[], window: PageWindow, size: PageS
   return fetched.slice(window.from, window.from + size);
 }
 
-/** How many pages there are; one even where there is nothing. */
-export function countPages(total: number, size: PageSize): number {
-  return Math.max(1, Math.ceil(total / size));
-}
-
 /** The page of another size on which the first post of this one stands. */
 export function pageAfterResize(page: number, size: PageSize, next: PageSize): number {
   return Math.floor(((page - 1) * size) / next) + 1;
-}
-
-/** '21–40 of 57'. */
-export function rangeLabel(page: number, size: PageSize, shown: number, total: number): string {
-  const first = (page - 1) * size + 1;
-  return `${first}–${first + shown - 1} of ${total}`;
 }

@@ -2,26 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { usePosts } from '../../data/posts.ts';
 import { readOwnZone } from '../../lib/own-zone.ts';
+import { countPages } from '../../lib/page-count.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { BulkWork } from './bulk-work.tsx';
 import type { DashboardAddress, DashboardProps } from './dashboard-props.ts';
 import { ListEmpty, ListFailed, ListOffline } from './list-empty.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
-import { countPages, pageOf, windowFor } from './paging.ts';
+import { pageOf, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { PostRow } from './post-row.tsx';
+import { SelectLine } from './select-line.tsx';
+import { SelectableRow } from './selectable-row.tsx';
 import { useMissedToast } from './use-missed-toast.ts';
 import { usePostActions } from './use-post-actions.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Cards compare their times with the clock so often. */
 const TICK_MS = 5000;
 
 /** The person's posts with search, filter and pages (spec §2 'Dashboard list'). */
-export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
-  const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
+export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | 'renderCalendar' | 'renderAnalytics'>) {
+  const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn, onPlans } =
+    props;
   const isFiltered = search.trim() !== '' || status !== 'all';
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
@@ -33,6 +39,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const region = useRef<HTMLElement>(null);
   const posts = data === undefined ? [] : pageOf(data.posts, window, size);
+  const selection = useSelection(posts);
   const total = data?.pagination.total ?? 0;
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
@@ -83,6 +90,16 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
           onCompose={props.onCompose}
         />
       )}
+      {posts.length > 1 && !isOffline && selection.isAllowed !== null && (
+        <SelectLine
+          isAllowed={selection.isAllowed}
+          isSelecting={selection.isSelecting}
+          all={selection.all}
+          onToggle={selection.toggleSelecting}
+          onAll={selection.takeAll}
+          onPlans={onPlans}
+        />
+      )}
       {posts.length > 0 && !isOffline && (
         <ul
           aria-busy={query.isPlaceholderData}
@@ -90,24 +107,32 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage'>) {
         >
           {posts.map((post) => (
             <li key={post.id}>
-              <PostRow
-                post={post}
-                nowMs={nowMs}
-                zone={zone}
-                isBusy={actions.busy.has(post.id)}
-                onSignIn={onSignIn}
-                onOpen={() => setOverlay({ kind: 'view', post })}
-                onCopy={() => void actions.copy(post)}
-                onEdit={() => onEdit(post.id)}
-                onShare={() => void actions.share(post)}
-                onSchedule={() => setOverlay({ kind: 'schedule', post })}
-                onMoveToDraft={() => void actions.moveToDraft(post)}
-                onDelete={() => setOverlay({ kind: 'delete', post })}
-              />
+              <SelectableRow
+                content={post.content}
+                isSelecting={selection.isSelecting}
+                isChosen={selection.isChosen(post.id)}
+                onPress={(isRange) => selection.press(post.id, isRange)}
+              >
+                <PostRow
+                  post={post}
+                  nowMs={nowMs}
+                  zone={zone}
+                  isBusy={actions.busy.has(post.id)}
+                  onSignIn={onSignIn}
+                  onOpen={() => setOverlay({ kind: 'view', post })}
+                  onCopy={() => void actions.copy(post)}
+                  onEdit={() => onEdit(post.id)}
+                  onShare={() => void actions.share(post)}
+                  onSchedule={() => setOverlay({ kind: 'schedule', post })}
+                  onMoveToDraft={() => void actions.moveToDraft(post)}
+                  onDelete={() => setOverlay({ kind: 'delete', post })}
+                />
+              </SelectableRow>
             </li>
           ))}
         </ul>
       )}
+      <BulkWork selection={selection} zone={zone} />
       {data !== undefined && !isOffline && (
         <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
       )}

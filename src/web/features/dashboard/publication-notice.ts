@@ -26,6 +26,7 @@ const WAITING: Readonly<Record<WaitReason, string>> = {
   network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
   images: 'LinkedIn has not taken in the pictures yet. We keep trying; there is nothing to do.',
   version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
+  plan: 'Your plan has no room for this post, so it does not go out. Choose a larger plan, or share it yourself.',
 };
 
 /** Failures that the same words would meet again: the next step is to change them. */

@@ -21,6 +21,8 @@ const STEPS: Readonly<Record<string, string>> = {
   waiting: 'Not sent yet',
   paused: 'Paused until you sign in again',
   resumed: 'Resumed after your sign-in',
+  held: 'Held back: your plan has no room for it',
+  released: 'Goes out again: your plan has room for it',
   failed: 'Failed',
   late: 'Missed its time',
   late_outcome: 'An answer came late',

@@ -5,6 +5,7 @@ import { scheduleLabel } from '#domain/posts/actions.ts';
 import { formatDay } from '#domain/scheduling/labels.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
+import { useRememberZone } from '../../data/profiles.ts';
 import { useSession } from '../../data/session.ts';
 import { browserZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,7 +16,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { MeaningLine } from './meaning-line.tsx';
 import { openingOf } from './opening.ts';
 import { Prediction } from './prediction.tsx';
-import { forgetPresetDate, rememberZone } from './preferences.ts';
+import { forgetPresetDate } from './preferences.ts';
 import { localTimeOf, openForm, readForm, type ScheduleChoice, scheduleReducer } from './schedule-form.ts';
 import { consentWarning, roomWords } from './schedule-limits.ts';
 import { readRefusal } from './schedule-refusal.ts';
@@ -48,6 +49,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDialogProps) {
   const { room, consentEndsMs } = useScheduleLimits();
   const { user } = useSession();
+  const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
   const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>

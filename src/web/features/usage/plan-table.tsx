@@ -1,9 +1,14 @@
-import { PLANS, type PlanLimits, type Tier, UNLIMITED_FROM } from '#domain/plans/plans.ts';
-import { TIER_NAMES } from '#web/lib/tier-names.ts';
+import {
+  type LimitChanges,
+  OFFERED_TIERS,
+  type PlanLimits,
+  planWith,
+  TIER_NAMES,
+  type Tier,
+  UNLIMITED_FROM,
+} from '#domain/plans/plans.ts';
+import { priceWords } from '#web/lib/price.ts';
 import { cx } from '#web/ui/cx.ts';
-
-/** What anybody can have; one's own is shown beside them where it is none of these. */
-const OFFERED: readonly Tier[] = ['free', 'pro', 'top_voice'];
 
 const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | boolean }[] = [
   { label: 'Posts a month', value: (plan) => plan.monthlyPostLimit },
@@ -15,9 +20,11 @@ const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | bool
   { label: 'Bulk operations', value: (plan) => plan.hasBulkOperations },
 ];
 
-/** What each plan offers (spec §9 'Plan limits'), one's own marked. */
-export function PlanTable({ tier }: { tier: Tier }) {
-  const tiers = OFFERED.includes(tier) ? OFFERED : [...OFFERED, tier];
+/** What each plan offers here (spec §9 'Plan limits', and where this installation differs), one's own marked. */
+export function PlanTable({ tier, limits }: { tier: Tier; limits: LimitChanges }) {
+  const offered: readonly Tier[] = OFFERED_TIERS;
+  // One's own is shown beside them where it is none of these.
+  const tiers = offered.includes(tier) ? offered : [...offered, tier];
   return (
     <table className="mt-6 w-full table-fixed border-collapse text-sm">
       <caption className="pb-2 text-left font-medium">What each plan offers</caption>
@@ -28,7 +35,7 @@ export function PlanTable({ tier }: { tier: Tier }) {
             <th key={name} scope="col" className="px-1 py-2 font-medium">
               {TIER_NAMES[name]}
               <span className="block text-xs font-normal text-muted">
-                {name === tier ? 'Your plan' : priceOf(PLANS[name].price)}
+                {name === tier ? 'Your plan' : priceWords(planWith(limits, name).price)}
               </span>
             </th>
           ))}
@@ -45,7 +52,7 @@ export function PlanTable({ tier }: { tier: Tier }) {
                 key={name}
                 className={cx('px-1 py-2 text-center tabular-nums', name === tier && 'bg-accent-soft font-medium')}
               >
-                <Offer value={value(PLANS[name])} />
+                <Offer value={value(planWith(limits, name))} />
               </td>
             ))}
           </tr>
@@ -66,10 +73,4 @@ function Offer({ value }: { value: number | boolean }) {
     );
   }
   return value >= UNLIMITED_FROM ? 'No limit' : value;
-}
-
-/** Prices are shown in whole dollars (spec §9 'Plan limits'). */
-function priceOf(cents: number | null): string {
-  if (cents === null) return '';
-  return cents === 0 ? '$0' : `$${Math.round(cents / 100)} a month`;
 }

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { LIMITS } from '#contract/limit-messages.ts';
+import { TIER_NAMES, tiersWith } from '#domain/plans/plans.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
 import { useUsage } from '#web/data/usage.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { TIER_NAMES } from '#web/lib/tier-names.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,9 +17,10 @@ function dayOf(iso: string): string {
 }
 
 /** What is used, what is left, when it renews (spec §9 'Plan limits'). */
-export function UsageScreen() {
+export function UsageScreen({ onPlans }: { onPlans: () => void }) {
   const usage = useUsage();
-  if (usage.isPending) return <UsageSkeleton />;
+  const { data: app, isPending: isAppPending } = useAppInfo();
+  if (usage.isPending || isAppPending) return <UsageSkeleton />;
   if (usage.isError) {
     return (
       <EmptyState
@@ -48,11 +51,15 @@ export function UsageScreen() {
           <Meter label="Video transcripts" hint="Videos read for you this month" counter={transcriptions} />
         ) : (
           <p className="py-5 text-sm text-muted">
-            Automatic transcripts of videos are for Top Voice. A transcript that you paste works on every plan.
+            {app !== undefined && LIMITS.transcriptsFor(tiersWith(app.limits, 'youtubeTranscriptionsLimit'))} A
+            transcript that you paste works on every plan.
           </p>
         )}
       </div>
-      <PlanTable tier={tier} />
+      {app !== undefined && <PlanTable tier={tier} limits={app.limits} />}
+      <Button className="mt-4" onClick={onPlans}>
+        See plans
+      </Button>
     </section>
   );
 }

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
+import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { ROOT } from './run-step.ts';
+
+const WEB = path.join(ROOT, 'src/web');
+const RENDERER = path.join(WEB, 'features/public/render-page.tsx');
+const HEAD = '<!--page:head-->';
+const BODY = '<!--page:body-->';
+type Page = { head: string; body: string };
+type Renderer = { renderPage(name: string): Page };
+
+/** The public pages by their HTML file. */
+const PAGES: ReadonlyMap<string, string> = new Map([
+  ['index.html', 'home'],
+  ['privacy.html', 'privacy'],
+  ['terms.html', 'terms'],
+]);
+const APP = path.join(WEB, 'app.html');
+/** Every HTML file of the build: the public pages, and the one page of all screens. */
+export const HTML_FILES = [...[...PAGES.keys()].map((file) => path.join(WEB, file)), APP];
+/** The screen that the public page leads to. */
+const COMPOSE = path.join(WEB, 'app/compose-page.tsx');
+
+/** While the front end is developed there is no server to ask. */
+const PREVIEW: Omit<Installation, 'publicUrl'> = {
+  settings: DEFAULT_SETTINGS,
+  payments: 'off',
+  isPractice: true,
+  articlesUrl: null,
+  model: null,
+  hasMail: false,
+};
+
+/**
+ * Renders the public pages to HTML: once when the front end is built, with marks for the server to fill, and at every visit while it
+ * is developed.
+ */
+export function publicPages(): Plugin[] {
+  const rendered = new Map<string, Page>();
+  let server: ViteDevServer | undefined;
+  let built: Promise<Renderer> | undefined;
+
+  async function loadRenderer(): Promise<Renderer> {
+    if (server !== undefined) return (await server.ssrLoadModule(RENDERER)) as Renderer;
+    built ??= runnerImport<Renderer>(RENDERER, { configFile: false, root: WEB, logLevel: 'warn' }).then(
+      ({ module }) => module,
+    );
+    return built;
+  }
+  async function render(filename: string): Promise<Page | undefined> {
+    const name = PAGES.get(path.basename(filename));
+    if (name === undefined) return undefined;
+    const page = (await loadRenderer()).renderPage(name);
+    rendered.set(filename, page);
+    return page;
+  }
+
+  return [
+    {
+      name: 'public-pages-body',
+      configureServer(started) {
+        server = started;
+        started.middlewares.use((request, _response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://vite');
+          const isScreen = request.headers.accept?.includes('text/html') === true && !pathname.includes('.');
+          const isPublic = pathname === '/' || PAGES.has(`${pathname.slice(1)}.html`);
+          if (isScreen && !isPublic && !/^\/(api|auth)\//.test(pathname)) request.url = '/app.html';
+          next();
+        });
+      },
+      transformIndexHtml: {
+        // Early, so that the build finds the pictures in it.
+        order: 'pre',
+        handler: async (html, { filename }) => {
+          const page = await render(filename);
+          return page === undefined ? html : html.replace(BODY, () => page.body);
+        },
+      },
+    },
+    {
+      name: 'public-pages-head',
+      transformIndexHtml: {
+        // Late: its addresses are the installation's, not files of the build; and only now the chunks have their names.
+        order: 'post',
+        handler: (html, { filename, bundle }) => {
+          const page = rendered.get(filename);
+          if (page === undefined) return html;
+          if (bundle === undefined) {
+            const values = pageValues({ ...PREVIEW, publicUrl: 'http://localhost:5173' });
+            return fillMarks(
+              html.replace(HEAD, () => page.head),
+              values,
+            );
+          }
+          return html
+            .replace(HEAD, () => page.head + fontLinks(bundle))
+            .replace('action="/compose"', `$& data-chunks="${composeFiles(bundle)}"`);
+        },
+      },
+    },
+  ];
+}
+
+/** The addresses of all that the compose screen loads at once. */
+function composeFiles(bundle: Rolldown.OutputBundle): string {
+  const files = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && [APP, COMPOSE].includes(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  }
+  return [...files].map((file) => `/${file}`).join(' ');
+}
+
+/** The fonts of the first paint, asked for before the style sheet names them: text that is set twice moves. */
+function fontLinks(bundle: Rolldown.OutputBundle): string {
+  const fonts = Object.keys(bundle).filter((file) => /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/.test(file));
+  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { dataEnvelope, doneSchema } from './envelope.ts';
+import { defineRoute } from './route.ts';
+
+const instant = z.iso.datetime();
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  tag: 'account',
+  summary: 'Where the person is signed in',
+  response: dataEnvelope(
+    z.object({
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          /** Browser and system in words, as far as the browser told. */
+          device: z.string(),
+          createdAt: instant,
+          seenAt: instant,
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  access: 'user',
+  tag: 'account',
+  summary: 'Sign one of them out',
+  params: z.object({ id: z.uuid() }),
+  response: doneSchema,
+});
+
+export const endAllSessions = defineRoute({
+  method: 'POST',
+  path: '/api/user/sessions/end-all',
+  access: 'user',
+  tag: 'account',
+  summary: 'Sign out everywhere, here too',
+  /** Said in so many words, since it ends the calling session too. */
+  body: z.strictObject({ everywhere: z.literal(true) }),
+  response: dataEnvelope(z.object({ ended: z.number().int() })),
+});
+
+/** How often a person may have such an archive made. */
+export const EXPORT_EVERY_MS = 60_000;
+
+export const exportAccount = defineRoute({
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'session',
+  tag: 'account',
+  summary: 'Everything the person has here, as a ZIP file: JSON, posts as Markdown, pictures',
+  response: z.unknown(),
+});
+
+/** What a person types to delete their account. */
+export const DELETE_PHRASE = 'delete my account';
+
+/** Why an account stays while payments are off: nobody shall pay for what they cannot open any more. */
+export const STILL_CHARGED =
+  'You pay for a plan, and payments are off on this installation, so that it cannot be ended from here. Ask whoever runs it, then delete your account.';
+
+export const deleteAccount = defineRoute({
+  method: 'POST',
+  path: '/api/user/delete',
+  access: 'user',
+  tag: 'account',
+  summary: 'Delete the account with all rows and files of it; what is scheduled does not go out',
+  body: z.strictObject({ confirm: z.string().max(100) }),
+  response: doneSchema,
+});

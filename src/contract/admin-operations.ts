@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { FEEDBACK_KINDS } from '#domain/feedback/feedback.ts';
+import { dataEnvelope, doneSchema } from './envelope.ts';
+import { paginationSchema } from './posts.ts';
+import { defineRoute } from './route.ts';
+
+const instant = z.iso.datetime();
+const id = z.uuid();
+const count = z.number().int();
+export const OPERATIONS_PAGE_SIZE = 50;
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+
+export const listAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  tag: 'admin',
+  summary: 'Every act of an administrator, newest first, 50 a page',
+  query: z.object({ page, action: z.string().max(60).optional() }),
+  response: dataEnvelope(
+    z.object({
+      acts: z.array(
+        z.object({
+          id: count,
+          at: instant,
+          /** A name, or null where that account is gone. */
+          actor: z.string().nullable(),
+          action: z.string(),
+          targetId: id.nullable(),
+          target: z.string().nullable(),
+          detail: z.record(z.string(), z.unknown()),
+        }),
+      ),
+      pagination: paginationSchema,
+    }),
+  ),
+});
+
+export const listInbox = defineRoute({
+  method: 'GET',
+  path: '/api/admin/inbox',
+  access: 'admin',
+  tag: 'admin',
+  summary: 'Feedback and what was written to support, newest first, 50 a page',
+  query: z.object({
+    page,
+    status: z.enum(['open', 'done', 'all']).default('open'),
+    source: z.enum(['feedback', 'support', 'all']).default('all'),
+  }),
+  response: dataEnvelope(
+    z.object({
+      messages: z.array(
+        z.object({
+          id,
+          source: z.enum(['feedback', 'support']),
+          kind: z.enum(FEEDBACK_KINDS),
+          userId: id.nullable(),
+          name: z.string().nullable(),
+          email: z.string().nullable(),
+          subject: z.string().nullable(),
+          message: z.string(),
+          page: z.string().nullable(),
+          status: z.enum(['open', 'done']),
+          /** Whether it also went out by mail; null where mail is not set up or was not meant to. */
+          mailed: z.boolean().nullable(),
+          createdAt: instant,
+        }),
+      ),
+      pagination: paginationSchema,
+      openCount: count,
+    }),
+  ),
+});
+
+export const changeInboxMessage = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/inbox/:id',
+  access: 'admin',
+  tag: 'admin',
+  summary: 'Say that a message is done, or open again',
+  params: z.object({ id }),
+  body: z.strictObject({ status: z.enum(['open', 'done']) }),
+  response: doneSchema,
+});
+
+export const readPublisherHealth = defineRoute({
+  method: 'GET',
+  path: '/api/admin/publisher',
+  access: 'admin',
+  tag: 'admin',
+  summary: 'What publishing is busy with, and what it waits for',
+  response: dataEnvelope(
+    z.object({
+      /** The clock that publishing obeys. */
+      now: instant,
+      /** Seconds since this process last looked for due posts; null where it does not publish. */
+      lastLookSecondsAgo: z.number().nullable(),
+      queued: count,
+      /** Queued ones whose time has come, whatever they wait for. */
+      dueNow: count,
+      /** Of these, overdue by more than 5 minutes; and the age of the oldest due one. */
+      late: count,
+      oldestDueSeconds: z.number(),
+      sending: count,
+      doubt: count,
+      needsLook: count,
+      /** What queued posts wait for, by reason. */
+      waiting: z.array(z.object({ reason: z.string(), count })),
+      /** `medianLateSeconds`: how long after its time a scheduled post was out; null where none was. */
+      last24h: z.object({ published: count, failed: count, medianLateSeconds: z.number().nullable() }),
+      apiVersion: z.object({ version: z.string(), sunset: z.iso.date().nullable(), daysLeft: count.nullable() }),
+      /** Those that wait for a person (a look, a sign-in, a plan), oldest due first, at most 50. */
+      troubled: z.array(
+        z.object({
+          postId: id,
+          userId: id,
+          name: z.string(),
+          state: z.string(),
+          waitReason: z.string().nullable(),
+          dueAt: instant,
+          tries: count,
+        }),
+      ),
+    }),
+  ),
+});

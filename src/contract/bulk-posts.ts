@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { POST_STATUSES } from '#domain/posts/status.ts';
+import { dataEnvelope } from './envelope.ts';
+import { FETCH_ALL_SIZE } from './posts.ts';
+import { defineRoute } from './route.ts';
+
+const id = z.uuid();
+const postIds = z.array(id).min(1).max(FETCH_ALL_SIZE);
+
+/** Posts move by at most so many days at once. */
+export const BULK_DAYS_MAX = 365;
+/** What is said of a post that is to be moved and has no time to move from. */
+export const NOT_SCHEDULED = 'Only a scheduled post can be moved by days.';
+
+export const changePosts = defineRoute({
+  method: 'POST',
+  path: '/api/posts/bulk',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Delete, move by days or take back to draft many posts at once; each is done or refused by itself',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('delete'), postIds }),
+    z.strictObject({ action: z.literal('draft'), postIds }),
+    z.strictObject({
+      action: z.literal('reschedule'),
+      postIds,
+      /** The same wall time so many days later, or earlier. */
+      days: z.number().int().min(-BULK_DAYS_MAX).max(BULK_DAYS_MAX),
+    }),
+  ]),
+  response: dataEnvelope(
+    z.object({
+      results: z.array(
+        z.object({ id, done: z.boolean(), /** Why not, or what to know. */ note: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
+
+export const exportPosts = defineRoute({
+  method: 'POST',
+  path: '/api/posts/export',
+  access: 'user',
+  tag: 'posts',
+  summary: 'The chosen posts as a ZIP file: JSON, Markdown, pictures',
+  body: z.strictObject({ postIds }),
+  response: z.unknown(),
+});
+
+const bucket = z.object({ key: z.string(), count: z.number().int() });
+
+export const readPostAnalytics = defineRoute({
+  method: 'GET',
+  path: '/api/posts/analytics',
+  access: 'user',
+  tag: 'posts',
+  summary: "The person's own posts by status, weekday, hour, length and source, and how punctual they went out",
+  query: z.object({
+    /** Days back from now. */
+    days: z.coerce.number().int().min(1).max(730).default(90),
+    /** Weekdays and hours are counted in this zone. */
+    zone: z.string().max(64).default('UTC'),
+  }),
+  response: dataEnvelope(
+    z.object({
+      total: z.number().int(),
+      /** Published ones by when they went out, all others by when they were begun. */
+      byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
+      // All that follows counts published posts, by when they went out.
+      /** Monday first, 7 of them. */
+      byWeekday: z.array(z.number().int()),
+      /** 24 of them. */
+      byHour: z.array(z.number().int()),
+      /** Characters as LinkedIn was given them, shortest bucket first; the keys are words to show. */
+      byLength: z.array(bucket),
+      /** 'article', 'video', 'ideas', 'manual'. */
+      bySource: z.array(bucket),
+      /** Every week of the range by its Monday, those with none too. */
+      byWeek: z.array(z.object({ week: z.iso.date(), published: z.number().int() })),
+      /** Scheduled posts that went out: seconds after their time. */
+      punctuality: z.object({
+        count: z.number().int(),
+        withinMinute: z.number().int(),
+        /** Those within a minute too. */
+        withinFiveMinutes: z.number().int(),
+        later: z.number().int(),
+        medianSeconds: z.number().nullable(),
+        worstSeconds: z.number().nullable(),
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { FEEDBACK_KINDS, MESSAGE_MAX, NPS_MAX_SCORE, SUBJECT_MAX, WRITER_NAME_MAX } from '#domain/feedback/feedback.ts';
+import { dataEnvelope, doneSchema } from './envelope.ts';
+import { defineRoute } from './route.ts';
+
+const message = z.string().trim().min(1).max(MESSAGE_MAX);
+
+export const submitFeedback = defineRoute({
+  method: 'POST',
+  path: '/api/feedback/submit',
+  access: 'user',
+  tag: 'feedback',
+  summary: 'An idea, a problem, praise, or something else',
+  body: z.strictObject({ kind: z.enum(FEEDBACK_KINDS), message, page: z.string().max(200).optional() }),
+  response: doneSchema,
+});
+
+export const readNpsStatus = defineRoute({
+  method: 'GET',
+  path: '/api/feedback/nps',
+  access: 'user',
+  tag: 'feedback',
+  summary: 'Whether the person may be asked now how likely they would recommend the product',
+  response: dataEnvelope(z.object({ shouldAsk: z.boolean() })),
+});
+
+export const submitNps = defineRoute({
+  method: 'POST',
+  path: '/api/feedback/nps',
+  access: 'user',
+  tag: 'feedback',
+  summary: 'A score of 0 to 10 and why, or that the question was waved away (score null)',
+  body: z.strictObject({
+    score: z.number().int().min(0).max(NPS_MAX_SCORE).nullable(),
+    reason: z.string().trim().max(MESSAGE_MAX).optional(),
+  }),
+  response: doneSchema,
+});
+
+export const contactSupport = defineRoute({
+  method: 'POST',
+  path: '/api/support/contact',
+  access: 'visitor',
+  tag: 'feedback',
+  summary: 'Write to support; who is not signed in says where the answer goes',
+  body: z.strictObject({
+    subject: z.string().trim().min(1).max(SUBJECT_MAX),
+    message,
+    name: z.string().trim().max(WRITER_NAME_MAX).optional(),
+    email: z.email().max(320).optional(),
+    page: z.string().max(200).optional(),
+  }),
+  /** It is kept in any case; `mailed` says whether it also went out by mail at once. */
+  response: dataEnvelope(z.object({ mailed: z.boolean() })),
+});

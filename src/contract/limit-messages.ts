@@ -1,0 +1,30 @@
+import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+
+/** 'Pro and Top Voice'. */
+function namesOf(tiers: readonly Tier[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(tiers.map((tier) => TIER_NAMES[tier]));
+}
+
+function transcriptsFor(tiers: readonly Tier[]): string {
+  return tiers.length === 0
+    ? 'Automatic transcripts are not offered here.'
+    : `Automatic transcripts are for ${namesOf(tiers)}.`;
+}
+
+/** What a plan or the installation says when there is no more of something (spec §6, §9 'Plan limits'). */
+export const LIMITS = {
+  /** Where visitors have no tries at all. */
+  noTries: 'Sign in to write with Postsmith.',
+  /** @param tiers those that have transcripts, cheapest first; none: they are not offered here */
+  transcriptsFor,
+  transcriptsUpgrade: (tiers: readonly Tier[]) =>
+    `${transcriptsFor(tiers)} Paste the transcript as ideas instead: that works on every plan.`,
+  transcriptsVisitor: (tiers: readonly Tier[]) =>
+    `${transcriptsFor(tiers)} ${tiers.length === 0 ? '' : 'Sign in to use yours. '}A pasted transcript works for everyone.`,
+  transcriptsUsedUp: (limit: number, renewal: string) =>
+    `You have used all ${limit} automatic transcripts of your plan this month. ${renewal} A pasted transcript works at any time.`,
+  aiPerson:
+    'You have used your share of the AI service for today. It starts anew at midnight UTC; until then you can write and edit by hand.',
+  aiInstallation:
+    "The AI service has reached this installation's limit for today. It starts anew at midnight UTC; until then you can write and edit by hand.",
+} as const;

@@ -1,0 +1,152 @@
+import { planFeatures } from '#domain/plans/plan-features.ts';
+import { OFFERED_TIERS, PLANS, planWith, TIER_NAMES } from '#domain/plans/plans.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { composeAddress, firstSteps } from './examples.ts';
+import type { PaymentsMode } from './plans.ts';
+
+/**
+ * What the public pages say that depends on the installation. The pages are rendered when the front end is built, with marks in these
+ * places; the server puts the values in when it sends them.
+ */
+export type Installation = {
+  /** Our own address without a closing slash. */
+  publicUrl: string;
+  settings: Settings;
+  payments: PaymentsMode;
+  /** Whether the practice LinkedIn stands in for the real one. */
+  isPractice: boolean;
+  /** The practice site of articles; null where it does not run. */
+  articlesUrl: string | null;
+  /** Who runs the configured model, as its settings name it; null: the built-in composer writes. */
+  model: string | null;
+  /** Whether messages to support are mailed on. */
+  hasMail: boolean;
+};
+
+export const EXAMPLE_NUMBERS = [1, 2, 3] as const;
+type ExampleNumber = (typeof EXAMPLE_NUMBERS)[number];
+
+export type PageMark =
+  | 'publicUrl'
+  | 'structuredData'
+  | 'tries'
+  | 'payments'
+  | 'network'
+  | 'model'
+  | 'mail'
+  | 'examples'
+  | `${(typeof OFFERED_TIERS)[number]}.features`
+  | `example${ExampleNumber}.${'label' | 'address'}`;
+
+/** By the names of the marks. A list's item is there once for each of its values. */
+export type PageValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What stands in a built page where the value of a mark goes. */
+export function markOf(mark: PageMark): string {
+  return `{{${mark}}}`;
+}
+
+const MARK = /\{\{([\w.]+)\}\}/g;
+/** A list item that ends with a mark, whatever stands before it. */
+const MARKED_ITEM = /<li(?: [^>]*)?>(?:(?!<\/?li\b).)*?\{\{([\w.]+)\}\}<\/li>/gs;
+
+/**
+ * The page with its values in place of its marks, safe in text, in attributes and in a script of data.
+ * @throws RangeError for a mark that has no value
+ */
+export function fillMarks(html: string, values: PageValues): string {
+  const whole = html.replaceAll(MARKED_ITEM, (item, name: string) => {
+    const value = values[name];
+    return value === undefined || typeof value === 'string'
+      ? item
+      : value.map((one) => fill(item, { [name]: one })).join('');
+  });
+  return fill(whole, values);
+}
+
+function fill(html: string, values: PageValues): string {
+  return html.replaceAll(MARK, (_mark, name: string) => {
+    const value = values[name];
+    if (typeof value !== 'string') throw new RangeError(`no value for the mark ${name}`);
+    return name === 'structuredData' ? value.replaceAll('<', '\\u003c') : escapeHtml(value);
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}
+
+/** The values of all marks for an installation as it is now. */
+export function pageValues(installation: Installation): PageValues {
+  const { publicUrl, settings, payments, isPractice, articlesUrl, model, hasMail } = installation;
+  const plans = OFFERED_TIERS.map(
+    (tier) => [`${tier}.features`, planFeatures(tier, planWith(settings.limits, tier))] as const,
+  );
+  const examples = firstSteps(articlesUrl).flatMap(({ label, source }, index) => [
+    [`example${index + 1}.label`, label] as const,
+    [`example${index + 1}.address`, composeAddress(source)] as const,
+  ]);
+  return {
+    publicUrl,
+    structuredData: structuredData(installation),
+    tries: triesWords(settings),
+    payments: PAYMENT_WORDS[payments],
+    network: isPractice ? NETWORK_WORDS.practice : NETWORK_WORDS.real,
+    model: model === null ? MODEL_WORDS.none : MODEL_WORDS.some(model),
+    mail: hasMail ? MAIL_WORDS.on : MAIL_WORDS.off,
+    examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
+    ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
+  };
+}
+
+function triesWords({ flags, visitorDailyLimit: tries }: Settings): string {
+  if (!flags.visitorTries || tries === 0) return 'Generating needs a sign-in with LinkedIn; the Free plan is enough.';
+  return `Try it before you sign in: ${tries === 1 ? 'one post' : `${tries} posts`} a day.`;
+}
+
+const PAYMENT_WORDS: Readonly<Record<PaymentsMode, string>> = {
+  on: 'Paid plans are charged monthly through Stripe and can be cancelled at any time.',
+  practice: 'Payments are practice on this installation: no card is charged.',
+  off: 'Payments are off on this installation. Whoever runs it can give you a larger plan.',
+};
+const NETWORK_WORDS = {
+  practice:
+    'Right now this installation works with a practice LinkedIn on the same machine: nothing that is shared or scheduled reaches linkedin.com.',
+  real: 'This installation works with LinkedIn itself.',
+} as const;
+const MODEL_WORDS = {
+  none: 'Right now no AI model is set up on this installation: the built-in composer writes, on the installation’s own machine, and nothing you write from goes to anybody else.',
+  some: (name: string) =>
+    `Right now this installation writes with a model of “${name}”. For members, the text of a source, and of a post that is written anew, goes there. Visitors get the built-in composer, which sends nothing anywhere.`,
+} as const;
+const MAIL_WORDS = {
+  on: 'Messages to support are also mailed to whoever runs the installation.',
+  off: 'This installation mails none of them on.',
+} as const;
+
+/** What search engines read: the product and what can truly be had here (schema.org SoftwareApplication). */
+function structuredData({ publicUrl, payments }: Installation): string {
+  const offered = payments === 'on' ? OFFERED_TIERS : OFFERED_TIERS.filter((tier) => PLANS[tier].price === 0);
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: 'Postsmith',
+    url: `${publicUrl}/`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any, in a web browser',
+    offers: offered.map((tier) => ({
+      '@type': 'Offer',
+      name: TIER_NAMES[tier],
+      price: ((PLANS[tier].price ?? 0) / 100).toFixed(2),
+      priceCurrency: 'USD',
+    })),
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
+import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
+
+/** Where this installation's limits differ from the spec's table, by tier. */
+export const limitChangesSchema = z.partialRecord(
+  z.enum(TIERS),
+  z.partialRecord(z.enum(LIMIT_NAMES), z.number().int().min(0).max(999_999)),
+);
+
+/** A line on top of every screen. */
+export const announcementSchema = z.strictObject({
+  text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX),
+  tone: z.enum(ANNOUNCEMENT_TONES),
+  until: z.iso.datetime().nullable(),
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isNpsDue,
+  NPS_EVERY_MS,
+  netPromoterScore,
+  nextMailAt,
+  oneLine,
+  secondsUntilWriting,
+  WRITING_WINDOW_MS,
+} from './feedback.ts';
+
+const NOW = 1_800_000_000_000;
+
+test('a person is asked again 90 days later', () => {
+  expect(isNpsDue(null, NOW)).toBe(true);
+  expect(isNpsDue(NOW - NPS_EVERY_MS + 1, NOW)).toBe(false);
+  expect(isNpsDue(NOW - NPS_EVERY_MS, NOW)).toBe(true);
+});
+
+test('the score is promoters less detractors, in percent', () => {
+  expect(netPromoterScore([])).toBeNull();
+  expect(netPromoterScore([9, 10, 8, 7, 0, 6])).toBe(0);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1 }), (scores) => {
+      const score = netPromoterScore(scores);
+      expect(score).toBeGreaterThanOrEqual(-100);
+      expect(score).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('whoever waits as long as they are told may write again, and not a second sooner', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 2 * WRITING_WINDOW_MS }), { maxLength: 12 }),
+      fc.integer({ min: 1, max: 10 }),
+      (ages, limit) => {
+        const times = ages.toSorted((a, b) => a - b).map((age) => NOW - age);
+        const wait = secondsUntilWriting(times, limit, NOW);
+        const within = times.filter((time) => NOW - time < WRITING_WINDOW_MS).length;
+        expect(wait === null).toBe(within < limit);
+        if (wait === null) return;
+        expect(secondsUntilWriting(times, limit, NOW + wait * 1000)).toBeNull();
+        expect(secondsUntilWriting(times, limit, NOW + (wait - 1) * 1000)).toBe(1);
+      },
+    ),
+  );
+});
+
+test('one line is one line, whatever it came as', () => {
+  expect(oneLine('Hello\r\nBcc: everybody@example.org\u2028and\u0000 more\t ')).toBe(
+    'Hello Bcc: everybody@example.org and more',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }),
+  );
+});
+
+test('mail that fails is tried ten times, each pause twice the one before', () => {
+  const pauses = Array.from({ length: 10 }, (_, index) => nextMailAt(index + 1, 0));
+  expect(pauses.slice(0, 3)).toEqual([300_000, 600_000, 1_200_000]);
+  expect(pauses.map((pause) => pause === null)).toEqual([...Array(9).fill(false), true]);
+});

@@ -1,0 +1,62 @@
+import { type PaidTier, rankOf, type Tier } from './plans.ts';
+
+/** A tier given for a time: a referral's reward. It waits while the person has as much anyway, and begins when they do not. */
+export type Grant = {
+  id: string;
+  tier: PaidTier;
+  months: number;
+  /** Epoch ms; null while it waits. */
+  startsAt: number | null;
+  endsAt: number | null;
+};
+
+/** Stripe's statuses in which a plan is there: while a late payment is tried again, too. */
+const LIVE_STATUSES: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+
+/** Whether a subscription of this status gives its plan. */
+export function isLiveSubscription(status: string): boolean {
+  return LIVE_STATUSES.has(status);
+}
+
+export type TierSources = {
+  /** What an administrator set; 'free' where nobody did. */
+  base: Tier;
+  subscriptions: readonly { tier: PaidTier; status: string }[];
+  /** In the order they were given. */
+  grants: readonly Grant[];
+};
+
+export type EffectiveTier = {
+  tier: Tier;
+  /** When this must be looked at again, epoch ms; null: when something changes. */
+  until: number | null;
+  /** The grant that begins now. */
+  begins: { id: string; startsAt: number; endsAt: number } | null;
+};
+
+/** The tier a person has now: the best of what was set, paid and given (spec §6 'Tiers'). */
+export function effectiveTier({ base, subscriptions, grants }: TierSources, nowMs: number): EffectiveTier {
+  const paid = subscriptions.filter(({ status }) => isLiveSubscription(status)).map(({ tier }) => tier);
+  const own = [base, ...paid].reduce((best, tier) => (rankOf(tier) > rankOf(best) ? tier : best));
+  const better = grants.filter(({ tier }) => rankOf(tier) > rankOf(own));
+  const running = better
+    .filter((grant) => grant.endsAt !== null && grant.endsAt > nowMs)
+    .sort((a, b) => rankOf(b.tier) - rankOf(a.tier))[0];
+  if (running !== undefined) return { tier: running.tier, until: running.endsAt, begins: null };
+  const next = better.find(({ startsAt }) => startsAt === null);
+  if (next === undefined) return { tier: own, until: null, begins: null };
+  const endsAt = addMonths(nowMs, next.months);
+  return { tier: next.tier, until: endsAt, begins: { id: next.id, startsAt: nowMs, endsAt } };
+}
+
+/** The same day so many months later, UTC; the last day of a month that is too short for it. */
+export function addMonths(fromMs: number, months: number): number {
+  const from = new Date(fromMs);
+  const day = from.getUTCDate();
+  const to = new Date(fromMs);
+  to.setUTCDate(1);
+  to.setUTCMonth(from.getUTCMonth() + months);
+  const last = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(day, last));
+  return to.getTime();
+}

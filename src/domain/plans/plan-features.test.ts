@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { planFeatures } from './plan-features.ts';
+import { PLANS, type Tier } from './plans.ts';
+
+test.each<[Tier, string[]]>([
+  ['guest', ['No posts', 'No scheduled posts', 'No AI rewrite']],
+  ['free', ['5 post generations a month', '2 scheduled posts', 'AI rewrite, counts as a post generation']],
+  [
+    'pro',
+    [
+      '30 post generations a month',
+      '5 scheduled posts',
+      'AI rewrite, counts as a post generation',
+      'Advanced analytics',
+    ],
+  ],
+  [
+    'top_voice',
+    [
+      '90 post generations a month',
+      'Unlimited scheduled posts',
+      'AI rewrite, counts as a post generation',
+      'Advanced analytics',
+      'Bulk operations',
+      'Exclusive AI image generation',
+      '10 automatic YouTube transcriptions a month',
+      'Early access to what is new',
+    ],
+  ],
+])('%s offers what the spec says (§6, §9)', (tier, features) => {
+  expect(planFeatures(tier, PLANS[tier])).toEqual(features);
+});
+
+test('an installation’s own limits are what is offered', () => {
+  const limits = { ...PLANS.free, monthlyPostLimit: 1, scheduledPostsLimit: 0, youtubeTranscriptionsLimit: 1 };
+  expect(planFeatures('free', limits)).toEqual([
+    '1 post generation a month',
+    'No scheduled posts',
+    'AI rewrite, counts as a post generation',
+    '1 automatic YouTube transcription a month',
+  ]);
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  INVITATION_STATES,
+  invitationRefusal,
+  invitationState,
+  REFERRAL_CODE_BYTES,
+  REFERRAL_VALID_MS,
+  readReferralCode,
+  toReferralCode,
+} from './referrals.ts';
+
+const bytes = fc.uint8Array({ minLength: REFERRAL_CODE_BYTES, maxLength: REFERRAL_CODE_BYTES });
+const NOW = 1_800_000_000_000;
+
+test('a code holds all 80 bits, in letters that nobody confuses', () => {
+  fc.assert(
+    fc.property(bytes, bytes, (one, other) => {
+      const code = toReferralCode(one);
+      expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+      expect(toReferralCode(other) === code).toBe(Buffer.compare(one, other) === 0);
+    }),
+  );
+  expect(toReferralCode(new Uint8Array(10).fill(255))).toBe('z'.repeat(16));
+});
+
+test('a code is read as somebody may have written it', () => {
+  fc.assert(
+    fc.property(bytes, fc.constantFrom('i', 'I', 'l', 'L'), fc.constantFrom('o', 'O'), (random, one, zero) => {
+      const code = toReferralCode(random);
+      const written = code.toUpperCase().replaceAll('1', one).replaceAll('0', zero);
+      expect(readReferralCode(` ${written.match(/.{4}/g)?.join('-')}\n`)).toBe(code);
+      expect(readReferralCode(written.match(/.{4}/g)?.join(' ') ?? '')).toBe(code);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => /^[0-9a-hjkmnp-tv-z]{16}$/.test(readReferralCode(text) ?? '0'.repeat(16))),
+  );
+  for (const text of ['', 'abc', '0'.repeat(15), '0'.repeat(17), 'u'.repeat(16), `${'0'.repeat(15)}é`]) {
+    expect([text, readReferralCode(text)]).toEqual([text, null]);
+  }
+});
+
+test('an invitation counts for somebody else, new here, once, up to 30 days after the code was retired', () => {
+  const person = { id: 'bob', joinedAt: NOW, isInvited: false };
+  const code = { ownerId: 'ada', retiredAt: null };
+  const edge = NOW - REFERRAL_VALID_MS;
+  expect(invitationRefusal(code, person, NOW)).toBeNull();
+  expect(invitationRefusal({ ...code, ownerId: 'bob' }, person, NOW)).toBe('REFERRAL_OWN');
+  expect(invitationRefusal(code, { ...person, isInvited: true }, NOW)).toBe('REFERRAL_TWICE');
+  expect(invitationRefusal({ ...code, retiredAt: edge }, person, NOW)).toBeNull();
+  expect(invitationRefusal({ ...code, retiredAt: edge - 1 }, person, NOW)).toBe('REFERRAL_EXPIRED');
+  expect(invitationRefusal(code, { ...person, joinedAt: edge }, NOW)).toBeNull();
+  expect(invitationRefusal(code, { ...person, joinedAt: edge - 1 }, NOW)).toBe('REFERRAL_EXPIRED');
+});
+
+test('an invitation goes through its states in order', () => {
+  const at = new Date();
+  const steps = [
+    { paidAt: null, rewardedAt: null },
+    { paidAt: at, rewardedAt: null },
+    { paidAt: at, rewardedAt: at },
+  ];
+  expect(steps.map(invitationState)).toEqual(INVITATION_STATES);
+});

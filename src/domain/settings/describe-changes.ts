@@ -1,0 +1,65 @@
+import { LIMIT_NAMES, type LimitName, planWith, TIER_NAMES, TIERS } from '../plans/plans.ts';
+import { FLAGS, type Flag, type Settings } from './settings.ts';
+
+const LIMIT_WORDS: Readonly<Record<LimitName, string>> = {
+  monthlyPostLimit: 'posts a month',
+  scheduledPostsLimit: 'scheduled at once',
+  youtubeTranscriptionsLimit: 'video transcripts a month',
+};
+const FLAG_WORDS: Readonly<Record<Flag, string>> = {
+  signUps: 'New accounts',
+  visitorTries: 'Tries for visitors',
+  aiImages: 'AI images',
+  referrals: 'Invitations',
+  nps: 'The question how likely people are to recommend',
+};
+const AS_ENVIRONMENT = 'as the environment says';
+
+/**
+ * What differs between two versions, one line each: 'Free: posts a month 5 → 8'. An announcement's words are left out: they may
+ * name somebody, and the lines outlive everybody.
+ */
+export function describeChanges(before: Settings, after: Settings): string[] {
+  const changes: string[] = [];
+  const compare = (name: string, from: string | number, to: string | number) => {
+    if (from !== to) changes.push(`${name} ${from} → ${to}`);
+  };
+  for (const tier of TIERS) {
+    const [from, to] = [planWith(before.limits, tier), planWith(after.limits, tier)];
+    for (const name of LIMIT_NAMES) compare(`${TIER_NAMES[tier]}: ${LIMIT_WORDS[name]}`, from[name], to[name]);
+  }
+  compare('Visitors: tries a day', before.visitorDailyLimit, after.visitorDailyLimit);
+  const [drawn, made] = [before.aiImageDailyLimits, after.aiImageDailyLimits];
+  compare('AI images: cards a day', drawn.card, made.card);
+  compare('AI images: by a model a day', drawn.model, made.model);
+  const [models, others] = [before.models, after.models];
+  compare('Model that writes:', models.text ?? AS_ENVIRONMENT, others.text ?? AS_ENVIRONMENT);
+  compare('Model for images:', models.image ?? AS_ENVIRONMENT, others.image ?? AS_ENVIRONMENT);
+  compare('Tokens a day:', models.dailyTokens ?? AS_ENVIRONMENT, others.dailyTokens ?? AS_ENVIRONMENT);
+  const [one, other] = [models.dailyTokensPerPerson, others.dailyTokensPerPerson];
+  compare('Tokens a day for one person:', one ?? AS_ENVIRONMENT, other ?? AS_ENVIRONMENT);
+  for (const flag of FLAGS) compare(`${FLAG_WORDS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
+  changes.push(...announcementChange(before.announcement, after.announcement));
+  compare('Reward for an invitation:', rewardWords(before), rewardWords(after));
+  return changes;
+}
+
+function onOff(isOn: boolean): string {
+  return isOn ? 'on' : 'off';
+}
+
+function announcementChange(before: Settings['announcement'], after: Settings['announcement']): string[] {
+  if (before === null && after === null) return [];
+  if (before === null) return ['Announcement put up'];
+  if (after === null) return ['Announcement taken down'];
+  const isSame = before.text === after.text && before.tone === after.tone && before.until === after.until;
+  return isSame ? [] : ['Announcement changed'];
+}
+
+function rewardWords({ referralReward: { tier, months, afterPaidMonths } }: Settings): string {
+  return `${monthsOf(months)} of ${TIER_NAMES[tier]} after ${monthsOf(afterPaidMonths)} paid`;
+}
+
+function monthsOf(count: number): string {
+  return count === 1 ? '1 month' : `${count} months`;
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIMIT_NAMES, PAID_TIERS, planWith, TIERS } from '../plans/plans.ts';
+import { describeChanges } from './describe-changes.ts';
+import {
+  type Announcement,
+  completeSettings,
+  currentAnnouncement,
+  DEFAULT_SETTINGS,
+  FLAGS,
+  type Settings,
+} from './settings.ts';
+
+const model = fc.option(fc.constantFrom('small', 'large'), { nil: null });
+const tokens = fc.option(fc.integer({ min: 1, max: 3 }), { nil: null });
+/** Few values each, so that two of them often agree in a part. */
+const anySettings: fc.Arbitrary<Settings> = fc
+  .record({
+    limits: fc.dictionary(
+      fc.constantFrom(...TIERS),
+      fc.dictionary(fc.constantFrom(...LIMIT_NAMES), fc.constantFrom(0, 2, 5, 30)),
+    ),
+    visitorDailyLimit: fc.integer({ min: 0, max: 3 }),
+    aiImageDailyLimits: fc.record({ card: fc.constantFrom(0, 30), model: fc.constantFrom(0, 15) }),
+    models: fc.record({ text: model, image: model, dailyTokens: tokens, dailyTokensPerPerson: tokens }),
+    flags: fc.record({
+      signUps: fc.boolean(),
+      visitorTries: fc.boolean(),
+      aiImages: fc.boolean(),
+      referrals: fc.boolean(),
+      nps: fc.boolean(),
+    }),
+    announcement: fc.option(
+      fc.record({
+        text: fc.constantFrom('Tonight', 'Tomorrow'),
+        tone: fc.constantFrom('info', 'warn'),
+        until: fc.constantFrom(null, '2026-10-14T00:00:00.000Z'),
+      }),
+      { nil: null },
+    ),
+    referralReward: fc.record({
+      tier: fc.constantFrom(...PAID_TIERS),
+      months: fc.integer({ min: 1, max: 2 }),
+      afterPaidMonths: fc.integer({ min: 1, max: 2 }),
+    }),
+  })
+  .map(completeSettings);
+
+test('two versions are described as different exactly where they differ', () => {
+  fc.assert(
+    fc.property(anySettings, anySettings, (before, after) => {
+      const isSame = JSON.stringify(before) === JSON.stringify(after);
+      expect(describeChanges(before, after).length === 0).toBe(isSame);
+      expect(describeChanges(before, before)).toEqual([]);
+    }),
+  );
+});
+
+test('every change has a line of its own, in words', () => {
+  const after: Settings = {
+    limits: { free: { monthlyPostLimit: 8 }, pro: { scheduledPostsLimit: 7, youtubeTranscriptionsLimit: 1 } },
+    visitorDailyLimit: 1,
+    aiImageDailyLimits: { card: 9, model: 0 },
+    models: { text: 'large', image: 'painter', dailyTokens: 500, dailyTokensPerPerson: 50 },
+    flags: { ...DEFAULT_SETTINGS.flags, signUps: false },
+    announcement: { text: 'Ada leaves us', tone: 'info', until: null },
+    referralReward: { tier: 'top_voice', months: 2, afterPaidMonths: 1 },
+  };
+  expect(describeChanges(DEFAULT_SETTINGS, after)).toEqual([
+    'Free: posts a month 5 → 8',
+    'Pro: scheduled at once 5 → 7',
+    'Pro: video transcripts a month 0 → 1',
+    'Visitors: tries a day 3 → 1',
+    'AI images: cards a day 30 → 9',
+    'AI images: by a model a day 15 → 0',
+    'Model that writes: as the environment says → large',
+    'Model for images: as the environment says → painter',
+    'Tokens a day: as the environment says → 500',
+    'Tokens a day for one person: as the environment says → 50',
+    'New accounts: on → off',
+    'Announcement put up',
+    'Reward for an invitation: 1 month of Pro after 1 month paid → 2 months of Top Voice after 1 month paid',
+  ]);
+});
+
+describe('what was kept', () => {
+  test('is completed where it comes from an earlier release, and cut where it comes from a later one', () => {
+    const { signUps: _added, ...older } = DEFAULT_SETTINGS.flags;
+    const kept = {
+      limits: { free: { monthlyPostLimit: 8, newLimit: 4 }, founder: { monthlyPostLimit: 1 } },
+      flags: { ...older, nps: false, newFlag: true },
+      models: { text: 'large' },
+      newPart: 1,
+    } as unknown as Partial<Settings>;
+    expect(completeSettings(kept)).toEqual({
+      ...DEFAULT_SETTINGS,
+      limits: { free: { monthlyPostLimit: 8 } },
+      flags: { ...DEFAULT_SETTINGS.flags, nps: false },
+      models: { ...DEFAULT_SETTINGS.models, text: 'large' },
+    });
+    expect(completeSettings({})).toEqual(DEFAULT_SETTINGS);
+    expect(Object.keys(completeSettings({}).flags)).toEqual([...FLAGS]);
+  });
+
+  test('keeps only the limits that differ from the spec’s, and means the same', () => {
+    fc.assert(
+      fc.property(anySettings, ({ limits }) => {
+        const { limits: kept } = completeSettings({ ...DEFAULT_SETTINGS, limits });
+        for (const tier of TIERS) expect(planWith(kept, tier)).toEqual(planWith(limits, tier));
+      }),
+    );
+    const same = { free: { monthlyPostLimit: 5 }, pro: { monthlyPostLimit: 30, scheduledPostsLimit: 6 } };
+    expect(completeSettings({ limits: same }).limits).toEqual({ pro: { scheduledPostsLimit: 6 } });
+  });
+});
+
+test('an announcement is shown until its end, or until it is taken down', () => {
+  const now = Date.parse('2026-10-13T09:00:00.000Z');
+  const shown = (announcement: Announcement | null) => currentAnnouncement({ ...DEFAULT_SETTINGS, announcement }, now);
+  const line = { text: 'Tonight', tone: 'info', until: null } as const;
+  expect(shown(line)).toEqual(line);
+  expect(shown({ ...line, until: '2026-10-13T09:00:00.001Z' })).not.toBeNull();
+  expect(shown({ ...line, until: '2026-10-13T09:00:00.000Z' })).toBeNull();
+  expect(shown(null)).toBeNull();
+});

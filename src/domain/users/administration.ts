@@ -1,0 +1,48 @@
+import type { Tier } from '../plans/plans.ts';
+import type { UserStatus } from './preferences.ts';
+
+/** What an administrator asks for a person; what is left out stays. */
+export type PersonChange = { tier?: Tier | undefined; status?: UserStatus | undefined; signOut?: true | undefined };
+
+/** One thing that really changes, named as the log of acts names it. */
+export type PersonAct =
+  | { action: 'user.set_tier'; from: Tier; to: Tier }
+  | { action: 'user.disable' }
+  | { action: 'user.enable' }
+  | { action: 'user.sign_out' };
+
+/** What of a change is not so already. Who is disabled is signed out by that alone. */
+export function actsOn(
+  person: { baseTier: Tier; status: UserStatus; liveSessions: number },
+  { tier, status, signOut }: PersonChange,
+): PersonAct[] {
+  const acts: PersonAct[] = [];
+  if (tier !== undefined && tier !== person.baseTier) {
+    acts.push({ action: 'user.set_tier', from: person.baseTier, to: tier });
+  }
+  if (status !== undefined && status !== person.status) {
+    acts.push({ action: status === 'disabled' ? 'user.disable' : 'user.enable' });
+  }
+  const isDisabled = acts.some(({ action }) => action === 'user.disable');
+  if (signOut && !isDisabled && person.liveSessions > 0) acts.push({ action: 'user.sign_out' });
+  return acts;
+}
+
+/**
+ * Why acts on a person are refused, or null. Nobody changes their own tier or status, an installation never loses its last
+ * administrator, and who is none any more does nothing.
+ * @param input.administrators ids of all who are administrators now and not disabled
+ */
+export function refusalOf(input: {
+  actorId: string;
+  personId: string;
+  acts: readonly PersonAct[];
+  administrators: readonly string[];
+}): 'LAST_ADMIN' | 'FORBIDDEN' | null {
+  const { actorId, personId, administrators } = input;
+  const changes = input.acts.filter(({ action }) => action !== 'user.sign_out');
+  if (changes.length > 0 && actorId === personId) return 'LAST_ADMIN';
+  const isTakenAway = changes.some(({ action }) => action !== 'user.enable');
+  if (isTakenAway && administrators.length === 1 && administrators[0] === personId) return 'LAST_ADMIN';
+  return administrators.includes(actorId) ? null : 'FORBIDDEN';
+}

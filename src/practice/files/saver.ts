@@ -1,0 +1,47 @@
+import { writeJson } from './json-file.ts';
+
+/** Keeps one object's copy on the disk. */
+export type Saver = {
+  /** Resolved when all that changed before this call is on the disk; calls at the same time share a write. */
+  save(): Promise<void>;
+  /** Asks for a save soon, for what may be lost in a crash. */
+  touch(): void;
+  /** Saves once more; nothing is asked for afterwards. */
+  close(): Promise<void>;
+};
+
+const TOUCH_DELAY_MS = 100;
+
+/** Saves `state`, which its owner changes in place, into `file` as JSON. */
+export function makeSaver(file: string, state: object): Saver {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const write = async (): Promise<void> => {
+    // A failed write was the business of its own caller.
+    await (running ?? Promise.resolve()).catch(() => null);
+    next = null;
+    running = writeJson(file, state).finally(() => {
+      running = null;
+    });
+    await running;
+  };
+  const save = (): Promise<void> => {
+    next ??= write();
+    return next;
+  };
+  return {
+    save,
+    touch: () => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        save().catch((error: unknown) => process.stderr.write(`practice: state not saved: ${String(error)}\n`));
+      }, TOUCH_DELAY_MS);
+    },
+    close: () => {
+      if (timer) clearTimeout(timer);
+      return save();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { invalid, noSuch } from './errors.ts';
+import type { List } from './objects.ts';
+import { type Params, textOf } from './params.ts';
+
+/** What every list takes beside its own filters. */
+export const PAGING = ['limit', 'starting_after'] as const;
+
+/** A page of things, newest first; things come oldest first. */
+export function pageOf<T extends { readonly id: string }>(url: string, things: readonly T[], params: Params): List<T> {
+  const limit = Number(textOf(params, 'limit') ?? 10);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw invalid('Invalid integer: limit is between 1 and 100.', 'limit', 'parameter_invalid_integer');
+  }
+  const newestFirst = things.toReversed();
+  const after = textOf(params, 'starting_after');
+  const from = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+  if (after !== null && from === 0) throw noSuch('object', after, 'starting_after');
+  const data = newestFirst.slice(from, from + limit);
+  return { object: 'list', data, has_more: from + limit < newestFirst.length, url };
+}

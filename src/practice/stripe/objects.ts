@@ -1,0 +1,210 @@
+import type { Params } from './params.ts';
+
+/** A free map of texts that travels with an object. */
+export type Metadata = Readonly<Record<string, string>>;
+
+export type Product = {
+  readonly id: string;
+  readonly object: 'product';
+  readonly active: boolean;
+  readonly created: number;
+  readonly description: string | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly name: string;
+  readonly type: 'service';
+  readonly updated: number;
+};
+
+export type Price = {
+  readonly id: string;
+  readonly object: 'price';
+  readonly active: boolean;
+  readonly billing_scheme: 'per_unit';
+  readonly created: number;
+  readonly currency: string;
+  readonly livemode: false;
+  readonly lookup_key: string | null;
+  readonly metadata: Metadata;
+  readonly nickname: string | null;
+  readonly product: string;
+  readonly recurring: { readonly interval: string; readonly interval_count: number; readonly usage_type: 'licensed' };
+  readonly tax_behavior: 'unspecified';
+  readonly type: 'recurring';
+  readonly unit_amount: number;
+  readonly unit_amount_decimal: string;
+};
+
+export type Customer = {
+  readonly id: string;
+  readonly object: 'customer';
+  /** Cents; below zero: what the customer has left from a change of plan. */
+  readonly balance: number;
+  readonly created: number;
+  readonly currency: string | null;
+  readonly delinquent: boolean;
+  readonly email: string | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly name: string | null;
+};
+
+export type DeletedCustomer = { readonly id: string; readonly object: 'customer'; readonly deleted: true };
+
+export type Session = {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly amount_subtotal: number;
+  readonly amount_total: number;
+  readonly cancel_url: string | null;
+  readonly client_reference_id: string | null;
+  readonly created: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly expires_at: number;
+  readonly invoice: string | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly mode: 'subscription';
+  readonly payment_status: 'unpaid' | 'paid';
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly subscription: string | null;
+  readonly success_url: string;
+  /** Null once it is over. */
+  readonly url: string | null;
+};
+
+export type Item = {
+  readonly id: string;
+  readonly object: 'subscription_item';
+  readonly created: number;
+  readonly current_period_end: number;
+  readonly current_period_start: number;
+  readonly metadata: Metadata;
+  readonly price: Price;
+  readonly quantity: number;
+  readonly subscription: string;
+};
+
+export type List<T> = {
+  readonly object: 'list';
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+  readonly url: string;
+};
+
+export type SubscriptionStatus =
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'unpaid'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'paused';
+
+export type Subscription = {
+  readonly id: string;
+  readonly object: 'subscription';
+  readonly billing_cycle_anchor: number;
+  readonly cancel_at: number | null;
+  readonly cancel_at_period_end: boolean;
+  readonly canceled_at: number | null;
+  readonly collection_method: 'charge_automatically';
+  readonly created: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly ended_at: number | null;
+  readonly items: List<Item>;
+  readonly latest_invoice: string | null;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly start_date: number;
+  readonly status: SubscriptionStatus;
+  readonly trial_end: number | null;
+};
+
+export type Line = {
+  readonly id: string;
+  readonly object: 'line_item';
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly period: { readonly start: number; readonly end: number };
+  readonly quantity: number;
+};
+
+export type Invoice = {
+  readonly id: string;
+  readonly object: 'invoice';
+  readonly amount_due: number;
+  readonly amount_paid: number;
+  readonly amount_remaining: number;
+  readonly attempt_count: number;
+  readonly attempted: boolean;
+  readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  readonly collection_method: 'charge_automatically';
+  readonly created: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly customer_email: string | null;
+  readonly ending_balance: number;
+  readonly lines: List<Line>;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly number: string;
+  readonly parent: {
+    readonly quote_details: null;
+    readonly subscription_details: { readonly metadata: Metadata; readonly subscription: string };
+    readonly type: 'subscription_details';
+  };
+  readonly period_end: number;
+  readonly period_start: number;
+  readonly starting_balance: number;
+  readonly status: 'open' | 'paid' | 'void';
+  readonly status_transitions: {
+    readonly finalized_at: number;
+    readonly marked_uncollectible_at: null;
+    readonly paid_at: number | null;
+    readonly voided_at: number | null;
+  };
+  readonly subtotal: number;
+  readonly total: number;
+};
+
+/** What the pages for cards, invoices and cancelling may do; `features` as it was sent. */
+export type Configuration = {
+  readonly id: string;
+  readonly object: 'billing_portal.configuration';
+  readonly active: boolean;
+  readonly created: number;
+  readonly default_return_url: string | null;
+  readonly features: Params;
+  readonly is_default: false;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+  readonly updated: number;
+};
+
+export type PortalSession = {
+  readonly id: string;
+  readonly object: 'billing_portal.session';
+  readonly configuration: string;
+  readonly created: number;
+  readonly customer: string;
+  readonly livemode: false;
+  readonly return_url: string | null;
+  readonly url: string;
+};
+
+export type StripeEvent = {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly data: { readonly object: unknown; readonly previous_attributes?: Readonly<Record<string, unknown>> };
+  readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
+  readonly type: string;
+};

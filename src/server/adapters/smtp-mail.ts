@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Log } from '../ports/log.ts';
+import type { Mail } from '../ports/mail.ts';
+
+/** A person may be waiting for it: shorter than a browser waits for an answer (30 s). */
+const DEADLINE_MS = 12_000;
+const STEP_MS = 6_000;
+
+/** An address as data: nothing in it is read as a name, a list or a header. */
+const addressOf = (address: string) => ({ name: '', address });
+
+/**
+ * Mail over SMTP. One connection a letter; what the server says is all that an error tells, never how we signed in.
+ * @param options.smtpUrl 'smtp://user:password@host:587' or 'smtps://…'; TLS is used wherever the server offers it
+ * @param options.deadlineMs most time for one letter
+ */
+export function createSmtpMail(options: { smtpUrl: string; from: string; log: Log; deadlineMs?: number }): Mail {
+  const { smtpUrl, from, log, deadlineMs = DEADLINE_MS } = options;
+  const transport = createTransport({
+    url: smtpUrl,
+    dnsTimeout: STEP_MS,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    send: async ({ id, to, replyTo, subject, text }) => {
+      const sending = transport.sendMail({
+        from: addressOf(from),
+        to: to.map(addressOf),
+        ...(replyTo === null ? {} : { replyTo: addressOf(replyTo) }),
+        ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
+        subject,
+        text,
+      });
+      const { rejected } = await within(sending, deadlineMs);
+      // Whoever was taken has it: sending it again would only double it for them.
+      if (rejected.length > 0) log.warn('the mail server refused some addresses', { refused: rejected.length });
+    },
+  };
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`the mail server took longer than ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+import { PaymentsUnavailable } from '../../ports/payments.ts';
+import { isMissing } from './client.ts';
+
+type Person = { userId: string; email: string | null; name: string };
+
+/** How many customers of one person may have been deleted within a day, while Stripe still answers with them. */
+const TRIES = 5;
+
+/**
+ * Makes a customer. The idempotency key is the person's alone, and so is what is sent with it: asked twice within a day, at once or
+ * after a lost answer, Stripe gives the same one. Name and address, which may differ by then, follow in a second call.
+ */
+export async function makeCustomer(stripe: Stripe, { userId, email, name }: Person): Promise<string> {
+  let idempotencyKey = `postsmith-customer-${userId}`;
+  for (let count = 0; count < TRIES; count += 1) {
+    const { id } = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey });
+    try {
+      await stripe.customers.update(id, { name, ...(email !== null && { email }) });
+      return id;
+    } catch (error) {
+      // The answer is a day old at most, and the customer was deleted since: the next key makes another.
+      if (!isMissing(error, 'id')) throw error;
+      idempotencyKey = `postsmith-customer-${userId}-after-${id}`;
+    }
+  }
+  throw new PaymentsUnavailable('Stripe gave only customers that were deleted');
+}

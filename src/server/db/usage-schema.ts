@@ -1,0 +1,61 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
+
+/** The tables of what was used, as code sees them; the truth is migrations/*.sql. */
+export const usageMonths = pgTable(
+  'usage_months',
+  {
+    userId: uuid('user_id').notNull(),
+    month: text().notNull(),
+    generations: integer().notNull().default(0),
+    transcriptions: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);
+
+export const visitorDays = pgTable(
+  'visitor_days',
+  {
+    addressHash: bytes('address_hash').notNull(),
+    day: text().notNull(),
+    generations: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
+);
+
+export const imageDays = pgTable(
+  'image_days',
+  {
+    userId: uuid('user_id').notNull(),
+    day: text().notNull(),
+    cards: integer().notNull().default(0),
+    models: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+export const usageEvents = pgTable('usage_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id'),
+  addressHash: bytes('address_hash'),
+  kind: text().$type<'generation' | 'rewrite' | 'transcription' | 'image'>().notNull(),
+  period: text().notNull(),
+  model: text(),
+  inputTokens: integer('input_tokens'),
+  outputTokens: integer('output_tokens'),
+  videoId: text('video_id'),
+  readers: integer().notNull().default(0),
+  readAt: instant('read_at'),
+  refundedAt: instant('refunded_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const tokenDays = pgTable(
+  'token_days',
+  {
+    scope: text().notNull(),
+    day: text().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.day] })],
+);

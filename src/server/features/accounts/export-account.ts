@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import type { ArchiveEntry } from '../../ports/archive.ts';
+import { writeAccount } from './describe-account.ts';
+import { findPersonRows } from './store.ts';
+import { writePostsArchive } from './write-posts-archive.ts';
+
+/**
+ * Everything the product keeps of a person, as files of an archive: account.json, their picture, posts and pictures. Read as it is
+ * asked for, so what is written meanwhile may or may not be there.
+ * @throws AppError NOT_AUTHENTICATED where there is no such person
+ */
+export async function* exportAccount(ctx: Ctx, { userId }: { userId: string }): AsyncGenerator<ArchiveEntry> {
+  const rows = await findPersonRows(ctx.db, userId);
+  if (rows === null) throw new AppError('NOT_AUTHENTICATED');
+  const { photo, photoType, updatedAt } = rows.user;
+  yield { name: 'account.json', modifiedAt: new Date(ctx.clock.now()), content: writeAccount(ctx, rows) };
+  if (photo !== null) {
+    const ending = photoType === 'image/png' ? 'png' : 'jpg';
+    yield { name: `photo.${ending}`, modifiedAt: updatedAt, isStored: true, content: [photo] };
+  }
+  yield* writePostsArchive(ctx, { userId, postIds: null });
+}

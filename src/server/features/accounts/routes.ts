@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import {
+  deleteAccount as deleteRoute,
+  endAllSessions as endAllRoute,
+  endSession,
+  exportAccount as exportRoute,
+  listSessions as listRoute,
+} from '#contract/account.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import { sendArchive } from '../../http/send-archive.ts';
+import type { App } from '../../http/types.ts';
+import { endAllSessions, endOneSession } from '../auth/end-sessions.ts';
+import { listSessions } from '../auth/list-sessions.ts';
+import { cookiesOf } from '../auth/name-cookies.ts';
+import { admitExport } from './admit-export.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+
+/** A person's own account: where they are signed in, everything they have here, and the end of it. */
+export function accountRoutes(app: App, ctx: Ctx): void {
+  const cookies = cookiesOf(ctx.config);
+  const dropCookies = (reply: FastifyReply) => {
+    reply.clearCookie(cookies.session.name, cookies.session.options);
+    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
+  };
+
+  addRoute(app, ctx, listRoute, async ({ caller }) => ({
+    success: true,
+    data: { sessions: await listSessions(ctx, caller) },
+  }));
+
+  addRoute(app, ctx, endSession, async ({ caller, params, reply }) => {
+    await endOneSession(ctx, { userId: caller.userId, sessionId: params.id });
+    if (params.id === caller.sessionId) dropCookies(reply);
+    return { success: true };
+  });
+
+  addRoute(app, ctx, endAllRoute, async ({ caller, reply }) => {
+    const ended = await endAllSessions(ctx, { userId: caller.userId });
+    dropCookies(reply);
+    return { success: true, data: { ended } };
+  });
+
+  addRoute(app, ctx, exportRoute, async ({ caller, reply }) => {
+    await admitExport(ctx, { userId: caller.userId });
+    const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+    return sendArchive(ctx, reply, { name: `postsmith-${day}`, entries: exportAccount(ctx, caller) });
+  });
+
+  addRoute(app, ctx, deleteRoute, async ({ body, caller, reply }) => {
+    await deleteAccount(ctx, { userId: caller.userId, confirm: body.confirm });
+    dropCookies(reply);
+    return { success: true };
+  });
+}

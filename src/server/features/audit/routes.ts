@@ -1,0 +1,9 @@
+import { listAudit } from '#contract/admin-operations.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { listAudit as list } from './list-audit.ts';
+
+export function auditRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, listAudit, async ({ query }) => ({ success: true, data: await list(ctx, query) }));
+}

@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../context.ts';
+import { auditLog, users } from '../../db/schema.ts';
+
+export async function addAct(db: Executor, act: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(act);
+}
+
+/** A page of acts, newest first, with the names of who acted and upon whom: null where that account is gone. */
+export async function listActs(db: Executor, page: { action: string | undefined; limit: number; offset: number }) {
+  const actors = alias(users, 'actors');
+  const targets = alias(users, 'targets');
+  return db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: actors.name,
+      action: auditLog.action,
+      targetId: auditLog.targetId,
+      target: targets.name,
+      detail: auditLog.detail,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(targets, eq(targets.id, auditLog.targetId))
+    .where(ofAction(page.action))
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countActs(db: Executor, action: string | undefined): Promise<number> {
+  return db.$count(auditLog, ofAction(action));
+}
+
+function ofAction(action: string | undefined) {
+  return action === undefined ? undefined : eq(auditLog.action, action);
+}

@@ -1,0 +1,20 @@
+import { deviceOf } from '#domain/users/device.ts';
+import type { Ctx } from '../../context.ts';
+import type { SignedIn } from './caller.ts';
+import { listLiveSessions } from './store.ts';
+
+export type SessionView = { id: string; device: string; createdAt: string; seenAt: string; isCurrent: boolean };
+
+/** Where the caller is signed in: the calling session first, then the last seen. Instants are ISO strings. */
+export async function listSessions(ctx: Ctx, caller: SignedIn): Promise<SessionView[]> {
+  const rows = await listLiveSessions(ctx.db, caller.userId, new Date(ctx.clock.now()));
+  return rows
+    .map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: id === caller.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

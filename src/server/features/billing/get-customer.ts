@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import { askProvider } from './ask-provider.ts';
+import { findCustomer, findPerson, insertCustomer } from './store.ts';
+
+/**
+ * What the provider calls a person; they are introduced to it on the first time, and however often that is asked for at once, there
+ * is one customer.
+ * @throws AppError PAYMENTS_OFF, PAYMENT_FAILED, NOT_FOUND where the account is gone
+ */
+export async function getCustomer(ctx: Ctx, { userId }: { userId: string }): Promise<string> {
+  const known = await findCustomer(ctx.db, userId);
+  if (known !== null) return known.customerId;
+  const person = await findPerson(ctx.db, userId);
+  if (person === null) throw new AppError('NOT_FOUND');
+  const { name, email } = person;
+  const customerId = await askProvider(ctx, 'making a customer', (payments) =>
+    payments.createCustomer({ userId, email, name }),
+  );
+  await insertCustomer(ctx.db, { userId, customerId, createdAt: new Date(ctx.clock.now()) });
+  return (await findCustomer(ctx.db, userId))?.customerId ?? customerId;
+}

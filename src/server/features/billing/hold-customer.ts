@@ -1,0 +1,10 @@
+import type { Ctx } from '../../context.ts';
+import { lockCustomer } from './store.ts';
+
+/**
+ * Holds the person's payments until the transaction ends: nothing of the provider's is written meanwhile. Whoever locks the person's row
+ * too calls this first, as reading a customer does.
+ */
+export async function holdCustomer(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  await lockCustomer(ctx.db, { userId });
+}

@@ -1,0 +1,8 @@
+import type { PaymentsMode } from '#contract/plans.ts';
+import type { Ctx } from '../../context.ts';
+
+/** Whether plans can be paid for here, and with what kind of money. */
+export function paymentsMode(ctx: Ctx): PaymentsMode {
+  if (ctx.payments === null) return 'off';
+  return ctx.config.stripe?.kind === 'practice' ? 'practice' : 'on';
+}

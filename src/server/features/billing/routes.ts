@@ -1,0 +1,76 @@
+import {
+  cancelPlan,
+  changePlan,
+  openPortal,
+  previewPlanChange,
+  readBilling,
+  receiveStripeEvent,
+  refreshBilling,
+  resumePlan,
+  startCheckout,
+} from '#contract/plans.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { cancelPlan as cancel, changePlan as change, resumePlan as resume } from './change-subscription.ts';
+import { openPortal as portal } from './open-portal.ts';
+import { previewPlanChange as preview } from './preview-plan-change.ts';
+import { readBilling as read } from './read-billing.ts';
+import { receiveEvent } from './receive-event.ts';
+import { refreshBilling as refresh } from './refresh-billing.ts';
+import { startCheckout as checkout } from './start-checkout.ts';
+
+export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string): Promise<void> {
+  addRoute(app, ctx, readBilling, async ({ caller }) => ({ success: true, data: await read(ctx, caller) }));
+
+  addRoute(app, ctx, startCheckout, async ({ caller: { userId }, body }) => ({
+    success: true,
+    data: await checkout(ctx, { userId, tier: body.tier, publicUrl: publicUrl() }),
+  }));
+
+  addRoute(app, ctx, openPortal, async ({ caller: { userId } }) => ({
+    success: true,
+    data: await portal(ctx, { userId, publicUrl: publicUrl() }),
+  }));
+
+  addRoute(app, ctx, previewPlanChange, async ({ caller: { userId }, query }) => ({
+    success: true,
+    data: await preview(ctx, { userId, tier: query.tier }),
+  }));
+
+  addRoute(app, ctx, changePlan, async ({ caller: { userId }, body }) => {
+    await change(ctx, { userId, tier: body.tier });
+    return { success: true, data: await read(ctx, { userId }) };
+  });
+
+  addRoute(app, ctx, cancelPlan, async ({ caller }) => {
+    await cancel(ctx, caller);
+    return { success: true, data: await read(ctx, caller) };
+  });
+
+  addRoute(app, ctx, resumePlan, async ({ caller }) => {
+    await resume(ctx, caller);
+    return { success: true, data: await read(ctx, caller) };
+  });
+
+  addRoute(app, ctx, refreshBilling, async ({ caller }) => {
+    await refresh(ctx, caller);
+    return { success: true, data: await read(ctx, caller) };
+  });
+
+  await app.register((signed, _options, isReady) => {
+    // A signature is over bytes. Here alone a body stays what it came as; it is nothing but bytes until the signature holds.
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    addRoute(signed as App, ctx, receiveStripeEvent, async ({ request }) => {
+      const { body, headers } = request;
+      const signature = headers['stripe-signature'];
+      await receiveEvent(ctx, {
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: typeof signature === 'string' ? signature : undefined,
+      });
+      return { received: true };
+    });
+    isReady();
+  });
+}

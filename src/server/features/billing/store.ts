@@ -1,0 +1,157 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Tier } from '#domain/plans/plans.ts';
+import { FINAL_STATUSES, type SubscriptionChange } from '#domain/plans/subscriptions.ts';
+import type { Executor } from '../../context.ts';
+import {
+  billingCustomers,
+  paidInvoices,
+  stripeEvents,
+  subscriptionChanges,
+  subscriptions,
+} from '../../db/money-schema.ts';
+import { users } from '../../db/schema.ts';
+import type { InvoiceFact, PaymentEvent, SubscriptionFact } from '../../ports/payments.ts';
+
+export type Customer = typeof billingCustomers.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export async function findPerson(
+  db: Executor,
+  userId: string,
+): Promise<{ name: string; email: string | null; tier: Tier } | null> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, tier: users.tier })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function findCustomer(db: Executor, userId: string): Promise<Customer | null> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
+  return row ?? null;
+}
+
+/** Of several at once the first stays. */
+export async function insertCustomer(
+  db: Executor,
+  customer: { userId: string; customerId: string; createdAt: Date },
+): Promise<void> {
+  await db.insert(billingCustomers).values(customer).onConflictDoNothing({ target: billingCustomers.userId });
+}
+
+export async function removeCustomer(db: Executor, userId: string): Promise<void> {
+  await db.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
+}
+
+/** The customer's row, by either of its names, locked until the transaction ends. */
+export async function lockCustomer(
+  db: Executor,
+  by: { userId: string } | { customerId: string },
+): Promise<Customer | null> {
+  const isIt = 'userId' in by ? eq(billingCustomers.userId, by.userId) : eq(billingCustomers.customerId, by.customerId);
+  const [row] = await db.select().from(billingCustomers).where(isIt).for('update');
+  return row ?? null;
+}
+
+export async function markCheckout(db: Executor, userId: string, checkoutAt: Date): Promise<void> {
+  await db.update(billingCustomers).set({ checkoutAt }).where(eq(billingCustomers.userId, userId));
+}
+
+export async function markRead(db: Executor, userId: string, readAt: Date): Promise<void> {
+  await db.update(billingCustomers).set({ readAt }).where(eq(billingCustomers.userId, userId));
+}
+
+/**
+ * The people whose rows may be behind the provider: a subscription of theirs is not over, or a page to pay on was opened and nothing was
+ * read since it ended. Those read longest ago come first.
+ * @param checkoutHours how long such a page can be paid on
+ */
+export async function listUnsettled(db: Executor, checkoutHours: number): Promise<string[]> {
+  const open = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.userId, billingCustomers.userId), notInArray(subscriptions.status, [...FINAL_STATUSES])),
+    );
+  const pageEnds = sql`${billingCustomers.checkoutAt} + make_interval(hours => ${checkoutHours})`;
+  const unread = and(
+    isNotNull(billingCustomers.checkoutAt),
+    or(isNull(billingCustomers.readAt), sql`${billingCustomers.readAt} < ${pageEnds}`),
+  );
+  const rows = await db
+    .select({ userId: billingCustomers.userId })
+    .from(billingCustomers)
+    .where(or(exists(open), unread))
+    .orderBy(sql`${billingCustomers.readAt} nulls first`);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function listSubscriptions(db: Executor, userId: string): Promise<SubscriptionRow[]> {
+  return db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.createdAt));
+}
+
+export async function upsertSubscription(
+  db: Executor,
+  { userId, now, ...fact }: SubscriptionFact & { userId: string; now: Date },
+): Promise<void> {
+  const { id: _key, ...changes } = fact;
+  await db
+    .insert(subscriptions)
+    .values({ ...fact, userId, updatedAt: now })
+    .onConflictDoUpdate({ target: subscriptions.id, set: { ...changes, updatedAt: now } });
+}
+
+/** Ends those that the provider does not know any more. */
+export async function endSubscriptions(db: Executor, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(subscriptions)
+    .set({ status: 'canceled', updatedAt: now })
+    .where(inArray(subscriptions.id, [...ids]));
+}
+
+export async function hasPaidBefore(db: Executor, userId: string): Promise<boolean> {
+  const paid = and(eq(subscriptionChanges.userId, userId), gt(subscriptionChanges.toCents, 0));
+  return (await db.$count(subscriptionChanges, paid)) > 0;
+}
+
+export async function insertChanges(
+  db: Executor,
+  changes: readonly SubscriptionChange[],
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db.insert(subscriptionChanges).values(
+    changes.map(({ subscriptionId, kind, from, to }) => ({
+      userId,
+      at,
+      subscriptionId,
+      kind,
+      fromCents: from,
+      toCents: to,
+    })),
+  );
+}
+
+export async function insertInvoices(db: Executor, userId: string, invoices: readonly InvoiceFact[]): Promise<void> {
+  if (invoices.length === 0) return;
+  await db
+    .insert(paidInvoices)
+    .values(invoices.map((invoice) => ({ ...invoice, userId })))
+    .onConflictDoNothing({ target: paidInvoices.id });
+}
+
+/** Notes that an event is acted upon; false where it was before. */
+export async function takeEvent(db: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
+  const { id, type, createdAt } = event;
+  const taken = await db
+    .insert(stripeEvents)
+    .values({ id, type, createdAt, receivedAt })
+    .onConflictDoNothing({ target: stripeEvents.id })
+    .returning({ id: stripeEvents.id });
+  return taken.length === 1;
+}
+
+export async function hasEvent(db: Executor, id: string): Promise<boolean> {
+  return (await db.$count(stripeEvents, eq(stripeEvents.id, id))) > 0;
+}

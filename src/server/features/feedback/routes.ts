@@ -1,0 +1,25 @@
+import { readNpsStatus as statusRoute, submitFeedback, submitNps } from '#contract/feedback.ts';
+import { oneLine } from '#domain/feedback/feedback.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { keepMessage } from '../support/keep-message.ts';
+import { answerNps } from './answer-nps.ts';
+import { readNpsStatus } from './read-nps-status.ts';
+
+export function feedbackRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, submitFeedback, async ({ caller, body: { kind, message, page } }) => {
+    await keepMessage(ctx, { caller, source: 'feedback', kind, message, page: oneLine(page ?? '') || null });
+    return { success: true };
+  });
+
+  addRoute(app, ctx, statusRoute, async ({ caller }) => ({
+    success: true,
+    data: await readNpsStatus(ctx, { userId: caller.userId }),
+  }));
+
+  addRoute(app, ctx, submitNps, async ({ caller, body: { score, reason } }) => {
+    await answerNps(ctx, { userId: caller.userId, score, reason });
+    return { success: true };
+  });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import type { Executor } from '../../context.ts';
+import { npsAnswers, posts, users } from '../../db/schema.ts';
+
+/** When a person was asked last, and whether they have had the success that makes asking fair. */
+export async function findAsked(
+  db: Executor,
+  userId: string,
+): Promise<{ askedAt: Date | null; hasPublished: boolean } | null> {
+  const published = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(and(eq(posts.userId, users.id), eq(posts.status, 'published')));
+  const [row] = await db
+    .select({ askedAt: users.npsAskedAt, hasPublished: sql<boolean>`${exists(published)}` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** When a person was asked last; nobody else answers for them until the transaction ends. */
+export async function lockAsked(db: Executor, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ askedAt: users.npsAskedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return row?.askedAt ?? null;
+}
+
+export async function setAsked(db: Executor, userId: string, at: Date): Promise<void> {
+  await db.update(users).set({ npsAskedAt: at }).where(eq(users.id, userId));
+}
+
+export type Answer = { score: number | null; reason: string | null };
+
+export async function addAnswer(db: Executor, answer: Answer & { userId: string; createdAt: Date }): Promise<void> {
+  await db.insert(npsAnswers).values(answer);
+}
+
+/** Puts an answer in the place of the person's last one. */
+export async function replaceLastAnswer(db: Executor, userId: string, answer: Answer): Promise<void> {
+  const last = db
+    .select({ id: npsAnswers.id })
+    .from(npsAnswers)
+    .where(eq(npsAnswers.userId, userId))
+    .orderBy(desc(npsAnswers.createdAt))
+    .limit(1);
+  await db.update(npsAnswers).set(answer).where(eq(npsAnswers.id, last));
+}

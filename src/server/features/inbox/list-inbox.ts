@@ -1,0 +1,27 @@
+import { OPERATIONS_PAGE_SIZE, type listInbox as route } from '#contract/admin-operations.ts';
+import type { RouteInput, RouteOutput } from '#contract/route.ts';
+import type { Ctx } from '../../context.ts';
+import { countMessages, listMessages } from './store.ts';
+
+/** Feedback and what was written to support; `openCount` tells of all that is open, whatever is filtered for. */
+export async function listInbox(
+  ctx: Ctx,
+  { page, status, source }: RouteInput<typeof route>['query'],
+): Promise<RouteOutput<typeof route>['data']> {
+  const [limit, offset] = [OPERATIONS_PAGE_SIZE, (page - 1) * OPERATIONS_PAGE_SIZE];
+  const found = { status: status === 'all' ? null : status, source: source === 'all' ? null : source };
+  const [rows, total, openCount] = await Promise.all([
+    listMessages(ctx.db, found, { limit, offset }),
+    countMessages(ctx.db, found),
+    countMessages(ctx.db, { status: 'open', source: null }),
+  ]);
+  return {
+    messages: rows.map(({ mailedAt, mailError, createdAt, ...row }) => ({
+      ...row,
+      mailed: mailedAt !== null ? true : mailError !== null ? false : null,
+      createdAt: createdAt.toISOString(),
+    })),
+    pagination: { total, limit, offset, hasMore: offset + rows.length < total },
+    openCount,
+  };
+}

@@ -1,0 +1,16 @@
+import { changeInboxMessage as changeRoute, listInbox as listRoute } from '#contract/admin-operations.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { changeInboxMessage } from './change-inbox-message.ts';
+import { listInbox } from './list-inbox.ts';
+
+/** What people wrote, for administrators (spec §7 'Admin'). */
+export function inboxRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, listRoute, async ({ query }) => ({ success: true, data: await listInbox(ctx, query) }));
+
+  addRoute(app, ctx, changeRoute, async ({ caller, params, body }) => {
+    await changeInboxMessage(ctx, { actorId: caller.userId, messageId: params.id, status: body.status });
+    return { success: true };
+  });
+}

@@ -1,0 +1,26 @@
+import { changePosts as changeRoute, exportPosts } from '#contract/bulk-posts.ts';
+import { distinctIds } from '#domain/posts/bulk.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import { sendArchive } from '../../http/send-archive.ts';
+import type { App } from '../../http/types.ts';
+import { admitExport } from '../accounts/admit-export.ts';
+import { writePostsArchive } from '../accounts/write-posts-archive.ts';
+import { assertBulk } from './assert-bulk.ts';
+import { changePosts } from './change-posts.ts';
+
+/** Many of a person's own posts at once. */
+export function postBulkRoutes(app: App, ctx: Ctx): void {
+  addRoute(app, ctx, changeRoute, async ({ caller, body }) => ({
+    success: true,
+    data: { results: await changePosts(ctx, caller, body) },
+  }));
+
+  addRoute(app, ctx, exportPosts, async ({ caller, body, reply }) => {
+    await assertBulk(ctx, caller);
+    await admitExport(ctx, caller);
+    const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+    const entries = writePostsArchive(ctx, { userId: caller.userId, postIds: distinctIds(body.postIds) });
+    return sendArchive(ctx, reply, { name: `postsmith-posts-${day}`, entries });
+  });
+}

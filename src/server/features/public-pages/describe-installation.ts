@@ -1,0 +1,22 @@
+import type { AppInfo } from '#contract/auth.ts';
+import type { Installation } from '#contract/page-marks.ts';
+import type { Ctx } from '../../context.ts';
+import { paymentsMode } from '../billing/payments-mode.ts';
+import { currentSettings } from '../settings/current-settings.ts';
+
+/** What the public pages say of this installation, as it is at this very call. */
+export async function describeInstallation(
+  ctx: Ctx,
+  input: { publicUrl: string; practice: AppInfo['practice'] },
+): Promise<Installation> {
+  const { ai, mail } = ctx.config;
+  return {
+    publicUrl: input.publicUrl,
+    settings: await currentSettings(ctx),
+    payments: paymentsMode(ctx),
+    isPractice: input.practice.linkedin,
+    articlesUrl: input.practice.articlesUrl,
+    model: ai?.provider ?? null,
+    hasMail: mail !== null,
+  };
+}

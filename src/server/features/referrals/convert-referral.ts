@@ -1,0 +1,44 @@
+import { AppError } from '#domain/errors.ts';
+import { invitationRefusal, readReferralCode } from '#domain/referrals/referrals.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import { rewardReferral } from '../rewards/reward-referral.ts';
+import { currentSettings } from '../settings/current-settings.ts';
+import { addReferral, findCode, findNewcomer } from './store.ts';
+
+/**
+ * Writes down whose code brought this person. However many calls come at once, one counts.
+ * @param input.code as somebody pasted it
+ * @returns what both get, and when
+ * @throws AppError REFERRALS_OFF, REFERRAL_UNKNOWN, REFERRAL_OWN, REFERRAL_TWICE, REFERRAL_EXPIRED
+ */
+export async function convertReferral(
+  ctx: Ctx,
+  { userId, code: text }: { userId: string; code: string },
+): Promise<Settings['referralReward']> {
+  const { flags, referralReward } = await currentSettings(ctx);
+  if (!flags.referrals) throw new AppError('REFERRALS_OFF');
+  const code = readReferralCode(text);
+  const found = code === null ? null : await findCode(ctx.db, code);
+  if (found === null) throw new AppError('REFERRAL_UNKNOWN');
+  const person = await findNewcomer(ctx.db, userId);
+  if (person === null) throw new AppError('NOT_AUTHENTICATED');
+  const now = ctx.clock.now();
+  const refusal = invitationRefusal(
+    { ownerId: found.ownerId, retiredAt: found.retiredAt?.getTime() ?? null },
+    { id: userId, joinedAt: person.joinedAt.getTime(), isInvited: person.isInvited },
+    now,
+  );
+  if (refusal !== null) throw new AppError(refusal);
+  await inTransaction(ctx, async (tx) => {
+    const isAdded = await addReferral(tx.db, {
+      referrerId: found.ownerId,
+      refereeId: userId,
+      joinedAt: new Date(now),
+    });
+    if (!isAdded) throw new AppError('REFERRAL_TWICE');
+    // Who has paid already, and says only now who invited them, does not wait for the next payment.
+    await rewardReferral(tx, { userId });
+  });
+  return referralReward;
+}

@@ -1,0 +1,26 @@
+import { INVITATIONS_LISTED, type readReferralStats } from '#contract/referrals.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { invitationState } from '#domain/referrals/referrals.ts';
+import type { Ctx } from '../../context.ts';
+import { currentSettings } from '../settings/current-settings.ts';
+import { countReferrals, findCurrentCode, listReferrals } from './store.ts';
+
+type Stats = RouteOutput<typeof readReferralStats>['data'];
+
+/** Whom a person's codes brought, how far each of them is, and what there is to earn; all but the code's address. */
+export async function readStats(ctx: Ctx, { userId }: { userId: string }): Promise<Omit<Stats, 'url'>> {
+  const [{ flags, referralReward: reward }, code, counts, rows] = await Promise.all([
+    currentSettings(ctx),
+    findCurrentCode(ctx.db, userId),
+    countReferrals(ctx.db, userId),
+    listReferrals(ctx.db, { referrerId: userId, limit: INVITATIONS_LISTED }),
+  ]);
+  const invitations = rows.map((row) => ({
+    id: row.id,
+    state: invitationState(row),
+    joinedAt: row.joinedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    rewardedAt: row.rewardedAt?.toISOString() ?? null,
+  }));
+  return { enabled: flags.referrals, code, ...counts, reward, invitations };
+}

@@ -1,0 +1,32 @@
+import {
+  convertReferral as convertRoute,
+  generateReferral as generateRoute,
+  readReferralStats,
+} from '#contract/referrals.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { convertReferral } from './convert-referral.ts';
+import { generateReferral } from './generate-referral.ts';
+import { readStats } from './read-stats.ts';
+
+/** Invitations (spec §7 'Sharing, feedback, support, referrals'). @param publicUrl our own address without a closing slash */
+export function referralRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
+  // The name of the parameter is the spec's (§4 'Referral code').
+  const addressOf = (code: string) => `${publicUrl()}/?ref=${code}`;
+
+  addRoute(app, ctx, generateRoute, async ({ caller, body }) => {
+    const code = await generateReferral(ctx, { userId: caller.userId, renew: body.renew === true });
+    return { success: true, data: { code, url: addressOf(code) } };
+  });
+
+  addRoute(app, ctx, readReferralStats, async ({ caller }) => {
+    const stats = await readStats(ctx, { userId: caller.userId });
+    return { success: true, data: { ...stats, url: stats.code === null ? null : addressOf(stats.code) } };
+  });
+
+  addRoute(app, ctx, convertRoute, async ({ caller, body }) => ({
+    success: true,
+    data: { reward: await convertReferral(ctx, { userId: caller.userId, code: body.code }) },
+  }));
+}

@@ -1,0 +1,35 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../context.ts';
+import { settingsVersions, users } from '../../db/schema.ts';
+
+export type SettingsVersion = typeof settingsVersions.$inferSelect;
+
+/** The version that holds, or null where nobody has set anything. */
+export async function findSettings(db: Executor): Promise<SettingsVersion | null> {
+  const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
+  return row ?? null;
+}
+
+/** One change at a time, until the transaction ends; who only reads waits for nobody. */
+export async function lockSettings(db: Executor): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+}
+
+export async function addVersion(db: Executor, version: SettingsVersion): Promise<void> {
+  await db.insert(settingsVersions).values(version);
+}
+
+/** The versions, newest first, each with the name of who made it: null where that account is gone. */
+export async function listVersions(db: Executor, limit: number) {
+  return db
+    .select({
+      version: settingsVersions.version,
+      changedAt: settingsVersions.changedAt,
+      changedBy: users.name,
+      note: settingsVersions.note,
+    })
+    .from(settingsVersions)
+    .leftJoin(users, eq(users.id, settingsVersions.changedBy))
+    .orderBy(desc(settingsVersions.version))
+    .limit(limit);
+}

@@ -1,0 +1,34 @@
+import { readSetup, testKeys as testKeysRoute } from '#contract/setup.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../context.ts';
+import { addRoute } from '../../http/route.ts';
+import type { App } from '../../http/types.ts';
+import { LINKEDIN_SCOPE } from '../../ports/linkedin.ts';
+import { HANDLER_PATH } from '../auth/popup-pages.ts';
+import { mayTestKeys } from './may-test-keys.ts';
+import { testKeys } from './test-keys.ts';
+
+/** Guessing secrets must not get far through us. */
+const TESTS_A_MINUTE = 10;
+
+/** What whoever runs the installation needs for a LinkedIn app of their own. */
+export function setupRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
+  const count = app.createRateLimit({ max: TESTS_A_MINUTE, timeWindow: '1 minute' });
+  const redirectUri = () => `${publicUrl()}${HANDLER_PATH}`;
+
+  addRoute(app, ctx, readSetup, async ({ caller }) => ({
+    success: true,
+    data: {
+      linkedin: ctx.config.linkedinApp === null ? 'practice' : 'real',
+      redirectUri: redirectUri(),
+      scopes: LINKEDIN_SCOPE.split(' '),
+      canTest: mayTestKeys(ctx, caller),
+    },
+  }));
+
+  addRoute(app, ctx, testKeysRoute, async ({ caller, body, request }) => {
+    const tries = await count(request);
+    if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
+    return { success: true, data: await testKeys(ctx, { caller, ...body, redirectUri: redirectUri() }) };
+  });
+}

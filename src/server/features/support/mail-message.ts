@@ -1,0 +1,67 @@
+import { nextMailAt } from '#domain/feedback/feedback.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
+import type { Letter } from '../../ports/mail.ts';
+import { type InboxMessage, listDueMail, lockDueMail, setMailState } from './store.ts';
+
+const MAILS_A_LOOK = 50;
+const ERROR_MAX = 300;
+
+/**
+ * Mails one message to the administrators if that is due; two processes never do so at once. Where the mail server does not take it,
+ * the reason is kept beside the message and the next try is due later.
+ * @returns whether it was mailed now
+ */
+export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
+  const { mail } = ctx;
+  if (mail === null) return false;
+  const message = await claim(ctx, id);
+  if (message === null) return false;
+  try {
+    await mail.send(letterOf(message, ctx.config.adminEmails));
+  } catch (error) {
+    const mailError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+    await setMailState(ctx.db, id, { mailError });
+    ctx.log.warn('a message to support could not be mailed', { id, tries: message.mailTries + 1, mailError });
+    return false;
+  }
+  await setMailState(ctx.db, id, { mailedAt: new Date(ctx.clock.now()), mailDueAt: null, mailError: null });
+  return true;
+}
+
+/** Mails whatever is due. @returns how many were mailed */
+export async function mailDueMessages(ctx: Ctx): Promise<number> {
+  let mailed = 0;
+  for (const id of await listDueMail(ctx.db, { now: new Date(ctx.clock.now()), limit: MAILS_A_LOOK })) {
+    if (await mailMessage(ctx, { id })) mailed += 1;
+  }
+  return mailed;
+}
+
+/** Counts the try before it is made: what a crash interrupts is due again like what failed. */
+function claim(ctx: Ctx, id: string): Promise<InboxMessage | null> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (tx) => {
+    const message = await lockDueMail(tx.db, { id, now: new Date(now) });
+    if (message === null) return null;
+    const mailTries = message.mailTries + 1;
+    const next = nextMailAt(mailTries, now);
+    await setMailState(tx.db, id, { mailTries, mailDueAt: next === null ? null : new Date(next) });
+    return message;
+  });
+}
+
+function letterOf({ id, subject, message, name, email, page, userId }: InboxMessage, to: readonly string[]): Letter {
+  const facts = [
+    `From: ${name ?? 'a visitor'} <${email}>`,
+    userId === null ? 'Not signed in' : `Account: ${userId}`,
+    ...(page === null ? [] : [`Page: ${page}`]),
+    `Message: ${id}`,
+  ];
+  return {
+    id,
+    to,
+    replyTo: email,
+    subject: `[Postsmith] ${subject}`,
+    text: `${message}\n\n-- \n${facts.join('\n')}\n`,
+  };
+}

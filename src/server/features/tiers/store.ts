@@ -1,0 +1,52 @@
+import { eq, lte } from 'drizzle-orm';
+import type { Tier } from '#domain/plans/plans.ts';
+import type { Executor } from '../../context.ts';
+import { subscriptions, tierGrants } from '../../db/money-schema.ts';
+import { users } from '../../db/schema.ts';
+
+const columns = { tier: users.tier, baseTier: users.baseTier, tierUntil: users.tierUntil };
+type Tiers = { tier: Tier; baseTier: Tier; tierUntil: Date | null };
+
+export async function findTiers(db: Executor, userId: string): Promise<Tiers | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** The person's tiers, locked until the transaction ends; rows that only name the person can still be written. */
+export async function lockTiers(db: Executor, userId: string): Promise<Tiers | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId)).for('no key update');
+  return row ?? null;
+}
+
+export async function listTierSubscriptions(db: Executor, userId: string) {
+  return db
+    .select({ tier: subscriptions.tier, status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+}
+
+export type GrantRow = typeof tierGrants.$inferSelect;
+
+/** In the order they were given. */
+export async function listGrants(db: Executor, userId: string): Promise<GrantRow[]> {
+  return db.select().from(tierGrants).where(eq(tierGrants.userId, userId)).orderBy(tierGrants.createdAt, tierGrants.id);
+}
+
+export async function startGrant(db: Executor, grant: { id: string; startsAt: Date; endsAt: Date }): Promise<void> {
+  const { id, ...times } = grant;
+  await db.update(tierGrants).set(times).where(eq(tierGrants.id, id));
+}
+
+export async function setTier(
+  db: Executor,
+  userId: string,
+  tier: { tier: Tier; tierUntil: Date | null },
+): Promise<void> {
+  await db.update(users).set(tier).where(eq(users.id, userId));
+}
+
+/** The people whose tier may have ended by itself. */
+export async function listEndedTiers(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(lte(users.tierUntil, now)).orderBy(users.tierUntil);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '../context.ts';
+import type { ArchiveEntry } from '../ports/archive.ts';
+
+/**
+ * Answers with an archive that is made while it is read: no more of it is held than the reader has room for, and a reader who leaves
+ * ends the reading of rows and files. Where it breaks off, so does the answer: a half file never looks like a whole one.
+ * @param archive.name the file's name without its ending: ASCII letters, digits and hyphens
+ */
+export async function sendArchive(
+  ctx: Ctx,
+  reply: FastifyReply,
+  archive: { name: string; entries: AsyncIterable<ArchiveEntry> },
+): Promise<null> {
+  const stream = Readable.from(ctx.packArchive(archive.entries), { objectMode: false });
+  stream.on('error', (error) => ctx.log.error('an archive broke off', { id: reply.request.id, error }));
+  await reply
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename="${archive.name}.zip"`)
+    .type('application/zip')
+    .send(stream);
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { KeyVerdict } from '#contract/setup.ts';
+
+/**
+ * Asks LinkedIn whether it knows a pair of keys, with a code that cannot exist; nothing is granted, kept or logged.
+ * Never throws for what LinkedIn or the network does.
+ */
+export type TestLinkedInKeys = (input: {
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}) => Promise<KeyVerdict>;

@@ -1,0 +1,74 @@
+import type { PaidTier } from '#domain/plans/plans.ts';
+
+/** A subscription as the provider has it now. */
+export type SubscriptionFact = {
+  id: string;
+  /** The provider's word: active, trialing, past_due, unpaid, canceled, incomplete, incomplete_expired, paused. */
+  status: string;
+  tier: PaidTier;
+  /** A month's price. */
+  cents: number;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  createdAt: Date;
+};
+
+export type InvoiceFact = { id: string; subscriptionId: string | null; cents: number; paidAt: Date };
+
+/** All that matters of a customer, read in one go. */
+export type CustomerFacts = {
+  subscriptions: SubscriptionFact[];
+  paidInvoices: InvoiceFact[];
+  /** The provider deleted the customer: they have nothing, and nothing can be sold under this name any more. */
+  isGone: boolean;
+};
+
+/** An event whose signature held. What it says is not believed: `customerId` says whose facts to read anew. */
+export type PaymentEvent = { id: string; type: string; createdAt: Date; customerId: string | null };
+
+/** The signature over an event's raw body is missing, wrong, or older than 300 s. */
+export class SignatureRefused extends Error {
+  override readonly name = 'SignatureRefused';
+}
+
+/** The provider did not answer, or refused; nothing was charged. */
+export class PaymentsUnavailable extends Error {
+  override readonly name = 'PaymentsUnavailable';
+  /** It answered, and refused this very thing: it may well do another. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, { isRefusal = false, ...options }: ErrorOptions & { isRefusal?: boolean } = {}) {
+    super(message, options);
+    this.isRefusal = isRefusal;
+  }
+}
+
+/**
+ * Who takes money. Adapters cannot tell practice from the real one: only base addresses differ. Every call rejects with
+ * PaymentsUnavailable where the provider does not answer or refuses.
+ */
+export type Payments = {
+  /** The product and the monthly price of each plan, found by their lookup keys and made where they are missing or changed. */
+  findPrices(): Promise<Readonly<Record<PaidTier, { productId: string; monthlyPriceId: string }>>>;
+  /** Makes a customer; the same `userId` gives the same one even when asked twice at once. */
+  createCustomer(input: { userId: string; email: string | null; name: string }): Promise<string>;
+  /** The address of the provider's page that sells this plan. Earlier open ones of this customer end. */
+  startCheckout(input: {
+    customerId: string;
+    userId: string;
+    tier: PaidTier;
+    successUrl: string;
+    cancelUrl: string;
+  }): Promise<{ url: string }>;
+  /** Ends every page to pay on of this customer that is still open; what was paid on is left. Fine where there is none. */
+  closeCheckouts(customerId: string): Promise<void>;
+  openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  readCustomer(customerId: string): Promise<CustomerFacts>;
+  /** Moves a running subscription to another plan; what was paid is set off. */
+  changePlan(input: { subscriptionId: string; tier: PaidTier }): Promise<void>;
+  setCancelAtPeriodEnd(input: { subscriptionId: string; cancel: boolean }): Promise<void>;
+  /** Ends a subscription at once. Fine where it ended before. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** @throws SignatureRefused */
+  readEvent(input: { body: Buffer; signature: string | undefined; nowMs: number }): PaymentEvent;
+};

@@ -1,0 +1,48 @@
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
+import type { RouteBody } from '#contract/route.ts';
+import { callApi } from '#web/lib/api.ts';
+
+export type Contact = RouteBody<typeof contactSupport>;
+export type Feedback = RouteBody<typeof submitFeedback>;
+export type NpsAnswer = RouteBody<typeof submitNps>;
+
+const NPS_KEY = ['nps-status'] as const;
+/** How long the answer is good without asking again (spec §9 'Dashboard cache'). */
+export const NPS_STALE_MS = 2 * 60_000;
+
+/** Writes to support; signed in or not. */
+export function useContactSupport(): UseMutationResult<unknown, Error, Contact> {
+  return useMutation({ mutationFn: (body) => callApi(contactSupport, { body }), networkMode: 'always' });
+}
+
+export function useSubmitFeedback(): UseMutationResult<unknown, Error, Feedback> {
+  return useMutation({ mutationFn: (body) => callApi(submitFeedback, { body }), networkMode: 'always' });
+}
+
+/** Whether the person may be asked how likely they would recommend the product; asked of the server only where `enabled`. */
+export function useNpsStatus(enabled: boolean): UseQueryResult<boolean> {
+  return useQuery({
+    queryKey: NPS_KEY,
+    queryFn: async ({ signal }) => (await callApi(readNpsStatus, { signal })).data.shouldAsk,
+    enabled,
+    staleTime: NPS_STALE_MS,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Answers that question, or waves it away (score null). */
+export function useSubmitNps(): UseMutationResult<unknown, Error, NpsAnswer> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => callApi(submitNps, { body }),
+    networkMode: 'always',
+    onSuccess: () => client.setQueryData(NPS_KEY, false),
+  });
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Loaded, type Reading } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** One group of figures: the number, the plots, and what they count. It loads and fails by itself. */
+export function Panel<T>(props: {
+  title: string;
+  /** What each figure means, a paragraph each. */
+  definitions: readonly string[];
+  reading: Reading<T> & { isPlaceholderData: boolean };
+  /** Said instead of figures where there is nothing yet; null where there is. */
+  emptyOf: (data: T) => string | null;
+  children: (data: T) => ReactNode;
+}) {
+  const { title, definitions, reading, emptyOf, children } = props;
+  return (
+    <section aria-label={title} className="min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
+      <h2 className="mb-2 text-base font-medium">{title}</h2>
+      <Loaded
+        reading={reading}
+        failure={`${title} could not be read`}
+        skeleton={<PanelSkeleton title={title} />}
+        compact
+      >
+        {(data) => {
+          const empty = emptyOf(data);
+          return (
+            <div aria-busy={reading.isPlaceholderData} className={cx(reading.isPlaceholderData && 'opacity-55')}>
+              {empty === null ? (
+                <div className="flex flex-col gap-5">{children(data)}</div>
+              ) : (
+                <p className="py-16 text-center font-serif text-lg text-muted">{empty}</p>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+      <div className="mt-5 flex max-w-prose flex-col gap-1.5 border-t border-line pt-3 text-xs text-muted">
+        {definitions.map((definition) => (
+          <p key={definition}>{definition}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PanelSkeleton({ title }: { title: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading {title}</span>
+      <Skeleton className="h-13 w-40" />
+      <Skeleton className="h-52 w-full" />
+    </div>
+  );
+}
+
+/** The number that matters most, and a line about it. */
+export function Headline({ value, note }: { value: string; note: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className="text-2xl font-medium tracking-tight tabular-nums">{value}</span>
+      <span className="text-sm text-muted">{note}</span>
+    </p>
+  );
+}
+
+/** Smaller numbers side by side. */
+export function FigureRow({ figures }: { figures: readonly { label: string; value: string }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="text-base tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

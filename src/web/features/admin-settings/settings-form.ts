@@ -1,0 +1,122 @@
+import { settingsSchema } from '#contract/admin-settings.ts';
+import { LIMIT_NAMES, planWith, TIERS } from '#domain/plans/plans.ts';
+import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { FLAGS, type Settings } from '#domain/settings/settings.ts';
+
+/**
+ * The settings as they are typed: a text for each, by the path that the contract's schema knows it by. An empty text where the
+ * environment decides; flags are 'on' or 'off'; `announcement.until` is a wall time in the person's zone.
+ */
+export type SettingsForm = Readonly<Record<string, string>>;
+/** What is wrong with a field, by its path. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export function toForm(settings: Settings, zone: string): SettingsForm {
+  const { models, announcement, referralReward, aiImageDailyLimits } = settings;
+  const limits = TIERS.flatMap((tier) =>
+    LIMIT_NAMES.map((name) => [`limits.${tier}.${name}`, String(planWith(settings.limits, tier)[name])]),
+  );
+  const until = announcement?.until ?? null;
+  return {
+    ...Object.fromEntries(limits),
+    visitorDailyLimit: String(settings.visitorDailyLimit),
+    'aiImageDailyLimits.card': String(aiImageDailyLimits.card),
+    'aiImageDailyLimits.model': String(aiImageDailyLimits.model),
+    'models.text': models.text ?? '',
+    'models.image': models.image ?? '',
+    'models.dailyTokens': String(models.dailyTokens ?? ''),
+    'models.dailyTokensPerPerson': String(models.dailyTokensPerPerson ?? ''),
+    ...Object.fromEntries(FLAGS.map((flag) => [`flags.${flag}`, onOff(settings.flags[flag])])),
+    'announcement.isUp': onOff(announcement !== null),
+    'announcement.text': announcement?.text ?? '',
+    'announcement.tone': announcement?.tone ?? 'info',
+    'announcement.until': until === null ? '' : toLocalTime(Date.parse(until), zone),
+    'referralReward.tier': referralReward.tier,
+    'referralReward.months': String(referralReward.months),
+    'referralReward.afterPaidMonths': String(referralReward.afterPaidMonths),
+  };
+}
+
+/** What was typed as settings, or what is wrong with it, field by field. */
+export function fromForm(
+  form: SettingsForm,
+  zone: string,
+): { settings: Settings; problems: null } | { settings: null; problems: FormProblems } {
+  const at = (path: string) => (form[path] ?? '').trim();
+  const number = (path: string) => (/^\d+$/.test(at(path)) ? Number(at(path)) : Number.NaN);
+  const typed = {
+    limits: Object.fromEntries(
+      TIERS.map((tier) => [
+        tier,
+        Object.fromEntries(LIMIT_NAMES.map((name) => [name, number(`limits.${tier}.${name}`)])),
+      ]),
+    ),
+    visitorDailyLimit: number('visitorDailyLimit'),
+    aiImageDailyLimits: { card: number('aiImageDailyLimits.card'), model: number('aiImageDailyLimits.model') },
+    models: {
+      text: at('models.text') === '' ? null : at('models.text'),
+      image: at('models.image') === '' ? null : at('models.image'),
+      dailyTokens: at('models.dailyTokens') === '' ? null : number('models.dailyTokens'),
+      dailyTokensPerPerson: at('models.dailyTokensPerPerson') === '' ? null : number('models.dailyTokensPerPerson'),
+    },
+    flags: Object.fromEntries(FLAGS.map((flag) => [flag, at(`flags.${flag}`) === 'on'])),
+    announcement:
+      at('announcement.isUp') === 'on'
+        ? {
+            text: at('announcement.text'),
+            tone: at('announcement.tone'),
+            until: at('announcement.until') === '' ? null : untilOf(at('announcement.until'), zone),
+          }
+        : null,
+    referralReward: {
+      tier: at('referralReward.tier'),
+      months: number('referralReward.months'),
+      afterPaidMonths: number('referralReward.afterPaidMonths'),
+    },
+  };
+  const parsed = settingsSchema.safeParse(typed);
+  if (parsed.success) return { settings: parsed.data as Settings, problems: null };
+  const problems = parsed.error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)]);
+  // The first thing that is wrong with a field is said.
+  return { settings: null, problems: Object.fromEntries(problems.toReversed()) };
+}
+
+/** The instant of a wall time, ISO; what is no time stays as it is, for the schema to refuse. */
+function untilOf(local: string, zone: string): string {
+  const resolved = resolveWallTime(local, zone);
+  return 'instantMs' in resolved ? new Date(resolved.instantMs).toISOString() : local;
+}
+
+type Issue = { code: string; path: PropertyKey[]; maximum?: unknown; minimum?: unknown; origin?: unknown };
+
+function sentenceOf({ code, path, maximum, minimum, origin }: Issue): string {
+  if (path.at(-1) === 'until') return 'This time does not exist. Choose another.';
+  if (origin === 'string') return code === 'too_big' ? `At most ${maximum} characters.` : 'Write something here.';
+  if (code === 'too_big') return `At most ${Number(maximum).toLocaleString('en-US')}.`;
+  if (code === 'too_small') return `At least ${minimum}.`;
+  return 'A whole number.';
+}
+
+/** The fields that differ between two forms. */
+export function changedPaths(before: SettingsForm, after: SettingsForm): string[] {
+  return Object.keys(after).filter((path) => after[path] !== before[path]);
+}
+
+/**
+ * What was typed over one version, laid over a newer one: the person's own changes stay, everything else follows. `crossed` are the
+ * fields that both changed, and not to the same, with what the newer version says.
+ */
+export function rebaseForm(
+  base: SettingsForm,
+  typed: SettingsForm,
+  newer: SettingsForm,
+): { form: SettingsForm; crossed: SettingsForm } {
+  const own = changedPaths(base, typed);
+  const crossed = own.filter((path) => newer[path] !== base[path] && newer[path] !== typed[path]);
+  return {
+    form: { ...newer, ...Object.fromEntries(own.map((path) => [path, typed[path] ?? ''])) },
+    crossed: Object.fromEntries(crossed.map((path) => [path, newer[path] ?? ''])),
+  };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { dayAt, groupByDay, instantOf, leaf, moveTo, titleOf, weeksAround } from './calendar-days.ts';
+
+const NOW = Date.parse('2026-10-01T12:00:00Z');
+type Dated = Pick<Post, 'status' | 'scheduledAt' | 'publishedAt' | 'publication'>;
+
+function scheduled(localTime: string, zone: string, at: string): Dated {
+  return {
+    ...{ status: 'scheduled' as const, scheduledAt: at, publishedAt: null },
+    publication: {
+      ...{ id: 'p', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
+      ...{ permalink: null, sendLate: true },
+    },
+  };
+}
+
+test('a month is six weeks from a Monday that hold all of it; leafing goes through every month', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
+      const day = date.toISOString().slice(0, 10);
+      const days = weeksAround('month', day).flat();
+      expect(days.length).toBe(42);
+      expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(days.includes(`${day.slice(0, 7)}-01`) && days.includes(day)).toBe(true);
+      expect(weeksAround('week', day)[0]).toContain(day);
+      expect(leaf('month', leaf('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
+    }),
+  );
+  expect([leaf('month', '2026-01-31', -1), leaf('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-06']);
+  expect(titleOf('month', '2026-11-24')).toBe('November 2026');
+  expect(titleOf('week', '2026-11-24')).toBe('Nov 23 – 29, 2026');
+});
+
+test('a post stands at its day in the person’s zone, earliest first; drafts stand at none', () => {
+  const late = scheduled('2026-11-24T23:30', 'America/New_York', '2026-11-25T04:30:00Z');
+  const early = scheduled('2026-11-24T08:00', 'America/New_York', '2026-11-24T13:00:00Z');
+  const draft: Dated = { status: 'draft', scheduledAt: null, publishedAt: null, publication: null };
+  expect([...groupByDay([late, draft, early], 'America/New_York')]).toEqual([['2026-11-24', [early, late]]]);
+  expect([...groupByDay([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-25']);
+  expect(instantOf({ ...late, status: 'failed', scheduledAt: null })).toBe(Date.parse('2026-11-25T04:30:00Z'));
+});
+
+test('moved to a day the wall time of its own zone stays, over a change of the clock too', () => {
+  const post = scheduled('2026-10-30T08:30', 'America/New_York', '2026-10-30T12:30:00Z');
+  const at = { ownZone: 'America/New_York', nowMs: NOW };
+  expect(moveTo(post, '2026-11-02', at)).toEqual({
+    kind: 'ok',
+    choice: {
+      ...{ localTime: '2026-11-02T08:30', zone: 'America/New_York' },
+      ...{ scheduledDate: '2026-11-02T13:30:00.000Z', sendLate: true },
+    },
+  });
+  // Seen from Tokyo it stands at the evening of the same day, and still does.
+  const seen = moveTo(post, '2026-11-02', { ownZone: 'Asia/Tokyo', nowMs: NOW });
+  expect(seen?.kind === 'ok' && dayAt(Date.parse(seen.choice.scheduledDate), 'Asia/Tokyo')).toBe('2026-11-02');
+  expect(moveTo(post, '2026-09-30', at)).toEqual({ kind: 'past' });
+  const night = scheduled('2027-03-13T02:30', 'America/New_York', '2027-03-13T07:30:00Z');
+  expect(moveTo(night, '2027-03-14', at)).toEqual({ kind: 'missing' });
+  expect(moveTo({ ...post, status: 'published' }, '2026-11-02', at)).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { KeyRound } from 'lucide-react';
+import type { CalendarPost } from '../../data/calendar-posts.ts';
+import { cx } from '../../ui/cx.ts';
+import { dayAt, dayName, type View } from './calendar-days.ts';
+import { lookOf, PostChip } from './post-chip.tsx';
+import type { useDrag } from './use-drag.ts';
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** So many chips fit into a day of a month; the rest are counted. */
+const CHIPS = 3;
+/** So many dots fit into a day on a phone. */
+const DOTS = 4;
+
+export type GridProps = {
+  view: View;
+  weeks: readonly (readonly string[])[];
+  days: ReadonlyMap<string, readonly CalendarPost[]>;
+  zone: string;
+  today: string;
+  selected: string;
+  /** A month's days beside it are shown paler; null in a week. */
+  month: string | null;
+  /** When LinkedIn's consent ends, epoch ms; null where it is not known. */
+  consentEndsMs: number | null;
+  busyId: string | null;
+  dragging: ReturnType<typeof useDrag>;
+  onSelect: (day: string) => void;
+  onOpen: (post: CalendarPost) => void;
+};
+
+/** Days with their posts: chips on a wide screen, dots on a phone, where the chosen day stands below in words. */
+export function CalendarGrid(props: GridProps) {
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" className="h-8 text-xs font-normal text-muted">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <DayCell key={day} {...props} day={day} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({ day, ...props }: GridProps & { day: string }) {
+  const { view, today, selected, month, zone, consentEndsMs, dragging } = props;
+  const posts = props.days.get(day) ?? [];
+  const isOver = dragging.drag?.isMoving === true && dragging.drag.over === day;
+  const endsHere = consentEndsMs !== null && dayAt(consentEndsMs, zone) === day;
+  const limit = view === 'week' ? posts.length : CHIPS;
+  const isSelected = day === selected;
+  return (
+    <td
+      data-day={day}
+      className={cx(
+        'relative border border-line p-0 align-top transition-colors',
+        month !== null && !day.startsWith(month) && 'bg-sunken',
+        isSelected && 'outline-2 -outline-offset-2 outline-accent',
+        isOver && 'bg-hover',
+        endsHere && 'border-r-2 border-r-warn',
+      )}
+    >
+      <div className={cx('flex flex-col gap-0.5 p-1', view === 'week' ? 'md:min-h-72' : 'md:h-29', 'max-md:h-14')}>
+        <button
+          type="button"
+          aria-label={`${day === today ? 'Today, ' : ''}${dayName(day)}, ${countWords(posts.length)}${endsHere ? ', LinkedIn consent ends' : ''}`}
+          aria-pressed={isSelected}
+          onClick={() => props.onSelect(day)}
+          className="flex h-6 cursor-pointer items-center gap-1 text-xs tabular-nums before:absolute before:inset-0 before:hidden max-md:before:block"
+        >
+          <span
+            className={cx(
+              'inline-flex size-6 items-center justify-center rounded-full',
+              day === today && 'bg-accent font-semibold text-on-accent',
+            )}
+          >
+            {Number(day.slice(8))}
+          </span>
+        </button>
+        {endsHere && (
+          <p className="flex items-center gap-1 text-xs text-warn max-md:absolute max-md:top-1.5 max-md:right-1 [&_svg]:size-3 [&_svg]:shrink-0">
+            <KeyRound aria-hidden />
+            <span className="truncate max-md:hidden">Consent ends</span>
+          </p>
+        )}
+        <div className="flex min-w-0 flex-col gap-0.5 max-md:hidden">
+          {posts.slice(0, limit).map((post) => (
+            <PostChip
+              key={post.id}
+              post={post}
+              zone={zone}
+              isBusy={props.busyId === post.id}
+              isRoomy={view === 'week'}
+              dragging={dragging}
+              onOpen={() => props.onOpen(post)}
+            />
+          ))}
+        </div>
+        {posts.length > limit && (
+          <p aria-hidden className="px-1.5 text-xs text-muted max-md:hidden">
+            {posts.length - limit} more
+          </p>
+        )}
+        <div aria-hidden className="flex flex-wrap gap-0.5 px-0.5 md:hidden">
+          {posts.slice(0, DOTS).map((post) => (
+            <span key={post.id} className={lookOf(post.status).look}>
+              <span className="block size-2 rounded-full bg-current" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </td>
+  );
+}
+
+export function countWords(count: number): string {
+  if (count === 0) return 'no posts';
+  return `${count} ${count === 1 ? 'post' : 'posts'}`;
+}

@@ -1,0 +1,100 @@
+import { CalendarClock, KeyRound, PenLine } from 'lucide-react';
+import { canEdit, canSchedule } from '#domain/posts/actions.ts';
+import { formatDay, formatTime } from '#domain/scheduling/labels.ts';
+import type { CalendarPost } from '../../data/calendar-posts.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { instantOf } from './calendar-days.ts';
+import type { PostSteps } from './calendar-props.ts';
+import { lookOf, wordsOf } from './post-chip.tsx';
+
+const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
+
+/** The chosen day in words, with all that can be done at it without a drag. */
+export function DayPanel(
+  props: PostSteps & {
+    day: string;
+    isPast: boolean;
+    posts: readonly CalendarPost[];
+    zone: string;
+    /** When LinkedIn's consent ends on this day, epoch ms. */
+    consentEndsMs: number | null;
+    onWrite: () => void;
+    onSignIn: () => void;
+  },
+) {
+  const { day, isPast, posts, zone, consentEndsMs, onWrite, onSignIn } = props;
+  return (
+    <section aria-label={formatDay(day)} className="mt-5">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-medium">{formatDay(day)}</h2>
+        {!isPast && (
+          <Button size="sm" icon={<PenLine {...ICON} />} onClick={onWrite}>
+            Write for this day
+          </Button>
+        )}
+      </div>
+      {consentEndsMs !== null && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
+          <KeyRound {...ICON} />
+          <p className="min-w-0 flex-1">
+            Your LinkedIn consent ends at {formatTime(consentEndsMs, zone)}. What is due later waits until you sign in
+            again.
+          </p>
+          <Button size="sm" onClick={onSignIn}>
+            Sign in again
+          </Button>
+        </div>
+      )}
+      {posts.length === 0 ? (
+        <p className="py-4 text-sm text-muted">{isPast ? 'Nothing went out.' : 'Nothing is planned yet.'}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostLine {...props} post={post} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PostLine({ post, zone, onOpen, onEdit, onMove }: PostSteps & { post: CalendarPost; zone: string }) {
+  const { look, icon } = lookOf(post.status);
+  const subject = { status: post.status, publicationState: post.publication?.state ?? null };
+  return (
+    <div className="flex items-center gap-3 py-2 max-md:flex-wrap">
+      <span
+        className={cx(
+          'inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums [&_svg]:size-3.5',
+          look,
+        )}
+      >
+        {icon}
+        <span className="sr-only">{post.status}, </span>
+        {formatTime(instantOf(post) ?? 0, zone)}
+      </span>
+      <button
+        type="button"
+        onClick={() => onOpen(post)}
+        className="min-w-0 flex-1 cursor-pointer truncate py-1.5 text-left text-sm hover:underline max-md:py-3"
+      >
+        {wordsOf(post)}
+      </button>
+      <div className="flex gap-2 max-md:w-full">
+        {canEdit(subject) && (
+          <Button size="sm" variant="ghost" onClick={() => onEdit(post)}>
+            Edit
+          </Button>
+        )}
+        {canSchedule(subject) && (
+          <Button size="sm" icon={<CalendarClock {...ICON} />} onClick={() => onMove(post)}>
+            Move…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppInfo } from '#contract/auth.ts';
+import { type Example, firstSteps } from '#contract/examples.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** Three things to press for a newcomer: a press fills the field and writes. Keeps its place while it is not known which. */
+export function FirstSteps({
+  practice,
+  onPress,
+}: {
+  practice: AppInfo['practice'] | undefined;
+  onPress: (example: Example) => void;
+}) {
+  const articlesUrl = practice?.articlesUrl ?? null;
+  return (
+    <div
+      className={cx(
+        'mt-3 flex min-h-8 flex-wrap items-center gap-x-4 border-t border-line pt-3 text-xs',
+        practice === undefined && 'invisible',
+      )}
+    >
+      <span className="text-muted">{articlesUrl === null ? 'Begin with an idea:' : 'Try a practice article:'}</span>
+      {firstSteps(articlesUrl).map((example) => (
+        <button
+          key={example.label}
+          type="button"
+          onClick={() => onPress(example)}
+          className="min-h-8 cursor-pointer text-left text-accent underline underline-offset-4 hover:text-accent-strong max-md:min-h-11"
+        >
+          {example.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { RadioGroup } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { NPS_MAX_SCORE } from '#domain/feedback/feedback.ts';
+import { useSubmitNps } from '#web/data/feedback.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const SCORES = Array.from({ length: NPS_MAX_SCORE + 1 }, (_, score) => String(score));
+
+/** The question: eleven keys, then why. In a corner on a desktop; on a phone a part of the page, under what is on it. */
+export function NpsQuestion({ onClose }: { onClose: () => void }) {
+  const [score, setScore] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const card = useRef<HTMLElement>(null);
+  const { mutate, mutateAsync, isPending, error } = useSubmitNps();
+
+  function close() {
+    // The keyboard would be nowhere once the card is gone.
+    if (card.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    onClose();
+  }
+
+  function dismiss() {
+    close();
+    mutateAsync({ score: null }).catch((problem: unknown) =>
+      console.warn('That the question was waved away could not be told; it may come again another day.', problem),
+    );
+  }
+
+  function send() {
+    if (score === null) return;
+    const onSuccess = () => {
+      toast('Thank you', { description: 'Your answer goes straight to whoever runs Postsmith.' });
+      close();
+    };
+    mutate({ score: Number(score), reason }, { onSuccess });
+  }
+
+  return (
+    <section
+      ref={card}
+      aria-labelledby="nps-title"
+      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-6 md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+    >
+      <h2 id="nps-title" className="font-medium">
+        How likely are you to recommend Postsmith to a colleague?
+      </h2>
+      <RadioGroup.Root
+        aria-labelledby="nps-title"
+        aria-describedby="nps-ends"
+        orientation="horizontal"
+        value={score}
+        onValueChange={setScore}
+        className="mt-3 grid grid-cols-6 gap-1 md:grid-cols-11"
+      >
+        {SCORES.map((value) => (
+          <RadioGroup.Item
+            key={value}
+            value={value}
+            className="h-11 cursor-pointer rounded-sm border border-line bg-surface tabular-nums transition-colors hover:bg-hover data-[state=checked]:border-transparent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent md:h-9"
+          >
+            {value}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <p id="nps-ends" className="mt-1 flex justify-between text-xs text-muted">
+        <span>0: not at all likely</span>
+        <span>10: very likely</span>
+      </p>
+      {score !== null && (
+        <Field label="Why? (if you like)" className="mt-3">
+          <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
+      <div className="mt-3 flex items-center gap-2">
+        <p role="alert" className="min-w-0 flex-1 text-xs text-danger">
+          {error === null ? null : messageOf(error)}
+        </p>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          Not now
+        </Button>
+        {score !== null && (
+          <Button variant="primary" size="sm" busy={isPending} onClick={send}>
+            Send
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { ADDRESS_SOURCE_MAX } from '#contract/examples.ts';
+import { EXAMPLE_NUMBERS, markOf } from '#contract/page-marks.ts';
+import { INPUT_MAX } from '#contract/writing.ts';
+import { TONES } from '#domain/writing/tones.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CONTROL_CLASS } from '#web/ui/field-context.ts';
+
+/** The composer of the public page: a form that leads to /compose with what was given, with or without script. */
+export function ComposerForm() {
+  return (
+    <div className="mx-auto mt-8 max-w-2xl text-left">
+      <form action="/compose" method="get" className="rounded-xl border border-line bg-surface p-4 shadow-pop">
+        <label htmlFor="source" className="sr-only">
+          A link to an article or a video, or your ideas
+        </label>
+        <textarea
+          id="source"
+          name="source"
+          required
+          rows={3}
+          maxLength={ADDRESS_SOURCE_MAX}
+          data-max-length={INPUT_MAX}
+          placeholder="Paste a link to an article or a video, or type a few thoughts of your own"
+          className={cx(CONTROL_CLASS, 'block resize-y py-2.5 text-base leading-6')}
+        />
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <ToneField />
+          <label className="inline-flex cursor-pointer items-center gap-2.5 text-sm max-md:min-h-11">
+            <input
+              type="checkbox"
+              name="emojis"
+              value="on"
+              className="relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4"
+            />
+            Emojis
+          </label>
+          <button type="submit" className={cx(buttonClass('primary'), 'ml-auto px-6 max-sm:w-full')}>
+            <Sparkles aria-hidden className="size-4" />
+            Generate
+          </button>
+        </div>
+      </form>
+      <p className="mt-3 text-xs text-muted">{markOf('tries')}</p>
+      <Examples />
+    </div>
+  );
+}
+
+function ToneField() {
+  return (
+    <span className="relative inline-block w-44 max-sm:flex-1">
+      <select
+        name="tone"
+        aria-label="Tone"
+        className={cx(CONTROL_CLASS, 'h-10 cursor-pointer appearance-none truncate pr-9 capitalize max-md:h-11')}
+      >
+        {TONES.map((tone) => (
+          <option key={tone} value={tone} className="capitalize">
+            {tone}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
+
+/** Three things to press for whoever has nothing at hand. */
+function Examples() {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-xs">
+      <span className="text-muted max-sm:w-full">{markOf('examples')}</span>
+      {EXAMPLE_NUMBERS.map((number) => (
+        <a
+          key={number}
+          href={markOf(`example${number}.address`)}
+          className="inline-flex items-center text-accent underline underline-offset-4 hover:text-accent-strong max-md:min-h-11 md:min-h-8"
+        >
+          {markOf(`example${number}.label`)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { handOver } from '#web/lib/handover.ts';
+import { openSignInPopup } from '#web/lib/sign-in-window.ts';
+import { STORAGE_KEYS } from '#web/lib/storage.ts';
+
+/**
+ * What the public pages gain by script; without it they are whole. Everything of weight is fetched when somebody is about to need
+ * it.
+ */
+
+const form = document.querySelector<HTMLFormElement>('form[action="/compose"]');
+const source = document.querySelector<HTMLTextAreaElement>('#source');
+const signInLink = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
+const news = document.querySelector<HTMLElement>('#sign-in-news');
+const invitation = new URLSearchParams(window.location.search).get('ref');
+
+/** Pictures follow the system's theme by themselves, but not one that a person chose here. */
+function followChosenTheme(): void {
+  const theme = document.documentElement.dataset['theme'];
+  if (theme === undefined) return;
+  for (const dark of document.querySelectorAll<HTMLSourceElement>('source[media]'))
+    dark.media = theme === 'dark' ? 'all' : 'not all';
+}
+
+/** As far as can be known here; the app itself looks closer (`lib/stored-user.ts`). */
+function hasStoredUser(): boolean {
+  try {
+    const user: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEYS.user) ?? 'null');
+    return typeof user === 'object' && user !== null && 'accessToken' in user && 'id' in user;
+  } catch {
+    return false;
+  }
+}
+
+/** An address of the app, with the invitation that brought the person here: the app keeps it, this page does not. */
+function withInvitation(path: string): string {
+  if (invitation === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}ref=${encodeURIComponent(invitation)}`;
+}
+
+function passInvitationOn(): void {
+  if (invitation === null) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    link.setAttribute('href', withInvitation(link.getAttribute('href') ?? '/'));
+  }
+}
+
+/** What stands in the form, for the compose screen; an address carries it where the browser keeps nothing. */
+function keepSource(isPressed: boolean): boolean {
+  if (form === null || source === null || source.value.trim() === '') return false;
+  const fields = new FormData(form);
+  return handOver({
+    source: source.value,
+    tone: String(fields.get('tone')),
+    includeEmojis: fields.has('emojis'),
+    isPressed,
+  });
+}
+
+let isPrefetched = false;
+/** Fetches the compose screen's code while the person is still typing, or on the way to a link. The build names its files on the form. */
+function prefetch(): void {
+  if (isPrefetched) return;
+  isPrefetched = true;
+  for (const href of form?.dataset['chunks']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    Object.assign(link, href.endsWith('.css') ? { rel: 'prefetch', as: 'style' } : { rel: 'modulepreload' }, { href });
+    document.head.append(link);
+  }
+}
+
+/** Signs in through the popup, which has to open in the click itself; the rest is fetched while the person is there. */
+async function signIn(event: MouseEvent): Promise<void> {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const popup = openSignInPopup();
+  // Blocked: the link leads to the app, which offers the way without a window.
+  if (popup === null) return;
+  event.preventDefault();
+  const { finishInPopup } = await import('./finish-in-popup.ts');
+  const problem = await finishInPopup(popup);
+  if (problem !== null) {
+    if (news !== null) news.textContent = problem;
+    return;
+  }
+  keepSource(false);
+  window.location.assign(withInvitation('/compose'));
+}
+
+followChosenTheme();
+if (hasStoredUser()) document.documentElement.dataset['signedIn'] = '';
+passInvitationOn();
+signInLink?.addEventListener('click', (event) => void signIn(event));
+if (source !== null) source.maxLength = Number(source.dataset['maxLength']);
+form?.addEventListener('focusin', prefetch);
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/compose"]')) {
+  link.addEventListener('pointerenter', prefetch);
+}
+form?.addEventListener('submit', (event) => {
+  if (!keepSource(true)) return;
+  event.preventDefault();
+  window.location.assign(withInvitation('/compose'));
+});
+source?.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form?.requestSubmit();
+});

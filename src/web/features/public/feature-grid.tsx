@@ -1,0 +1,87 @@
+import {
+  FileInput,
+  Globe,
+  Hash,
+  Heart,
+  ListChecks,
+  type LucideIcon,
+  PenLine,
+  ShieldCheck,
+  SlidersHorizontal,
+  Timer,
+} from 'lucide-react';
+import { LENGTHS } from '#domain/writing/brief.ts';
+import { TONES } from '#domain/writing/tones.ts';
+import { Section } from './section.tsx';
+
+/** The nine selling points of spec §1, in its order, in words that hold. */
+const FEATURES: readonly { icon: LucideIcon; title: string; description: string }[] = [
+  {
+    icon: FileInput,
+    title: 'From an article or from your head',
+    description:
+      'Give it the link of an article or a video, or thoughts of your own. Each becomes a post you can work on.',
+  },
+  {
+    icon: SlidersHorizontal,
+    title: 'Tone, length, audience, format',
+    description: `Choose among ${TONES.length} tones and ${LENGTHS.length} lengths, a story or a list or a question, and say who it is for.`,
+  },
+  {
+    icon: Hash,
+    title: 'Shaped for LinkedIn',
+    description:
+      'Short paragraphs, hashtags at the end, emojis if you like them, and a preview that shows where “see more” cuts.',
+  },
+  {
+    icon: Timer,
+    title: 'Minutes, not hours',
+    description:
+      'The first draft is there while you watch. Your time goes into the part that is yours: what you think of it.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Your words are private',
+    description:
+      'Before you sign in, the server stores none of your text. After that it keeps your drafts for you alone, and you can export or delete them.',
+  },
+  {
+    icon: PenLine,
+    title: 'A full editor',
+    description: 'Bold, lists, emojis, pictures and undo, and AI Rewrite for the whole post or for one sentence.',
+  },
+  {
+    icon: Globe,
+    title: 'Any public article or blog',
+    description:
+      'Whatever can be read without signing in. Where a site does not let itself be read, paste its text instead.',
+  },
+  {
+    icon: ListChecks,
+    title: 'Key points you can check',
+    description: 'Numbers, dates, names and quotations that do not stand in your source are marked before you post.',
+  },
+  {
+    icon: Heart,
+    title: 'Loved by a growing community',
+    description:
+      'Made for professionals who publish regularly. Feedback is part of the product, and goes straight to whoever runs it.',
+  },
+];
+
+/** One column, two from small-medium, three from medium on (spec §2 'Marketing section'). */
+export function FeatureGrid() {
+  return (
+    <Section id="features" title="What it does for you">
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+        {FEATURES.map(({ icon: Icon, title, description }) => (
+          <li key={title}>
+            <Icon aria-hidden className="size-6 stroke-[1.5] text-accent" />
+            <h3 className="mt-3 text-base font-medium">{title}</h3>
+            <p className="mt-1 text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { type PageName, renderPage } from './render-page.tsx';
+
+const HOSTED: Installation = {
+  publicUrl: 'https://posts.example.org',
+  settings: DEFAULT_SETTINGS,
+  payments: 'on',
+  isPractice: false,
+  articlesUrl: null,
+  model: 'anthropic',
+  hasMail: true,
+};
+const AT_HOME: Installation = {
+  publicUrl: 'http://localhost:3000',
+  settings: {
+    ...DEFAULT_SETTINGS,
+    visitorDailyLimit: 1,
+    limits: { free: { monthlyPostLimit: 1, scheduledPostsLimit: 0 } },
+  },
+  payments: 'off',
+  isPractice: true,
+  articlesUrl: 'http://127.0.0.1:4000/',
+  model: null,
+  hasMail: false,
+};
+
+function pageOf(name: PageName, installation: Installation): string {
+  const { head, body } = renderPage(name);
+  return fillMarks(head + body, pageValues(installation));
+}
+
+test.each(['home', 'privacy', 'terms'] as const)('%s is whole for every installation', (name) => {
+  for (const installation of [HOSTED, AT_HOME]) {
+    const page = pageOf(name, installation);
+    expect(page).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    const path = name === 'home' ? '' : name;
+    expect(page).toContain(`<link rel="canonical" href="${installation.publicUrl}/${path}"/>`);
+  }
+});
+
+test('what it says of the installation follows the installation', () => {
+  const hosted = pageOf('home', HOSTED);
+  expect(hosted).toContain('30 post generations a month</li>');
+  expect(hosted).toContain('Unlimited scheduled posts</li>');
+  expect(hosted).toContain('Try it before you sign in: 3 posts a day.');
+  expect(hosted).toContain('href="/compose?source=We%20replaced%20our%20Monday%20meeting');
+  const home = pageOf('home', AT_HOME);
+  expect(home).toContain('1 post generation a month</li>');
+  expect(home).toContain('No scheduled posts</li>');
+  expect(home).toContain('Try it before you sign in: one post a day.');
+  expect(home).toContain('href="/compose?source=http%3A%2F%2F127.0.0.1%3A4000%2Farticles%2Fthe-four-day-kiln"');
+
+  expect(pageOf('privacy', HOSTED)).toContain('a model of “anthropic”');
+  expect(pageOf('privacy', AT_HOME)).toContain('the built-in composer writes');
+});
+
+test('a mark without a value is a fault of the build, not a gap on the page', () => {
+  expect(() => fillMarks('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow('no value for the mark nothing');
+});

@@ -1,0 +1,74 @@
+import { LEGAL_LINK, LegalList, LegalPage, LegalPart } from './legal-text.tsx';
+
+const API_TERMS = 'https://legal.linkedin.com/api-terms-of-use';
+
+/** What whoever uses the product agrees to, and what whoever runs it has to read first. */
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms"
+      lead="What you may expect of this software and what it expects of you. Who runs this installation, and under which law, is for its operator to add."
+    >
+      <LegalPart title="Your posts are yours">
+        <LegalList
+          items={[
+            'What you write, and what is written for you, is yours to use. You answer for what you publish, as with words you typed yourself.',
+            'Read every text before it goes out. A text written from a source may be wrong, or too close to it; marks in the editor help you to find what the source does not say, and do not replace reading.',
+            'Give only sources that you may use, and do not publish what belongs to others as your own.',
+          ]}
+        />
+      </LegalPart>
+      <LegalPart title="Posting for you">
+        <LegalList
+          items={[
+            'Nothing goes to LinkedIn unless you press Share or schedule it. You can change or cancel a scheduled post until it leaves.',
+            'Scheduled posts leave within 5 minutes of their time. LinkedIn, the network or this server may be down at that time; then the post waits, or is marked as failed, and you decide.',
+            'LinkedIn’s User Agreement and Professional Community Policies hold for whatever you post through here.',
+          ]}
+        />
+      </LegalPart>
+      <LegalPart title="Fair use">
+        <LegalList
+          items={[
+            'Limits are those of your plan. Do not go around them with several accounts, or by machine.',
+            'No spam, no harassment, nothing unlawful. The operator may disable an account that is used for it.',
+            'Do not try to reach other people’s data, or to burden the service on purpose.',
+          ]}
+        />
+      </LegalPart>
+      <LegalPart title="Paying">
+        <LegalList
+          items={[
+            'Where payments are on, paid plans are monthly, charged in advance through Stripe, and run until you cancel. Cancelling ends a plan when its paid month does.',
+            'A smaller plan may hold back posts that are scheduled beyond its limit; you are shown which before you change.',
+          ]}
+        />
+      </LegalPart>
+      <LegalPart title="No warranty">
+        <p>
+          The software comes under the MIT licence, as it is. The operator of this installation decides what is promised
+          beyond that.
+        </p>
+      </LegalPart>
+      <LegalPart title="For whoever runs this installation">
+        <p>
+          These terms describe the program and are not legal advice. Adapt them before you let others in: your name,
+          your law, your prices, refunds and liability. The text is in src/web/features/public/terms-page.tsx. Besides
+          your own, LinkedIn’s conditions bind you:
+        </p>
+        <LegalList
+          items={[
+            'Your LinkedIn app stands under LinkedIn’s API Terms of Use. Read them yourself, section 3.1 above all: it is reported to forbid using the APIs to automate posting unless LinkedIn expressly allows it. This program posts only what a person pressed Share for or scheduled, one by one. Whether that is enough for your use is for you to settle with LinkedIn.',
+            'Apps with self-serve products have limits: 150 calls a member and 100,000 an app each day (UTC), and a cap on how many members they may have in all. A post with pictures takes several calls.',
+            'Keep members’ data no longer than LinkedIn allows, delete it when they ask, and do not use LinkedIn’s name or logo as if it stood behind you.',
+          ]}
+        />
+        <p>
+          <a href={API_TERMS} rel="noreferrer" className={LEGAL_LINK}>
+            LinkedIn’s API Terms of Use
+          </a>
+        </p>
+      </LegalPart>
+    </LegalPage>
+  );
+}

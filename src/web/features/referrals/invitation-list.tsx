@@ -1,0 +1,64 @@
+import { INVITATIONS_LISTED } from '#contract/referrals.ts';
+import type { InvitationState } from '#domain/referrals/referrals.ts';
+import type { ReferralStats } from '#web/data/referrals.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone }>> = {
+  joined: { label: 'Joined', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'accent' },
+  rewarded: { label: 'Rewarded', tone: 'accent' },
+};
+
+/** Whom the links brought and how far each of them is; without names. */
+export function InvitationList({ stats }: { stats: ReferralStats }) {
+  const { joined, paid, rewarded, invitations } = stats;
+  return (
+    <section aria-label="Your invitations" className="mt-8 border-t border-line pt-6">
+      <h2 className="font-medium">Who came by your link</h2>
+      {joined === 0 ? (
+        <p className="mt-2 text-muted">
+          Nobody yet.{stats.enabled && ' Send your link to somebody who has something to say on LinkedIn.'}
+        </p>
+      ) : (
+        <>
+          <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
+            <Figure label="Joined" value={joined} />
+            <Figure label="Paid" value={paid} />
+            <Figure label="Rewarded" value={rewarded} />
+          </dl>
+          <ul className="mt-6 divide-y divide-line border-y border-line">
+            {invitations.map(({ id, state, joinedAt, paidAt, rewardedAt }) => (
+              <li key={id} className="flex items-center gap-3 py-3">
+                <Badge tone={STATES[state].tone} className="w-22 justify-center">
+                  {STATES[state].label}
+                </Badge>
+                <p className="min-w-0 text-muted">
+                  <span className="text-ink">Joined {dayOf(joinedAt)}</span>
+                  {paidAt !== null && ` · paid ${dayOf(paidAt)}`}
+                  {rewardedAt !== null && ` · rewarded ${dayOf(rewardedAt)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-xs text-muted">
+            {joined > invitations.length && `These are the newest ${INVITATIONS_LISTED}. `}
+            Who they are is theirs to tell, so no names stand here.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-lg tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function dayOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { connectionWords, scopeWords } from './connection-words.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const ALL = ['email', 'openid', 'profile', 'w_member_social'];
+const words = (more: object) =>
+  connectionWords(
+    { connected: true, scopes: ALL, tokenExpiresAt: '2026-12-24T12:00:00.000Z', tokenUpdatedAt: null, ...more },
+    NOW,
+  );
+
+test.each([
+  ['it holds', {}, 'fine', 'Connected until December 24, 2026'],
+  [
+    'it ends within a week',
+    { tokenExpiresAt: '2026-11-25T12:00:00.000Z' },
+    'warn',
+    'Connected until November 25, 2026',
+  ],
+  [
+    'it ended',
+    { connected: false, tokenExpiresAt: '2026-11-19T12:00:00.000Z' },
+    'warn',
+    'Your consent ended November 19, 2026',
+  ],
+  ['it was refused', { connected: false }, 'warn', 'LinkedIn no longer accepts this sign-in'],
+  ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but not to publish'],
+  ['there is none', { connected: false, scopes: [], tokenExpiresAt: null }, 'warn', 'Not connected'],
+])('%s', (_when, more, tone, title) => {
+  expect(words(more)).toMatchObject({ tone, title });
+});
+
+test('permissions are said in words, in one order, and an unknown one is not hidden', () => {
+  expect(scopeWords(['r_future', ...ALL])).toEqual([
+    'Know that it is you',
+    'Read your name and picture',
+    'Read your email address',
+    'Publish posts in your name',
+    'r_future',
+  ]);
+});

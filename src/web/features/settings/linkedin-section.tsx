@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Profile } from '#contract/profiles.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { connectionWords, scopeWords } from './connection-words.ts';
+import { Section } from './section.tsx';
+
+/** How LinkedIn is connected, what it allows, and how to connect it anew. @param nowMs instant, ms */
+export function LinkedinSection(props: { linkedin: Profile['linkedin']; nowMs: number; onReconnect: () => void }) {
+  const { linkedin, nowMs, onReconnect } = props;
+  const { tone, title, next } = connectionWords(linkedin, nowMs);
+  const permissions = scopeWords(linkedin.scopes);
+  const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
+  return (
+    <Section title="LinkedIn" about="Posts go out through this connection.">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-64 gap-3">
+          <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', tone === 'fine' ? 'text-accent' : 'text-warn')} />
+          <div className="min-w-0">
+            <p className="font-medium">{title}</p>
+            <p className="mt-1 text-sm text-muted">{next}</p>
+          </div>
+        </div>
+        <Button variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
+          {linkedin.tokenExpiresAt === null ? 'Connect' : 'Reconnect'}
+        </Button>
+      </div>
+      {permissions.length > 0 && (
+        <div className="mt-5">
+          <h3 className="text-xs font-medium">What you allowed</h3>
+          <ul className="mt-1 list-disc space-y-0.5 pl-4 text-sm text-muted">
+            {permissions.map((permission) => (
+              <li key={permission}>{permission}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

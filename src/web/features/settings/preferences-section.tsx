@@ -1,0 +1,99 @@
+import type { Profile, ProfileUpdates } from '#contract/profiles.ts';
+import { formatTime } from '#domain/scheduling/labels.ts';
+import { smartSchedule } from '#domain/scheduling/smart-schedule.ts';
+import { isTimeZone, zoneLabel, zoneOfToday } from '#domain/scheduling/zones.ts';
+import { useUpdateProfile } from '../../data/profiles.ts';
+import { browserZone } from '../../lib/own-zone.ts';
+import { zoneOptions } from '../../lib/zone-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { INDUSTRY_OPTIONS, ROLE_OPTIONS } from './preference-words.ts';
+import { SaveLine } from './save-line.tsx';
+import { Section } from './section.tsx';
+
+/** Zone, industry and role: what scheduling goes by. @param nowMs instant, ms */
+export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs: number }) {
+  const [industry, saveIndustry] = useChoice(profile, 'industry');
+  const [role, saveRole] = useChoice(profile, 'role');
+  const smart = smartSchedule(industry, role);
+  return (
+    <Section title="Preferences" about="What scheduling goes by, in every browser you use.">
+      <ZoneField chosen={profile.timezone} nowMs={nowMs} />
+      <div className="mt-6 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div>
+          <Field label="Industry">
+            <Select
+              value={industry}
+              options={INDUSTRY_OPTIONS}
+              onChange={(value) => saveIndustry.mutate({ industry: value })}
+            />
+          </Field>
+          <div className="mt-1.5">
+            <SaveLine saving={saveIndustry} />
+          </div>
+        </div>
+        <div>
+          <Field label="Role">
+            <Select value={role} options={ROLE_OPTIONS} onChange={(value) => saveRole.mutate({ role: value })} />
+          </Field>
+          <div className="mt-1.5">
+            <SaveLine saving={saveRole} />
+          </div>
+        </div>
+      </div>
+      <p className="text-xs text-muted">
+        Industry and role choose the advice under Smart Scheduling. Its percentages stay the same.
+      </p>
+      <blockquote className="mt-3 space-y-1 border-l-2 border-line pl-3 text-sm text-muted">
+        <p>{smart.optimalTime.reason}</p>
+        <p>{smart.insights[0]}</p>
+      </blockquote>
+    </Section>
+  );
+}
+
+/** A field of the profile as it was last chosen, saved or not, and how the saving stands. */
+function useChoice<K extends 'timezone' | 'industry' | 'role'>(profile: Pick<Profile, K>, field: K) {
+  const saving = useUpdateProfile();
+  const wanted = saving.isPending || saving.isError ? saving.variables : undefined;
+  const value = (wanted as ProfileUpdates | undefined)?.[field] as Profile[K] | undefined;
+  return [value === undefined ? profile[field] : value, saving] as const;
+}
+
+function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) {
+  const [timezone, saving] = useChoice({ timezone: chosen }, 'timezone');
+  const own = browserZone();
+  const zone = timezone ?? own;
+  return (
+    <div>
+      <h3 className="text-xs font-medium">Time zone</h3>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-48 text-sm">
+          <span className="font-medium">{zoneLabel(zone)}</span>
+          <span className="block text-xs text-muted">
+            {isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock'}
+            {timezone === null && ', as on this device'}
+          </span>
+        </p>
+        <div className="flex gap-2">
+          {timezone !== null && (
+            <Button size="sm" variant="ghost" onClick={() => saving.mutate({ timezone: null })}>
+              Follow my device
+            </Button>
+          )}
+          <Combobox
+            label="Time zone"
+            placeholder="Search a city or a zone"
+            trigger={<Button size="sm">Change zone</Button>}
+            value={zoneOfToday(zone)}
+            onChange={(next) => saving.mutate({ timezone: next })}
+            search={(query) => zoneOptions({ query, chosen: zone, own, nowMs })}
+          />
+        </div>
+      </div>
+      <SaveLine saving={saving} />
+    </div>
+  );
+}

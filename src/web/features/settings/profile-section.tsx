@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { Profile } from '#contract/profiles.ts';
+import { useUpdateProfile } from '../../data/profiles.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { SaveLine } from './save-line.tsx';
+import { Section } from './section.tsx';
+
+const NAME_MAX = 200;
+
+/** Name, picture, address. */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  return (
+    <Section title="Profile" about="How you appear in Postsmith. LinkedIn shows your profile there as it is.">
+      <PhotoField name={profile.name} photoUrl={profile.photoURL} />
+      <NameField name={profile.name} />
+      <dl className="mt-4 text-sm">
+        <dt className="text-xs font-medium">Email</dt>
+        <dd className="mt-1 break-words text-muted">{profile.email ?? 'LinkedIn told us none'}</dd>
+      </dl>
+    </Section>
+  );
+}
+
+function NameField({ name }: { name: string }) {
+  const saving = useUpdateProfile();
+  /** Null until it is changed; then it stays, whatever becomes of saving it. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? name;
+  const isChanged = value.trim() !== name;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (value.trim() === '' || !isChanged || saving.isPending) return;
+    // What is typed on meanwhile stays.
+    saving.mutate(
+      { name: value.trim() },
+      { onSuccess: () => setTyped((now) => (now?.trim() === value.trim() ? null : now)) },
+    );
+  }
+
+  return (
+    <form className="mt-6 max-w-md" onSubmit={submit}>
+      <div className="flex items-end gap-2">
+        <Field label="Name" className="flex-1">
+          <TextInput
+            value={value}
+            maxLength={NAME_MAX}
+            autoComplete="name"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={saving.isPending} disabled={!isChanged || value.trim() === ''}>
+          Save name
+        </Button>
+      </div>
+      <div className="mt-1.5">
+        {value.trim() === '' ? (
+          <p role="alert" className="text-xs text-danger">
+            A name has at least one letter.
+          </p>
+        ) : (
+          <SaveLine saving={saving} />
+        )}
+      </div>
+    </form>
+  );
+}

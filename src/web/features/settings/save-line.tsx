@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What a change waits for and how it ended. */
+export type Saving<T> = {
+  isPending: boolean;
+  isSuccess: boolean;
+  error: Error | null;
+  variables: T | undefined;
+  mutate: (change: T) => void;
+};
+
+/** How the last change of a field stands. It keeps its line, so that nothing moves. */
+export function SaveLine<T>({ saving }: { saving: Saving<T> }) {
+  const { isPending, isSuccess, error, variables, mutate } = saving;
+  if (error !== null) {
+    return (
+      <div className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="alert" className="text-xs text-danger">
+          Not saved. {messageOf(error)}
+        </p>
+        {variables !== undefined && (
+          <Button size="sm" variant="ghost" className="-ml-3" onClick={() => mutate(variables)}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-1.5 text-xs text-muted">
+      {isPending && 'Saving…'}
+      {!isPending && isSuccess && (
+        <>
+          <Check aria-hidden className="size-3.5 text-accent" /> Saved
+        </>
+      )}
+    </p>
+  );
+}

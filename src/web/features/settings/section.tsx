@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the settings: what it is about at the left, what can be done at the right; one below the other on a phone. */
+export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-8 max-md:py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        {about !== undefined && <p className="mt-1 text-xs text-muted">{about}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

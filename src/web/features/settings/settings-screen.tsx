@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import { useProfile } from '../../data/profiles.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Appearance, AppearanceSection } from './appearance-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { LinkedinSection } from './linkedin-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** The times that the screen says are read anew so often. */
+const TICK_MS = 15_000;
+
+export type SettingsProps<T extends string> = {
+  appearance: Appearance<T>;
+  /** Starts the sign-in with LinkedIn; called in the click itself. */
+  onReconnect: () => void;
+  /** The account is gone, and nobody is signed in any more. */
+  onDeleted: () => void;
+};
+
+/** What a person can say and see of their own account. */
+export function SettingsScreen<T extends string>({ appearance, onReconnect, onDeleted }: SettingsProps<T>) {
+  const profile = useProfile();
+  const nowMs = useNow(Date.now, TICK_MS);
+  return (
+    <div className="mx-auto max-w-4xl px-6 py-6 max-md:px-4 max-md:py-4">
+      <h1 className="mb-4 text-lg font-semibold">Settings</h1>
+      {profile.isPending && <SettingsSkeleton />}
+      {profile.isError && profile.data === undefined && (
+        <EmptyState
+          icon={<CircleAlert />}
+          title="Your settings could not be read"
+          description={messageOf(profile.error)}
+          action={
+            <Button busy={profile.isFetching} onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {profile.data !== undefined && (
+        <>
+          <ProfileSection profile={profile.data} />
+          <LinkedinSection linkedin={profile.data.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
+          <PreferencesSection profile={profile.data} nowMs={nowMs} />
+          <AppearanceSection {...appearance} />
+          <SessionsSection nowMs={nowMs} />
+          <DataSection profile={profile.data} onDeleted={onDeleted} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Holds the place of the settings while they are read. */
+function SettingsSkeleton() {
+  return (
+    <div aria-busy>
+      {['profile', 'linkedin', 'preferences'].map((name) => (
+        <div key={name} className="grid gap-x-10 gap-y-4 border-t border-line py-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+          <Skeleton className="h-6 w-28" />
+          <div className="space-y-4">
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-10 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** How many pages there are; one even where there is nothing. */
+export function countPages(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** '21–40 of 57'. */
+export function rangeLabel(page: number, size: number, shown: number, total: number): string {
+  const first = (page - 1) * size + 1;
+  return `${first}–${first + shown - 1} of ${total}`;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+/** A part of a page under a heading. `empty` stands there instead of its content. */
+export function Group(props: {
+  title: string;
+  /** A line under the heading. */
+  note?: string;
+  empty?: string | null;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { title, note, empty = null, className, children } = props;
+  return (
+    <section aria-label={title} className={cx('min-w-0', className)}>
+      <div className="border-b border-line pb-2">
+        <h2 className="text-base font-medium">{title}</h2>
+        {note !== undefined && <p className="max-w-prose text-xs text-muted">{note}</p>}
+      </div>
+      {empty === null ? children : <p className="py-3 text-sm text-muted">{empty}</p>}
+    </section>
+  );
+}
+
+/** Names with their values, a line each. */
+export function Pairs({ pairs }: { pairs: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {pairs.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-x-6 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Rows in the order they are read; the first text names one. */
+export type PlotTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A plot with its name, and the same figures as a table for whoever cannot or does not want to read them off a picture. */
+export function PlotFrame({ label, table, children }: { label: string; table: PlotTable; children: ReactNode }) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <figure aria-label={label} className="min-w-0">
+      <figcaption className="mb-1 flex items-center justify-between gap-3 text-xs text-muted">
+        {label}
+        <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show the plot' : 'Show as table'}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      </figcaption>
+      {isTable ? <FigureTable label={label} {...table} /> : children}
+    </figure>
+  );
+}
+
+/** So many rows stand there before somebody asks for the rest. */
+const ROWS_FIRST = 12;
+
+function FigureTable({ label, headers, rows }: PlotTable & { label: string }) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? rows : rows.slice(0, ROWS_FIRST);
+  return (
+    <>
+      <table aria-label={label} className="w-full border-collapse text-xs">
+        <thead>
+          <tr className="border-b border-line text-left text-muted">
+            {headers.map((header, index) => (
+              <th
+                key={header}
+                scope="col"
+                className={index === 0 ? 'py-1.5 font-medium' : 'py-1.5 pl-3 text-right font-medium'}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line tabular-nums">
+          {shown.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row" className="py-1 text-left font-normal">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={headers[index + 1]} className="py-1 pl-3 text-right">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > ROWS_FIRST && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Show fewer' : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+import { tellRow } from './row.ts';
+
+const POSTS = 100_000;
+const USERS = 10_000;
+const RUNS = 40;
+
+type Case = {
+  what: string;
+  path: string;
+  /** The same rows and counts, asked of the database straight; one statement after the other. */
+  bare: [sql: string, values: unknown[]][];
+};
+
+const POST_COLUMNS = `id, user_id, content, tiptap_json, status, article_url, source, link_card, error_message, scheduled_at,
+  published_at, created_at, updated_at`;
+
+/** Lists of many rows through HTTP, beside the bare queries of the same run, one after the other. */
+test('lists of many rows', async () => {
+  const app = await startTestApp();
+  const admin = await app.signIn('Ada');
+  const adminId = admin.userId ?? '';
+  await fill(app, adminId);
+  for (const one of casesOf(adminId)) await measure(app, admin, one);
+  await app.close();
+});
+
+/** One person with all the posts, so that nothing but the list itself is small; other people with a few sessions and days. */
+async function fill(app: TestApp, adminId: string): Promise<void> {
+  const { pool } = app.database;
+  await pool.query(`update users set tier = 'admin', base_tier = 'admin' where id = $1`, [adminId]);
+  await pool.query(
+    `insert into users (name, email, tier, created_at)
+     select 'Member ' || n, 'member' || n || '@example.com', (array['free', 'pro', 'top_voice'])[1 + n % 3],
+       now() - n * interval '1 minute' from generate_series(1, $1) n`,
+    [USERS],
+  );
+  await pool.query(
+    `insert into posts (user_id, content, status, created_at, updated_at)
+     select $1, 'Post ' || n || ' ' || repeat('some words about the kiln and the ferry ', 20),
+       (array['draft', 'draft', 'published', 'failed'])[1 + n % 4], now() - n * interval '1 minute', now()
+     from generate_series(1, $2) n`,
+    [adminId, POSTS],
+  );
+  await pool.query('vacuum analyze');
+}
+
+function casesOf(userId: string): Case[] {
+  const page = (where: string, offset: number) =>
+    `select ${POST_COLUMNS} from posts where user_id = $1 ${where} order by created_at desc, id limit 20 offset ${offset}`;
+  const counts = (where: string) => `select status, count(*) from posts where user_id = $1 ${where} group by status`;
+  const found = `and (content ilike '%post 77%' or article_url ilike '%post 77%')`;
+  // As the screen shows them: when they were here last, and how many posts they have.
+  const people = (where: string) =>
+    `select p.*, c.total, s.at from (select id, name, email, tier, status, created_at from users ${where}
+       order by created_at desc, id limit 50) p
+     left join (select user_id, count(*) as total from posts where user_id = any(array(
+       select id from users ${where} order by created_at desc, id limit 50)) group by user_id) c on c.user_id = p.id
+     left join lateral (select max(seen_at) as at from sessions where sessions.user_id = p.id) s on true
+     order by p.created_at desc, p.id`;
+  const named = "where name ilike '%member77%' or email ilike '%member77%'";
+  return [
+    {
+      what: `a page of ${POSTS.toLocaleString('en-US')} posts, the first`,
+      path: '/api/posts?limit=20',
+      bare: [
+        [page('', 0), [userId]],
+        [counts(''), [userId]],
+      ],
+    },
+    {
+      what: 'the same, from 50,000 on',
+      path: '/api/posts?limit=20&offset=50000',
+      bare: [
+        [page('', 50_000), [userId]],
+        [counts(''), [userId]],
+      ],
+    },
+    {
+      what: 'the same, searched',
+      path: '/api/posts?limit=20&search=post%2077',
+      bare: [
+        [page(found, 0), [userId]],
+        [counts(found), [userId]],
+      ],
+    },
+    {
+      what: `a page of ${USERS.toLocaleString('en-US')} people, the newest`,
+      path: '/api/admin/users',
+      bare: [
+        [people(''), []],
+        ['select tier, count(*) from users group by tier', []],
+      ],
+    },
+    {
+      what: 'the same, searched',
+      path: '/api/admin/users?search=member77',
+      bare: [
+        [people(named), []],
+        [`select tier, count(*) from users ${named} group by tier`, []],
+      ],
+    },
+  ];
+}
+
+async function measure(app: TestApp, client: Client, { what, path, bare }: Case): Promise<void> {
+  const called: number[] = [];
+  const asked: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    called.push(
+      await timed(async () => {
+        const { status, body } = await client.raw({ path });
+        if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
+      }),
+    );
+    asked.push(
+      await timed(async () => {
+        for (const [sql, values] of bare) await app.database.pool.query(sql, values);
+      }),
+    );
+  }
+  const ratio = p95(called) / p95(asked);
+  tellRow({
+    what,
+    figure: `p95 ${p95(called).toFixed(1)} ms, median ${median(called).toFixed(1)} ms`,
+    beside: `bare queries: p95 ${p95(asked).toFixed(1)} ms, median ${median(asked).toFixed(1)} ms; ratio of p95 ${ratio.toFixed(2)}`,
+  });
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+const p95 = (values: number[]) => at(values, 0.95);
+const median = (values: number[]) => at(values, 0.5);

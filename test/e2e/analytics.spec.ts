@@ -1,0 +1,61 @@
+import { sentenceFor } from '#contract/messages.ts';
+import { expect, expectSound, signIn, test } from './journey.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ provoked: /status of 500/ });
+
+test('a plan without analytics, no posts, then numbers, plots and punctuality; a failure can be tried again @phone', async ({
+  page,
+  product,
+}) => {
+  const setTier = (tier: string) => product.sql('update users set tier = $1, base_tier = $1', [tier]);
+  await page.goto('/compose');
+  await signIn(page);
+  await setTier('free');
+  await page.goto('/dashboard?tab=analytics');
+  await expect(page.getByRole('heading', { name: sentenceFor('ANALYTICS_EXCLUSIVE') })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+
+  await setTier('pro');
+  await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('tab', { name: 'Analytics' }), 'the tab is remembered').toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'No posts in these days' })).toBeVisible();
+  await product.sql(
+    `with made as (
+       insert into posts (user_id, content, status, source, published_at)
+       select id, 'Words', 'published', (array['article', 'ideas', 'video'])[1 + n % 3],
+         now() - make_interval(days => n, hours => n % 7)
+       from users, generate_series(1, 43) as n where name like 'Ada%' returning id, user_id, published_at
+     ), numbered as (select *, row_number() over (order by published_at) as n from made)
+     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
+       published_at)
+     select id, user_id, 'schedule', 'published', repeat('x', n::int * 60), '{}', 'hash',
+       published_at - make_interval(secs => case when n <= 2 then 400 else 4 end), published_at, published_at from numbered`,
+  );
+  await page.reload();
+  await expect(page.getByText('41 of 43 went out within a minute.')).toBeVisible();
+  await expect(
+    page.getByText(/Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later/),
+  ).toBeVisible();
+  for (const name of ['By weekday', 'By hour', 'By length, in characters', 'By source', 'By week']) {
+    await expect(page.getByRole('figure', { name }).locator('svg').first()).toBeVisible();
+  }
+  await expectSound(page);
+  await page.getByRole('button', { name: /Show as table.*By source/ }).click();
+  await expect(page.getByRole('table', { name: 'By source' }).getByRole('row', { name: 'Ideas' })).toContainText('1');
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect(page.getByText('All 29 went out within a minute.').or(page.getByText('All 30 went out'))).toBeVisible();
+
+  await page.route('**/api/posts/analytics*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The numbers could not be read');
+  await page.unroute('**/api/posts/analytics*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('41 of 43 went out within a minute.')).toBeVisible();
+});

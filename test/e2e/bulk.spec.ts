@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { sentenceFor } from '#contract/messages.ts';
+import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import { addPosts, card, cards, openPosts } from './post-list.ts';
+import type { Product } from './product.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const setTier = (product: Product, tier: string) => product.sql('update users set tier = $1, base_tier = $1', [tier]);
+const box = (page: Page, words: string) => page.getByRole('checkbox', { name: `Select ${words}`, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected posts' });
+
+async function open(page: Page, product: Product, tier: string): Promise<void> {
+  await page.goto('/compose');
+  await signIn(page);
+  await setTier(product, tier);
+  const drafts = ['One', 'Two', 'Three', 'Four', 'Five'].map((words) => ({ words: `${words} of them` }));
+  await addPosts(product, 'Ada', [...drafts, { words: 'Long out', status: 'published' }]);
+  await page.reload();
+  await openPosts(page);
+  await expect(cards(page)).toHaveCount(6);
+}
+
+test('many posts are chosen, deleted at once, and those that stay say why @phone', async ({ page, product }) => {
+  await open(page, product, 'top_voice');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await box(page, 'Two of them').click();
+  await box(page, 'Four of them').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 selected');
+  await box(page, 'Three of them').click();
+  await box(page, 'Long out').click();
+  await expect(bar(page)).toContainText('3 selected');
+  await expectSound(page);
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/posts/bulk', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(page), 'gone before the server answers').toHaveCount(3);
+  answer();
+  const told = page.getByRole('dialog', { name: '2 posts deleted, 1 was not' });
+  await expect(told).toContainText(sentenceFor('ALREADY_PUBLISHED'));
+  // It would lie over the reasons.
+  await expect(toast(page, /deleted/)).toHaveCount(0);
+  await expectSound(page);
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  // The button that was pressed can take the focus no more.
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(card(page, 'Long out')).toBeVisible();
+
+  await page.unroute('**/api/posts/bulk');
+  await page.route('**/api/posts/bulk', (route) => route.abort());
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar(page)).toContainText('4 selected');
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '4 posts could not be deleted')).toBeVisible();
+  await expect(cards(page), 'back again').toHaveCount(4);
+});
+
+test('scheduled posts move by days, with a look at the days before; the chosen ones leave as an archive', async ({
+  page,
+  product,
+}) => {
+  await open(page, product, 'top_voice');
+  await product.sql(
+    `with chosen as (update posts set status = 'scheduled', scheduled_at = '2099-03-02T13:30:00Z'
+       where content in ('One of them', 'Two of them') returning id, user_id, scheduled_at, content)
+     insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
+       local_time, zone)
+     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at,
+       '2099-03-02T08:30', 'America/New_York' from chosen`,
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await box(page, 'One of them').click();
+  await box(page, 'Three of them').click({ modifiers: ['Shift'] });
+  await bar(page).getByRole('button', { name: 'Move by days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move by days' });
+  await dialog.getByRole('spinbutton', { name: 'Days' }).fill('3');
+  await expect(dialog).toContainText('Thursday, March 5th');
+  await expect(dialog).toContainText('1 of them is not scheduled and stays.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Move 2 posts' }).click();
+  await expect(toast(page, '2 posts moved')).toBeVisible();
+  await expect(card(page, 'One of them')).toContainText('Mar 5, 2099, 8:30 AM');
+
+  await box(page, 'One of them').click();
+  await box(page, 'Two of them').click();
+  await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
+  await expect(toast(page, '2 posts moved to drafts')).toBeVisible();
+  await box(page, 'Five of them').click();
+  const download = page.waitForEvent('download');
+  await bar(page).getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('postsmith-posts.zip');
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a smaller plan reads who has it, and how to get there', async ({ page, product }) => {
+  await open(page, product, 'pro');
+  await expect(page.getByText(sentenceFor('BULK_EXCLUSIVE'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'See plans' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+});

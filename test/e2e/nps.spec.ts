@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { readNpsStatus, submitNps } from '#contract/feedback.ts';
+import { UI } from '#contract/messages.ts';
+import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const card = (page: Page) => page.getByRole('region', { name: /How likely are you to recommend/ });
+
+async function share(page: Page, words: string): Promise<void> {
+  await page.goto('/compose');
+  await writePost(page, words);
+  await openPane(page, 'Write');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText(UI.share.success)).toBeVisible();
+  // The question lets that toast go first.
+  await page.clock.fastForward(5000);
+}
+
+test('after a post went out a score is asked for, by keyboard too, and once @phone', async ({ page, product }) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await signIn(page);
+  await expect(card(page)).toHaveCount(0);
+  await share(page, 'First words that went out');
+  await expect(card(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expectSound(page);
+  const send = card(page).getByRole('button', { name: 'Send' });
+  await expect(send).toHaveCount(0);
+  await card(page).getByRole('radio', { name: '8', exact: true }).focus();
+  await page.keyboard.down('ArrowRight');
+  await expect(card(page).getByRole('radio', { name: '9', exact: true })).toBeChecked();
+  await page.keyboard.up('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Clear words');
+  await expectSound(page);
+  await page.route(`**${submitNps.path}`, (route) => route.abort());
+  await send.click();
+  await expect(card(page).getByRole('alert')).toHaveText('Network error occurred');
+  await page.unrouteAll();
+  await send.click();
+  await expect(toast(page, 'Thank you')).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await product.sql('select score, reason from nps_answers')).toEqual([{ score: 9, reason: 'Clear words' }]);
+
+  // Not again in this session, whatever the server says.
+  await product.sql('update users set nps_asked_at = null');
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === readNpsStatus.path && request.method() === 'GET') reads += 1;
+  });
+  await share(page, 'More words that went out');
+  await expect(page.getByText('More words that went out')).toBeVisible();
+  expect([reads, await card(page).count()]).toEqual([0, 0]);
+  await page.evaluate(() => sessionStorage.clear());
+  await share(page, 'Words of another session');
+  await expect(card(page)).toBeVisible();
+});
+
+test('Not now is taken for an answer', async ({ page, product }) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await signIn(page);
+  await share(page, 'Words for nobody to judge');
+  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect
+    .poll(() => product.sql('select score, reason from nps_answers'))
+    .toEqual([{ score: null, reason: null }]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, expectSound, signIn, toast } from './journey.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** The product with payments: the practice Stripe, which is as the real one would be on the wire. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _name }, use) => {
+      const product = await startProduct({ STRIPE_SECRET_KEY: 'practice' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function scheduleFor(product: Product, name: string, days: readonly number[]): Promise<void> {
+  for (const day of days) {
+    await product.sql(
+      `with post as (insert into posts (user_id, content, status, scheduled_at)
+         select id, 'Due in ' || $2::int || ' days', 'scheduled', now() + make_interval(days => $2::int) from users
+         where name like $1 returning id, user_id, scheduled_at, content)
+       insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+       select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at from post`,
+      [`${name}%`, day],
+    );
+  }
+}
+
+test('a plan is bought, made larger, ended with a look at what will not go out, and kept after all @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  // A person of its own for each width: what one bought the other would still have.
+  const name = isMobile ? 'Renée' : 'Ada';
+  await page.goto('/plans');
+  await expect(card(page, 'Pro')).toContainText('$5 a month');
+  await expect(card(page, 'Top Voice')).toContainText('$10 a month');
+  await expectSound(page);
+  await page.goto('/compose');
+  await signIn(page, name);
+  await page.goto('/plans');
+  await expect(card(page, 'Free')).toContainText('Your plan');
+  await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
+  await expect(page.getByRole('heading', { name: /Subscribe to/ })).toBeVisible();
+
+  await page.getByLabel('Card number').fill('4000000000000002');
+  await page.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText('Thank you. You are on Pro now.')).toBeVisible();
+  await expect(card(page, 'Pro')).toContainText('Your plan');
+  await expect(page.getByText(/Pro renews on/)).toBeVisible();
+  await expectSound(page);
+
+  await card(page, 'Top Voice').getByRole('button', { name: 'Switch to Top Voice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch to Top Voice' }).click();
+  await expect(toast(page, 'You are on Top Voice now')).toBeVisible();
+  await expect(card(page, 'Top Voice')).toContainText('Your plan');
+
+  await scheduleFor(product, name, [40, 41, 42, 43]);
+  await card(page, 'Free').getByRole('button', { name: 'End my plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 scheduled posts will not go out');
+  await expect(dialog).toContainText('Due in 42 days');
+  await expect(dialog).toContainText('AI images end; those in your posts stay.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'End my plan' }).click();
+  await expect(page.getByText(/Top Voice ends on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(page.getByText(/Top Voice renews on/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cards and invoices' }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1/);
+});
+
+test('who leaves the checkout is told that nothing was charged', async ({ page }) => {
+  await page.goto('/compose');
+  await signIn(page, 'Tomás');
+  await page.goto('/plans');
+  await page.evaluate(() => {
+    const layer: unknown[] = [];
+    const push = layer.push.bind(layer);
+    layer.push = (...events) => {
+      sessionStorage.setItem('told', JSON.stringify(events));
+      return push(...events);
+    };
+    Object.assign(window, { dataLayer: layer });
+  });
+  await card(page, 'Top Voice').getByRole('button', { name: 'Choose Top Voice' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page.getByText('You left before paying. Nothing was charged.')).toBeVisible();
+  await expect(card(page, 'Free')).toContainText('Your plan');
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? 'null'))).toEqual([
+    { event: 'begin_checkout', plan_name: 'Top Voice', plan_price: 10, currency: 'USD' },
+  ]);
+});

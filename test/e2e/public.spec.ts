@@ -1,0 +1,214 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { INPUT_MAX } from '#contract/writing.ts';
+import { expect, expectSound, signIn, test, toast } from './journey.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LINK = '/articles/the-four-day-kiln';
+const IDEAS =
+  'We moved our support desk to written answers. By the third week 40 percent of questions answered themselves.';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'A link to an article or a video, or your ideas' });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
+const post = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole, and its form and examples lead to the composer @phone', async ({ page, product }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#features li')).toHaveCount(9);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Postsmith' })).toBeHidden();
+    await expect(page.getByText('5 post generations a month')).toBeVisible();
+    await page.getByText('Does it ever post by itself?').click();
+    await expect(page.getByText('A post goes out when you press Share')).toBeVisible();
+
+    const example = page.getByRole('link', { name: 'The four-day kiln' });
+    await expect(example).toHaveAttribute('href', `/compose?source=${encodeURIComponent(product.articlesUrl + LINK)}`);
+    await field(page).fill('a & b = c?');
+    await page.getByRole('combobox', { name: 'Tone' }).selectOption('bold');
+    await page.getByRole('checkbox', { name: 'Emojis' }).check();
+    await generate(page).click();
+    await expect(page).toHaveURL(`${product.url}/compose?source=a+%26+b+%3D+c%3F&tone=bold&emojis=on`);
+  });
+});
+
+test('privacy and terms can be read by everybody @phone', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Privacy', 'Terms']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectSound(page);
+  }
+});
+
+test('a link becomes a post, right from the public page @phone', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(shift, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/?ref=abc', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted')), 'how much moved by itself').toBeLessThan(0.01);
+  await expectSound(page);
+  await field(page).fill(product.articlesUrl + LINK);
+  await page.getByRole('combobox', { name: 'Tone' }).selectOption('conversational');
+  const asked = page.waitForRequest('**/api/ai/generate-post');
+  const opened = page.waitForRequest(/\/compose\?ref=abc$/);
+  await generate(page).click();
+  await opened;
+  expect((await asked).postDataJSON()).toMatchObject({ tone: 'conversational', includeEmojis: false });
+  expect((await asked).headers()['accept']).toContain('text/event-stream');
+  await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
+  await expect(page.getByText('2 free tries left')).toBeVisible();
+  const { y = Number.POSITIVE_INFINITY } = (await post(page).boundingBox()) ?? {};
+  expect(y + 200, 'where the first lines end').toBeLessThan(page.viewportSize()?.height ?? 0);
+
+  // One notice about the text before, at the end: earlier it would lie over what is said of this one.
+  await page.goto('/');
+  await field(page).fill(IDEAS);
+  await generate(page).click();
+  await expect(toast(page, 'The text before was replaced')).toBeVisible();
+  await expect(toast(page, 'Your unsaved text is back')).toHaveCount(0);
+});
+
+test('a source of any length, and its choices, get there', async ({ page, product }) => {
+  const long = IDEAS.repeat(200);
+  await page.goto('/');
+  await expect(field(page)).toHaveAttribute('maxlength', String(INPUT_MAX));
+  await field(page).fill(long);
+  await page.getByRole('checkbox', { name: 'Emojis' }).check();
+  const asked = page.waitForRequest('**/api/ai/generate-post');
+  await field(page).press('Control+Enter');
+  expect((await asked).postDataJSON()).toMatchObject({
+    sources: [{ kind: 'ideas', text: long }],
+    includeEmojis: true,
+  });
+  await expect(page).toHaveURL(`${product.url}/compose`);
+});
+
+test('another site’s link fills the field and writes nothing', async ({ page, product }) => {
+  const address = `/compose?source=${encodeURIComponent(IDEAS)}&tone=bold`;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai/generate-post')) asked += 1;
+  });
+  await page.goto(`${product.articlesUrl}/`);
+  await page.evaluate((href) => {
+    document.body.innerHTML = `<a href="${href}">Look</a>`;
+  }, product.url + address);
+  await page.getByRole('link', { name: 'Look' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your ideas' })).toHaveValue(IDEAS);
+  await expect(page.getByRole('combobox', { name: 'Tone' })).toHaveValue('bold');
+  await expect(page).toHaveURL(`${product.url}/compose`);
+  await expect(generate(page)).toBeEnabled();
+  await expect(post(page)).toHaveText('');
+  expect(asked).toBe(0);
+});
+
+test('a newcomer writes by one press @phone', async ({ page, product }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'The four-day kiln' }).click();
+  await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Minutes nobody reads' })).toBeHidden();
+  await expect(page).toHaveURL(`${product.url}/compose`);
+});
+
+test('the empty composer offers the same @phone', async ({ page }) => {
+  await page.goto('/compose');
+  const example = page.getByRole('button', { name: 'Minutes nobody reads' });
+  await example.click();
+  await expect(post(page)).toContainText(/minutes/i, { timeout: 20_000 });
+  await expect(example).toBeHidden();
+});
+
+test('signing in on the public page opens the composer, and whoever is signed in is let in', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/');
+  await field(page).fill(IDEAS);
+  const pressAndConsent = async () => {
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  };
+  await page.route('**/api/linkedin/token', (route) => route.abort());
+  await pressAndConsent();
+  await expect(page.getByRole('status')).toHaveText(UI.signIn.failed);
+  await page.unrouteAll();
+  await pressAndConsent();
+  await expect(page).toHaveURL(`${product.url}/compose`);
+  await expect(page.getByRole('textbox', { name: 'Your ideas' })).toHaveValue(IDEAS);
+  await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await page.getByRole('link', { name: 'Open Postsmith' }).click();
+  await expect(page).toHaveURL(`${product.url}/compose`);
+});
+
+test('what was handed over becomes a post of its own, not the one at hand', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await post(page).click();
+  await page.keyboard.insertText('My own words');
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.goto('/');
+  await field(page).fill(IDEAS);
+  await generate(page).click();
+  await expect(post(page)).toContainText('40 percent', { timeout: 20_000 });
+  await expect
+    .poll(async () => (await product.sql('select content from posts order by created_at')).map((row) => row['content']))
+    .toEqual(['My own words', expect.stringContaining('40 percent')]);
+});
+
+test('it is small, says who it is, and follows the theme that was chosen', async ({ page, product }) => {
+  const scripts: Promise<number>[] = [];
+  const images: Promise<number>[] = [];
+  const count = (response: Response) => {
+    const type = response.request().resourceType();
+    if (type === 'script') scripts.push(response.body().then((body) => gzipSync(body).length));
+    if (type === 'image' && response.url().includes('/assets/'))
+      images.push(response.body().then(({ length }) => length));
+  };
+  const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+  page.on('response', count);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(await sum(scripts)).toBeLessThan(10 * 1024);
+  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
+  const picture = page.getByRole('img', { name: /The preview/ });
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toMatch(/preview-light.*\.avif/);
+  await page.waitForLoadState('networkidle');
+  expect(images).toHaveLength(3);
+  expect(await sum(images)).toBeLessThan(150 * 1024);
+  page.off('response', count);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  await expect.poll(shown).toMatch(/preview-dark.*\.avif/);
+
+  const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
+  const sent = await page.request.get(style, { headers: { 'accept-encoding': 'br' } });
+  expect(sent.headers()['content-encoding'], 'what the build compressed').toBe('br');
+
+  const head = (name: string) => page.locator(`head ${name}`);
+  await expect(head('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/`);
+  await expect(head('meta[property="og:image"]')).toHaveAttribute('content', `${product.url}/og.png`);
+  const data = JSON.parse((await head('script[type="application/ld+json"]').textContent()) ?? '') as {
+    offers: unknown[];
+  };
+  expect(data.offers, 'only Free can be had while payments are off').toHaveLength(1);
+  expect((await page.request.get('/og.png')).headers()['content-type']).toBe('image/png');
+  await page.goto('/compose');
+  await expect(head('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { convertReferral } from '#contract/referrals.ts';
+import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import type { Product } from './product.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ product }) => {
+  await product.sql('delete from referrals');
+  await product.sql('delete from referral_codes');
+  await product.sql('update users set created_at = now()');
+});
+
+const link = (page: Page) => page.getByRole('textbox', { name: 'Your link' });
+const list = (page: Page) => page.getByRole('region', { name: 'Your invitations' });
+const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referral_code'));
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+}
+
+/** A code of Ada's, who has been here before. */
+async function codeOfAda(page: Page, product: Product): Promise<string> {
+  await page.goto('/compose');
+  await signIn(page);
+  await signOut(page);
+  const code = 'ada0ada0ada0ada0';
+  await product.sql(
+    `insert into referral_codes (code, user_id, created_at) select $1, id, now() from users where name like 'Ada%'`,
+    [code],
+  );
+  return code;
+}
+
+test('a person gets a link, sends it in their own words, makes a new one, and sees who came @phone', async ({
+  page,
+  product,
+}) => {
+  // This browser has no sheet of its own to share with.
+  await page.addInitScript(() => {
+    navigator.share = async ({ text } = {}) => document.body.setAttribute('data-shared', text ?? '');
+  });
+  await page.goto('/referrals');
+  await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
+  await expectSound(page);
+  await signIn(page);
+  await expect(page.getByText('You both get one month of Pro once the person you invite has paid')).toBeVisible();
+  await expect(list(page)).toContainText('Nobody yet.');
+  await page.getByRole('button', { name: 'Get my link' }).click();
+  await expect(link(page)).toHaveValue(new RegExp(`^${product.url}/\\?ref=[0-9a-z]{16}$`));
+  await expectSound(page);
+  const first = await link(page).inputValue();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(clipboard).toBe(first);
+  await page.getByRole('textbox', { name: 'Words to go with it' }).fill(`Look at this: ${first}`);
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect.poll(clipboard).toBe(`Look at this: ${first}`);
+  await page.getByRole('button', { name: 'Share…' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `Look at this: ${first}`);
+
+  const renew = page.getByRole('button', { name: 'Make a new link' });
+  await renew.click();
+  const dialog = page.getByRole('dialog', { name: 'Make a new link?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(link(page)).toHaveValue(first);
+  await renew.click();
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(toast(page, 'Your new link is ready')).toBeVisible();
+  await expect(link(page)).not.toHaveValue(first);
+  await expect(page.getByRole('textbox', { name: 'Words to go with it' })).toHaveValue(/Join with my link/);
+
+  await product.sql(
+    `insert into referrals (referrer_id, joined_at, paid_at, rewarded_at)
+     select id, timestamptz '2026-11-03 12:00Z' - n * interval '1 day',
+            case when n < 2 then timestamptz '2026-12-03 12:00Z' end, case when n < 1 then timestamptz '2026-12-04 12:00Z' end
+     from users, generate_series(0, 2) as n where name like 'Ada%'`,
+  );
+  await page.reload();
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    'RewardedJoined Nov 3, 2026 · paid Dec 3, 2026 · rewarded Dec 4, 2026',
+    'PaidJoined Nov 2, 2026 · paid Dec 3, 2026',
+    'JoinedJoined Nov 1, 2026',
+  ]);
+  await expect(list(page).locator('dl')).toHaveText('Joined3Paid2Rewarded1');
+  await expectSound(page);
+});
+
+test('who comes by a link is counted after signing in, and the address keeps everything else', async ({
+  page,
+  product,
+}) => {
+  const code = await codeOfAda(page, product);
+  await page.goto(`/dashboard?tab=usage&ref=${code.toUpperCase()}#end`);
+  await expect(page).toHaveURL(/\/dashboard\?tab=usage#end$/);
+  expect(JSON.parse((await keptCode(page)) ?? '')).toEqual({ code, expiresAt: expect.any(Number) });
+  await page.goto('/compose');
+  await signIn(page, 'Renée');
+  await expect(toast(page, 'Invitation accepted')).toContainText(
+    'you and whoever invited you get one month of Pro each',
+  );
+  expect(await keptCode(page)).toBeNull();
+  expect(await product.sql('select paid_at from referrals')).toEqual([{ paid_at: null }]);
+  await signOut(page);
+  await signIn(page);
+  // The toast may still be the one of before.
+  await expect(page.getByRole('button', { name: /^Account of Ada/ })).toBeVisible();
+  await page.goto('/referrals');
+  await expect(list(page).getByRole('listitem')).toHaveText(/^JoinedJoined /);
+});
+
+test('a code is kept where the server cannot be reached, and forgotten where it does not count', async ({
+  page,
+  product,
+}) => {
+  const code = await codeOfAda(page, product);
+  await page.route(`**${convertReferral.path}`, (route) => route.abort());
+  await page.goto(`/compose?ref=${code}`);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(convertReferral.path));
+  await signIn(page, 'Tomás');
+  await failed;
+  expect(await keptCode(page)).toContain(code);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(toast(page, 'Invitation accepted')).toBeVisible();
+  expect(await keptCode(page)).toBeNull();
+
+  const refused = page.waitForResponse((answer) => answer.url().endsWith(convertReferral.path));
+  await page.goto(`/compose?ref=${code}`);
+  expect((await refused).status()).toBe(409);
+  await expect.poll(() => keptCode(page)).toBeNull();
+  await expect(toast(page, 'Invitation accepted')).toHaveCount(0);
+  expect(await product.sql('select 1 from referrals')).toHaveLength(1);
+});
+
+test('a failing list can be asked for again; where invitations are closed it says so', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await page.route('**/api/referrals/stats', (route) => route.abort());
+  await page.goto('/referrals');
+  await expect(page.getByRole('heading', { name: 'Your invitations could not be read' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Get my link' })).toBeVisible();
+
+  await product.sql(`insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), '')`, [
+    { flags: { signUps: true, visitorTries: true, aiImages: true, referrals: false, nps: true } },
+  ]);
+  try {
+    await page.getByRole('button', { name: 'Get my link' }).click();
+    await expect(page.getByText('Invitations are closed for now.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get my link' })).toHaveCount(0);
+  } finally {
+    await product.sql('truncate settings_versions');
+  }
+});

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { DELETE_PHRASE } from '#contract/account.ts';
+import { sentenceFor, UI } from '#contract/messages.ts';
+import { updateProfile } from '#contract/profiles.ts';
+import { makePng } from '#test/harness/pictures.ts';
+import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import type { Product } from './product.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function openSettings(page: Page, name = 'Ada'): Promise<void> {
+  await page.goto('/compose');
+  await signIn(page, name);
+  await page.goto('/settings');
+  await expect(section(page, 'Profile').getByLabel('Name')).toBeVisible();
+}
+
+/** The same person in another browser. */
+async function elsewhere(browser: Browser, url: string, name = 'Ada'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await openSettings(page, name);
+  return page;
+}
+
+async function writeDraft(product: Product, name: string, words: string): Promise<void> {
+  await product.sql(`insert into posts (user_id, content) select id, $2 from users where name like $1 || '%'`, [
+    name,
+    words,
+  ]);
+}
+
+test('a visitor is asked to sign in, and then stands in the settings @phone', async ({ page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
+  await expectSound(page);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in with LinkedIn' }).click();
+  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(section(page, 'Sessions').getByText('This browser')).toBeVisible();
+  await expect(section(page, 'LinkedIn')).toContainText(/Connected until \w+ \d+, \d{4}/);
+  await expect(section(page, 'LinkedIn').getByRole('listitem')).toHaveText([
+    'Know that it is you',
+    'Read your name and picture',
+    'Read your email address',
+    'Publish posts in your name',
+  ]);
+  await expectSound(page);
+});
+
+test('name, picture and preferences are saved each by itself, and everything follows', async ({ page, product }) => {
+  await openSettings(page);
+  const profile = section(page, 'Profile');
+  const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+
+  // A refusal keeps what was typed; Enter saves.
+  await page.route(`**${updateProfile.path}`, (route) => route.abort(), { times: 1 });
+  await profile.getByLabel('Name').fill('Ada O. Okafor');
+  await page.keyboard.press('Enter');
+  await expect(profile.getByRole('alert')).toContainText(`Not saved. ${UI.request.network}`);
+  await expect(profile.getByLabel('Name')).toHaveValue('Ada O. Okafor');
+  await profile.getByRole('button', { name: 'Try again' }).click();
+  await expect(profile.getByText('Saved')).toBeVisible();
+  await expect(account).toHaveAccessibleName('Account of Ada O. Okafor');
+
+  const picture = makePng({ width: 300, height: 200 });
+  await profile.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(profile.getByText('Saved')).toHaveCount(2);
+  const shown = await account.locator('img').getAttribute('src');
+  await expect(profile.locator('img')).toHaveAttribute('src', shown ?? '');
+  const size = await profile
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([200, 200]);
+  await profile
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
+  await expect(profile.getByRole('alert')).toHaveText(sentenceFor('IMAGE_TYPE'));
+  await profile.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(account.locator('img')).toHaveCount(0);
+
+  const preferences = section(page, 'Preferences');
+  await preferences.getByRole('button', { name: 'Change zone' }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
+  await page.keyboard.press('Enter');
+  await expect(preferences).toContainText('Kolkata');
+  await preferences.getByLabel('Industry').selectOption('Finance');
+  await preferences.getByLabel('Role').selectOption('Executive');
+  await expect(preferences.getByText('Saved')).toHaveCount(3);
+  await expect(preferences).toContainText('decision makers first of all');
+  expect([
+    await stored(page, 'user_timezone'),
+    await stored(page, 'user_industry'),
+    await stored(page, 'user_role'),
+  ]).toEqual(['Asia/Kolkata', 'finance', 'executive']);
+  expect(await product.sql(`select timezone, industry, role from users where name = 'Ada O. Okafor'`)).toEqual([
+    { timezone: 'Asia/Kolkata', industry: 'finance', role: 'executive' },
+  ]);
+
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('radio', { name: 'Like the system' }).click();
+
+  await preferences.getByRole('button', { name: 'Follow my device' }).click();
+  await expect(preferences).toContainText('New York');
+  await expect.poll(() => stored(page, 'user_timezone')).toBeNull();
+  await product.sql(`update users set name = 'Ada Okafor', photo_chosen = false where name = 'Ada O. Okafor'`);
+});
+
+test('what one browser sets, another has after its sign-in; a zone chosen while scheduling is kept too', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openSettings(page);
+  const other = await elsewhere(browser, product.url);
+  await section(other, 'Preferences').getByRole('button', { name: 'Change zone' }).click();
+  await other.getByRole('option', { name: 'Tokyo' }).click();
+  await expect(section(other, 'Preferences').getByText('Saved')).toBeVisible();
+  await writeDraft(product, 'Ada', 'Words to schedule.');
+  await page.goto('/dashboard');
+  await expect.poll(() => stored(page, 'user_timezone')).toBe('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await expect(dialog).toContainText("We detected you're in Tokyo");
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('option', { name: 'Paris' }).click();
+  await expect
+    .poll(() => product.sql(`select timezone from users where name like 'Ada%'`))
+    .toEqual([{ timezone: 'Europe/Paris' }]);
+  await other.context().close();
+});
+
+test('another browser’s session is ended, and so are all @phone', async ({ page, browser, product }) => {
+  await product.sql('update sessions set ended_at = now() where ended_at is null');
+  const other = await elsewhere(browser, product.url);
+  const third = await elsewhere(browser, product.url);
+  await openSettings(page);
+  const list = section(page, 'Sessions').getByRole('listitem');
+  await expect(list).toHaveCount(3);
+  await expect(list.first()).toContainText('This browser');
+  await expectSound(page);
+  await list.nth(1).getByRole('button', { name: /^End/ }).click();
+  await expect(list).toHaveCount(2);
+  await third.reload();
+  await expect(toast(third, UI.request.sessionExpired)).toBeVisible();
+
+  await section(page, 'Sessions').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
+  await other.reload();
+  await expect(toast(other, UI.request.sessionExpired)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
+  await Promise.all([other.context().close(), third.context().close()]);
+});
+
+test('a consent that ended is said, and a new sign-in mends it', async ({ page, product }) => {
+  await openSettings(page);
+  await product.sql(`update linkedin_connections set refused_at = now()`);
+  await page.reload();
+  const linkedin = section(page, 'LinkedIn');
+  await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
+  await expect(linkedin).toContainText('Scheduled posts wait until you sign in again; none is lost.');
+  const popup = page.waitForEvent('popup');
+  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
+  await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
+  await expect(linkedin).toContainText('Connected until');
+
+  const again = page.waitForEvent('popup');
+  await linkedin.getByRole('button', { name: 'Reconnect' }).click();
+  await (await again).getByRole('button', { name: /Continue as Tomás/ }).click();
+  await expect(toast(page, /You are signed in as Tomás .* now/)).toBeVisible();
+});
+
+test('everything is exported as one archive, once a minute', async ({ page, product }) => {
+  await openSettings(page, 'Renée');
+  await product.sql('update users set exported_at = null');
+  await writeDraft(product, 'Renée', 'Words to take along.');
+  const data = section(page, 'Your data');
+  const download = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Export everything' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^postsmith-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(data.getByRole('status')).toHaveText(/Downloaded, \d+ KB\./);
+  const files = unzipSync(await readFile(await file.path()));
+  expect(JSON.parse(Buffer.from(files['posts.json'] ?? []).toString())).toEqual([
+    expect.objectContaining({ content: 'Words to take along.' }),
+  ]);
+  await data.getByRole('button', { name: 'Export everything' }).click();
+  await expect(data.getByRole('alert')).toHaveText(/One export a minute\. Try again in \d+ seconds\./);
+});
+
+test('an account is deleted with words typed, and says before what goes @phone', async ({ page, product }) => {
+  await openSettings(page, 'Tomás');
+  await writeDraft(product, 'Tomás', 'Words that go.');
+  await product.sql(`update users set tier = 'pro' where name like 'Tomás%'`);
+  await page.evaluate(() => localStorage.setItem('compose_unsaved:new', 'words'));
+  await page.reload();
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    '1 post, with pictures and history',
+    'Your Pro plan ends now; what is paid for this month is not returned',
+    'Every browser is signed out',
+  ]);
+  await expectSound(page);
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await dialog.getByLabel(/^Type/).fill('delete');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel(/^Type/).fill(DELETE_PHRASE);
+
+  // Somebody who cannot go is told why, and loses nothing.
+  await product.sql(`update users set tier = 'admin', base_tier = 'admin' where name like 'Tomás%'`);
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText(sentenceFor('LAST_ADMIN'));
+  await product.sql(`update users set tier = 'free', base_tier = 'free' where name like 'Tomás%'`);
+  await page.keyboard.press('Tab');
+  await confirm.click();
+  await expect(toast(page, 'Your account and everything in it is deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/compose/);
+  expect(await product.sql(`select id from users where name like 'Tomás%'`)).toEqual([]);
+  expect(await stored(page, 'compose_unsaved:new')).toBeNull();
+  expect(await stored(page, 'linkedin_user')).toBeNull();
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { contactSupport, submitFeedback } from '#contract/feedback.ts';
+import { expect, expectSound, signIn, test } from './journey.ts';
+
+// Half-faded colours are nobody's to judge.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const contact = (page: Page) => page.getByRole('region', { name: 'Ask support' });
+const feedback = (page: Page) => page.getByRole('region', { name: 'Give feedback' });
+const field = (page: Page, name: string) => contact(page).getByRole('textbox', { name });
+
+test('a visitor asks support; whatever goes wrong, nothing typed is lost @phone', async ({ page, product }) => {
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  const send = contact(page).getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(contact(page)).toContainText('Say at which e-mail address we can answer you.');
+  await expect(contact(page)).toContainText('The subject is empty.');
+  await expect(contact(page)).toContainText('The message is empty.');
+  await expectSound(page);
+
+  await field(page, 'Your name').fill('Vera');
+  await field(page, 'Your e-mail address').fill('vera at example');
+  await field(page, 'Subject').fill('A question');
+  await field(page, 'Message').fill(`${'x'.repeat(5001)}`);
+  await send.click();
+  await expect(contact(page)).toContainText('This is not an e-mail address.');
+  await expect(contact(page)).toContainText('This is too long: 5,000 characters at most.');
+
+  await field(page, 'Your e-mail address').fill('vera@example.org');
+  await field(page, 'Message').fill('How do I begin?');
+  await page.route(`**${contactSupport.path}`, (route) => route.abort());
+  await send.click();
+  await expect(contact(page).getByRole('alert')).toHaveText('Network error occurred');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue('How do I begin?');
+  await expect(field(page, 'Your e-mail address')).toHaveValue('vera@example.org');
+  await send.click();
+  await expect(contact(page).getByText('The answer goes to vera@example.org.')).toBeVisible();
+  await expectSound(page);
+  const kept = await product.sql('select user_id, name, email, subject, message, mailed_at from inbox_messages');
+  expect(kept).toEqual([
+    {
+      user_id: null,
+      name: 'Vera',
+      email: 'vera@example.org',
+      subject: 'A question',
+      message: 'How do I begin?',
+      mailed_at: null,
+    },
+  ]);
+
+  await product.sql(
+    `insert into inbox_messages (source, address_hash, kind, message, created_at, updated_at)
+     select source, address_hash, kind, message, created_at, updated_at from inbox_messages, generate_series(1, 4)`,
+  );
+  await contact(page).getByRole('button', { name: 'Write another' }).click();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await field(page, 'Your e-mail address').fill('vera@example.org');
+  await field(page, 'Subject').fill('Another');
+  await field(page, 'Message').fill('And then?');
+  await send.click();
+  await expect(contact(page).getByRole('alert')).toContainText(/written a lot within the hour.*in \d+ minutes/);
+  await expect(field(page, 'Message')).toHaveValue('And then?');
+});
+
+test('signed in, the answer’s address is known, and feedback is given from where one was @phone', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/support');
+  await expect(feedback(page)).toContainText('Sign in to give feedback.');
+  await signIn(page);
+  await expect(contact(page)).toContainText('The answer goes to ada.okafor@practice.example.');
+  await expect(field(page, 'Your e-mail address')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Help and feedback' }).click();
+  await feedback(page).getByRole('radio', { name: 'Problem' }).click();
+  const words = feedback(page).getByRole('textbox', { name: 'What you want to say' });
+  await words.fill('The list is slow.');
+  await expectSound(page);
+  // The session ends by itself while somebody types.
+  await product.sql('update sessions set ended_at = now() where ended_at is null');
+  const send = feedback(page).getByRole('button', { name: 'Send feedback' });
+  await send.click();
+  await expect(feedback(page)).toContainText('What you typed is kept here until then.');
+  await signIn(page);
+  await expect(words).toHaveValue('The list is slow.');
+  await page.route(`**${submitFeedback.path}`, (route) => route.abort());
+  await send.click();
+  await expect(feedback(page).getByRole('alert')).toHaveText('Network error occurred');
+  await page.unrouteAll();
+  await send.click();
+  await expect(feedback(page).getByRole('status')).toContainText('Thank you');
+  await expect(feedback(page).getByRole('status')).toBeFocused();
+  expect(
+    await product.sql('select source, kind, message, page, user_id is null as visitor from inbox_messages'),
+  ).toEqual([
+    { source: 'feedback', kind: 'problem', message: 'The list is slow.', page: '/dashboard', visitor: false },
+  ]);
+});

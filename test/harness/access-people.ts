@@ -1,0 +1,160 @@
+import { DELETE_PHRASE } from '#contract/account.ts';
+import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { type AccessTable, hidden, NOT_SIGNED_IN, namedBy, only, type Row } from './access-rules.ts';
+import { visitProvider } from './sign-in.ts';
+import { IDEAS } from './writing.ts';
+
+/** Anybody may ask, and nothing is named. */
+const open = (body?: unknown): Row => ({ access: 'public', ask: () => (body === undefined ? {} : { body }) });
+/** One's own, whoever is named elsewhere. */
+const mine = (body?: unknown): Row => ({ ...open(body), access: 'user' });
+
+/** A call that names a person, who must be its caller. */
+const namesPerson = (ask: (userId: string) => ReturnType<Row['ask']>): Row => ({
+  access: 'user',
+  ...hidden('403 FORBIDDEN'),
+  ask: (asking) => ask(namedBy(asking).userId),
+});
+
+/** Writing that counts: a guest's plan has none, visitors have their tries. */
+const writes = (body: unknown): Row => ({
+  access: 'visitor',
+  own: only(['free', 'pro', 'top_voice', 'admin'], '403 UPGRADE_NEEDED'),
+  ask: () => ({ body }),
+});
+
+/** What changes a subscription: of these people none has one, or was ever near the payment provider. */
+const subscribes = (body: unknown = {}): Row => ({ ...mine(body), own: '409 NOT_SUBSCRIBED', isFinal: true });
+
+/** What is said without signing in, and the steps of signing in and out. */
+const SIGN_IN: AccessTable = {
+  readHealth: open(),
+  readReadiness: open(),
+  readAppInfo: open(),
+  readPlans: open(),
+  exchangeCode: {
+    access: 'public',
+    isFinal: true,
+    ask: async ({ client, world: { app } }) => ({
+      body: { ...(await visitProvider(client, app.linkedin, 'other')), redirect_uri: `${app.url}/auth/handler` },
+    }),
+  },
+  fetchNetworkProfile: {
+    access: 'session',
+    ...hidden('403 FORBIDDEN'),
+    ask: (asking) => ({ body: { accessToken: namedBy(asking).handle } }),
+  },
+  issueCustomToken: {
+    access: 'session',
+    ask: ({ world }) => ({ body: { userId: world.people.other.userId, tier: 'admin' } }),
+  },
+  exchangeCustomToken: {
+    access: 'session',
+    ...hidden('401 NOT_AUTHENTICATED'),
+    ask: async ({ identity, world, holder }) => {
+      // Who is not let in any more gets none; they come with a stolen one.
+      const isLive = !(identity in NOT_SIGNED_IN);
+      return { body: { customToken: await world.customToken(isLive ? holder : world.people.other) } };
+    },
+  },
+  refreshTokens: {
+    access: 'public',
+    refused: NOT_SIGNED_IN,
+    isFinal: true,
+    ...hidden('401 NOT_AUTHENTICATED'),
+    ask: async ({ client, world, holder }) => {
+      const { name } = cookiesOf(world.app.ctx.config).refresh;
+      client.cookies.set(name, { value: await world.refreshToken(holder), path: '/api/auth' });
+      return { body: {} };
+    },
+  },
+  signOut: { ...open({}), isFinal: true },
+  developmentSignIn: { access: 'development', ask: () => ({ body: {} }) },
+  readSetup: { access: 'visitor', ask: () => ({}) },
+  testKeys: {
+    access: 'visitor',
+    visitor: '403 FORBIDDEN',
+    own: only(['admin'], '403 FORBIDDEN'),
+    ask: () => ({ body: { clientId: 'some-client', clientSecret: 'some-secret' } }),
+  },
+};
+
+const ACCOUNT: AccessTable = {
+  listSessions: mine(),
+  endSession: {
+    access: 'user',
+    ...hidden('404 NOT_FOUND'),
+    ask: async ({ world, holder }) => ({ params: { id: await world.session(holder) } }),
+  },
+  endAllSessions: { ...mine({ everywhere: true }), isFinal: true },
+  exportAccount: {
+    access: 'session',
+    ask: async ({ world, me }) => {
+      await world.clearExport(me);
+      return {};
+    },
+  },
+  deleteAccount: { ...mine({ confirm: DELETE_PHRASE }), isFinal: true },
+  readProfile: namesPerson((userId) => ({ query: { userId } })),
+  createProfile: namesPerson((id) => ({ body: { id } })),
+  updateProfile: namesPerson((userId) => ({ body: { userId, updates: { name: 'New name' } } })),
+  replaceProfile: mine({ updates: { name: 'Another name' } }),
+  readPhoto: {
+    access: 'session',
+    ...hidden('404 NOT_FOUND'),
+    ask: async ({ world, holder }) => ({ params: { hash: await world.portrait(holder) } }),
+  },
+  readUsage: mine(),
+};
+
+const WRITING: AccessTable = {
+  generatePost: writes(IDEAS),
+  rewritePost: writes({ content: 'Seven weavers share one loom. It has never stood still.' }),
+  readLinkCard: { access: 'visitor', ask: () => ({ body: { url: 'https://looms.example/' } }) },
+};
+
+const GROWTH: AccessTable = {
+  submitFeedback: mine({ kind: 'idea', message: 'A lighter loom.' }),
+  readNpsStatus: mine(),
+  submitNps: mine({ score: 9 }),
+  contactSupport: {
+    access: 'visitor',
+    ask: () => ({ body: { subject: 'Looms', message: 'Where are they?', email: 'weaver@practice.example' } }),
+  },
+  generateReferral: mine({ renew: true }),
+  readReferralStats: mine(),
+  convertReferral: {
+    access: 'user',
+    own: '409 REFERRAL_OWN',
+    // A code is there to be used by others.
+    other: 200,
+    missing: '404 REFERRAL_UNKNOWN',
+    ask: async ({ world, holder }) => ({ body: { code: await world.referralCode(holder) } }),
+  },
+};
+
+const BILLING: AccessTable = {
+  readBilling: mine(),
+  startCheckout: mine({ tier: 'pro' }),
+  openPortal: {
+    access: 'user',
+    ask: async ({ world, me }) => {
+      await world.customer(me);
+      return { body: {} };
+    },
+  },
+  previewPlanChange: { access: 'user', ask: () => ({ query: { tier: 'free' } }) },
+  changePlan: subscribes({ tier: 'pro' }),
+  cancelPlan: subscribes(),
+  resumePlan: subscribes(),
+  refreshBilling: mine({}),
+  receiveStripeEvent: {
+    access: 'signed',
+    ask: ({ me }) => ({
+      body: { id: 'evt_1', type: 'customer.deleted', data: { object: { metadata: { userId: me.userId } } } },
+    }),
+  },
+};
+
+/** Everything besides posts that is not for administrators. */
+export const PEOPLE: AccessTable = { ...SIGN_IN, ...ACCOUNT, ...WRITING, ...GROWTH, ...BILLING };

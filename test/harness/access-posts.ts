@@ -1,0 +1,181 @@
+import { imageAddress } from '#domain/images/image-address.ts';
+import type { Tier } from '#domain/plans/plans.ts';
+import { type AccessTable, type Asking, hidden, namedBy, only, type Row } from './access-rules.ts';
+import { dataUrlOf, makePng } from './pictures.ts';
+import { documentOf } from './publishing.ts';
+
+const WORDS = 'Seven weavers share one loom. It has never stood still.';
+const PICTURED: readonly Tier[] = ['top_voice', 'admin'];
+const BULK: readonly Tier[] = ['top_voice', 'admin'];
+
+/** A post of somebody else's is not there. */
+const POST = { access: 'user', ...hidden('404 POST_NOT_FOUND') } as const;
+/** Nor is their picture. */
+const PICTURE = { access: 'user', ...hidden('404 IMAGE_NOT_FOUND') } as const;
+const NO_PICTURES = '403 AI_IMAGE_EXCLUSIVE';
+
+/** The words with the holder's picture. */
+const pictured = async ({ world, holder }: Asking) => ({
+  content: WORDS,
+  tiptapJson: documentOf(WORDS, [{ hash: await world.picture(holder) }]),
+});
+/** The words with a card that shows the holder's picture. */
+const carded = async ({ world, holder }: Asking) => ({
+  content: WORDS,
+  articleUrl: 'https://looms.example/',
+  linkCard: { title: 'Looms', description: '', image: imageAddress(await world.picture(holder)) },
+});
+
+const share = ({ me, world }: Asking, named: { postId?: string; accessToken?: string; userId?: string }) => ({
+  body: {
+    accessToken: me.handle,
+    userId: me.userId,
+    postContent: WORDS,
+    tiptapContent: documentOf(WORDS),
+    ...named,
+  },
+  meanwhile: world.publishUntil,
+});
+
+const drawFor = ({ me }: Asking, named: { postId?: string; accessToken?: string; userId?: string } = {}) => ({
+  body: { content: WORDS, accessToken: me.handle, userId: me.userId, ...named },
+});
+
+/** Many posts at once: each of another's is refused as one that is not there, and none of them changes. */
+const bulk = (action: object): Row => ({
+  access: 'user',
+  own: only(BULK, '403 BULK_EXCLUSIVE'),
+  ...hidden(only(BULK, '403 BULK_EXCLUSIVE')),
+  isKept: true,
+  ask: async ({ world, holder }) => ({ body: { ...action, postIds: [await world.scheduled(holder)] } }),
+});
+
+/** Posts, their pictures, and how they go out. */
+export const POSTS: AccessTable = {
+  listPosts: {
+    access: 'user',
+    ask: async ({ world }) => {
+      await world.post(world.people.other);
+      return {};
+    },
+  },
+  createPost: [
+    { access: 'user', ask: () => ({ body: { content: WORDS } }) },
+    { ...PICTURE, what: 'its picture', ask: async (asking) => ({ body: await pictured(asking) }) },
+    { ...PICTURE, what: 'its card', ask: async (asking) => ({ body: await carded(asking) }) },
+  ],
+  readPost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.post(holder) } }) },
+  updatePost: [
+    {
+      ...POST,
+      ask: async ({ world, holder }) => ({ params: { id: await world.post(holder) }, body: { content: 'New words.' } }),
+    },
+    {
+      ...PICTURE,
+      what: 'its picture',
+      ask: async (asking) => ({
+        params: { id: await asking.world.post(asking.me) },
+        body: await pictured(asking),
+      }),
+    },
+  ],
+  deletePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
+  saveDraft: [
+    { access: 'user', ask: () => ({ body: { content: WORDS } }) },
+    {
+      ...POST,
+      what: 'a post',
+      ask: async ({ world, holder }) => ({ body: { id: await world.post(holder), content: 'New words.' } }),
+    },
+    { ...PICTURE, what: 'its picture', ask: async (asking) => ({ body: await pictured(asking) }) },
+  ],
+  schedulePost: {
+    ...POST,
+    own: only(['free', 'pro', 'top_voice', 'admin'], '403 SCHEDULE_LIMIT'),
+    ask: async ({ world, me, holder }) => {
+      if (holder === me) await world.clearPosts(me);
+      const scheduledDate = new Date(world.app.clock.now() + 3_600_000).toISOString();
+      return { body: { postId: await world.post(holder), scheduledDate, userTimezone: 'Europe/Paris' } };
+    },
+  },
+  unschedulePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
+  resolveDoubt: {
+    ...POST,
+    ask: async ({ world, holder }) => ({
+      params: { id: await world.doubtful(holder) },
+      body: { outcome: 'is_there', permalink: null },
+    }),
+  },
+  readReceipt: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
+  sharePost: [
+    { ...POST, ask: async (asking) => share(asking, { postId: await asking.world.post(asking.holder) }) },
+    {
+      access: 'user',
+      what: 'a handle',
+      ...hidden('403 FORBIDDEN'),
+      ask: (asking) => share(asking, { accessToken: namedBy(asking).handle }),
+    },
+    {
+      access: 'user',
+      what: 'a person',
+      ...hidden('403 FORBIDDEN'),
+      ask: (asking) => share(asking, { userId: namedBy(asking).userId }),
+    },
+  ],
+  changePosts: [
+    { ...bulk({ action: 'delete' }), what: 'to delete' },
+    { ...bulk({ action: 'draft' }), what: 'to draft' },
+    { ...bulk({ action: 'reschedule', days: 1 }), what: 'by a day' },
+  ],
+  exportPosts: {
+    access: 'user',
+    own: only(BULK, '403 BULK_EXCLUSIVE'),
+    // An archive with nothing of another's in it.
+    ...hidden(only(BULK, '403 BULK_EXCLUSIVE')),
+    ask: async ({ world, me, holder }) => {
+      await world.clearExport(me);
+      return { body: { postIds: [await world.post(holder)] } };
+    },
+  },
+  readPostAnalytics: {
+    access: 'user',
+    own: only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE'),
+    ask: () => ({}),
+  },
+  uploadImage: {
+    access: 'user',
+    ask: () => ({ body: { dataUrl: dataUrlOf(makePng({ width: 5, height: 5 })) } }),
+  },
+  readImage: {
+    access: 'session',
+    ...hidden('404 NOT_FOUND'),
+    ask: async ({ world, holder }) => ({ params: { hash: await world.picture(holder) } }),
+  },
+  generateImage: [
+    {
+      access: 'user',
+      own: only(PICTURED, NO_PICTURES),
+      ...hidden(only(PICTURED, NO_PICTURES, '404 POST_NOT_FOUND')),
+      ask: async (asking) => drawFor(asking, { postId: await asking.world.post(asking.holder) }),
+    },
+    {
+      access: 'user',
+      what: 'a handle',
+      own: only(PICTURED, NO_PICTURES),
+      ...hidden('403 FORBIDDEN'),
+      ask: (asking) => drawFor(asking, { accessToken: namedBy(asking).handle }),
+    },
+    {
+      access: 'user',
+      what: 'a person',
+      own: only(PICTURED, NO_PICTURES),
+      ...hidden('403 FORBIDDEN'),
+      ask: (asking) => drawFor(asking, { userId: namedBy(asking).userId }),
+    },
+  ],
+  previewAiImage: {
+    access: 'user',
+    own: only(PICTURED, NO_PICTURES),
+    ask: () => ({ body: { content: WORDS } }),
+  },
+};

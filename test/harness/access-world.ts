@@ -1,0 +1,196 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { endSession, listSessions } from '#contract/account.ts';
+import { issueCustomToken } from '#contract/auth.ts';
+import type { Tier } from '#domain/plans/plans.ts';
+import { REFERRAL_CODE_BYTES, toReferralCode } from '#domain/referrals/referrals.ts';
+import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { openSession } from '#server/features/auth/open-session.ts';
+import { getCustomer } from '#server/features/billing/get-customer.ts';
+import { keepImage } from '#server/features/images/keep-image.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
+import { schedulePost } from '#server/features/publications/schedule-post.ts';
+import { generateReferral } from '#server/features/referrals/generate-referral.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import type { Client } from './client.ts';
+import { dataUrlOf, makePng } from './pictures.ts';
+import { documentOf, lookOnce, lookUntil } from './publishing.ts';
+import { readRowStamps } from './row-stamps.ts';
+import { finishSignIn } from './sign-in.ts';
+import { startTestStripe } from './stripe.ts';
+
+export type Person = { client: Client; userId: string; handle: string };
+
+/** The product with somebody of each identity, and somebody else whose things they ask for. */
+export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>;
+
+export async function startAccessWorld() {
+  const app = await startTestApp({
+    writer: createBuiltInWriter(),
+    visitorWriter: createBuiltInWriter(),
+    readPageCard: async () => ({ title: 'A page', description: '', picture: null, pictureProblem: null }),
+  });
+  const stripe = await startTestStripe({ now: app.clock.now });
+  app.ctx.payments = await stripe.payments(app.ctx.log);
+  const people = await signInEverybody(app);
+  const things = makeThings(app);
+
+  return {
+    app,
+    ...things,
+    people,
+    /** Differs after any write, and after none else. */
+    stamps: () => readRowStamps(app.database.pool),
+    async close() {
+      await app.close();
+      await stripe.close();
+    },
+  };
+}
+
+const asPerson = (client: Client): Person => ({
+  client,
+  userId: client.userId ?? '',
+  handle: client.handle ?? '',
+});
+
+/** Everybody signs in through the practice LinkedIn, then becomes what they stand for. */
+async function signInEverybody(app: TestApp) {
+  const run = (text: string, ...values: unknown[]) => app.database.pool.query(text, values);
+  const member = async (tier: Tier, name: string = tier) => {
+    await app.linkedin.control('/people', { sub: name, givenName: name });
+    const person = asPerson(await app.signIn(name));
+    await run('update users set tier = $2, base_tier = $2 where id = $1', person.userId, tier);
+    return person;
+  };
+  const expired = await member('admin', 'expired');
+  // By the clock that sessions live by: the database's own goes on meanwhile.
+  await run('update sessions set expires_at = $2 where user_id = $1', expired.userId, new Date(app.clock.now()));
+  const revoked = await member('admin', 'revoked');
+  const elsewhere = await app.signIn('revoked');
+  const { sessions } = (await elsewhere.ok(listSessions)).data;
+  for (const { id } of sessions.filter(({ isCurrent }) => !isCurrent))
+    await elsewhere.ok(endSession, { params: { id } });
+  const disabled = await member('admin', 'disabled');
+  await run(`update users set status = 'disabled' where id = $1`, disabled.userId);
+  return {
+    expired,
+    revoked,
+    disabled,
+    guest: await member('guest'),
+    free: await member('free'),
+    pro: await member('pro'),
+    top_voice: await member('top_voice'),
+    admin: await member('admin'),
+    other: await member('top_voice', 'other'),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What calls name, made fresh; of a holder who is nobody there is an id that stands for nothing. */
+function makeThings(app: TestApp) {
+  const { ctx } = app;
+  const { pool } = app.database;
+  const pictures = new Map<string, Promise<string>>();
+  let made = 0;
+
+  const post = async (holder: Person | null): Promise<string> => {
+    if (holder === null) return randomUUID();
+    const content = 'Seven weavers share one loom. It has never stood still.';
+    return (await saveDraft(ctx, { userId: holder.userId, content, tiptapJson: documentOf(content) })).id;
+  };
+  const scheduled = async (holder: Person | null): Promise<string> => {
+    const postId = await post(holder);
+    if (holder === null) return postId;
+    const scheduledDate = new Date(app.clock.now() + HOUR_MS).toISOString();
+    const plan = { tier: 'admin', scheduledDate, userTimezone: 'Europe/Paris', sendLate: false } as const;
+    await schedulePost(ctx, { ...plan, userId: holder.userId, postId });
+    return postId;
+  };
+  const keepPicture = async (userId: string): Promise<string> => {
+    made += 1;
+    return (await keepImage(ctx, { userId, dataUrl: dataUrlOf(makePng({ width: made, height: 2 })) })).hash;
+  };
+  /** One more session of a person, in a browser of its own. */
+  const browser = async (userId: string): Promise<Client> => {
+    const client = app.visitor();
+    const { cookie, handle } = await openSession(ctx, { userId, oldCookie: null, userAgent: null });
+    client.cookies.set(cookiesOf(ctx.config).session.name, { value: cookie, path: '/' });
+    await finishSignIn(client, handle);
+    return client;
+  };
+
+  return {
+    post,
+    scheduled,
+    /** A post whose outcome could not be found out. */
+    async doubtful(holder: Person | null): Promise<string> {
+      const postId = await scheduled(holder);
+      await pool.query(`update publications set state = 'needs_look' where post_id = $1`, [postId]);
+      return postId;
+    },
+    /** The hash of one's picture. */
+    async picture(holder: Person | null): Promise<string> {
+      if (holder === null) return createHash('sha256').update(randomUUID()).digest('hex');
+      const known = pictures.get(holder.userId) ?? keepPicture(holder.userId);
+      pictures.set(holder.userId, known);
+      return known;
+    },
+    /** The hash of one's portrait. */
+    async portrait(holder: Person | null): Promise<string> {
+      if (holder === null) return createHash('sha256').update(randomUUID()).digest('hex');
+      const bytes = randomBytes(32);
+      const hang = `update users set photo = $2, photo_type = 'image/png', photo_hash = $3 where id = $1 and photo is null`;
+      await pool.query(hang, [holder.userId, bytes, createHash('sha256').update(bytes).digest('hex')]);
+      const { rows } = await pool.query('select photo_hash from users where id = $1', [holder.userId]);
+      return String(rows[0]?.photo_hash);
+    },
+    /** Somebody new of this tier, or somebody who is disabled; they leave no trace in any other call. */
+    async person(identity: Tier | 'disabled'): Promise<Person> {
+      const tier = identity === 'disabled' ? 'admin' : identity;
+      const insert = `insert into users (name, email, linkedin_sub, tier, base_tier) values ('New', $1, $1, $2, $2) returning id`;
+      const { rows } = await pool.query(insert, [`${randomUUID()}@practice.example`, tier]);
+      const person = asPerson(await browser(rows[0].id));
+      if (identity === 'disabled') {
+        await pool.query(`update users set status = 'disabled' where id = $1`, [person.userId]);
+      }
+      return person;
+    },
+    /** The id of one more session of theirs. */
+    async session(holder: Person | null): Promise<string> {
+      if (holder === null) return randomUUID();
+      const insert = `insert into sessions (user_id, cookie_hash, handle_hash, created_at, seen_at, expires_at)
+        values ($1, $2, $2, app_now(), app_now(), app_now() + interval '1 day') returning id`;
+      return (await pool.query(insert, [holder.userId, randomBytes(32)])).rows[0].id;
+    },
+    async customToken(holder: Person | null): Promise<string> {
+      if (holder === null) return randomBytes(80).toString('base64url');
+      return (await holder.client.ok(issueCustomToken, { body: {} })).customToken;
+    },
+    /** The refresh token of a session of theirs. */
+    async refreshToken(holder: Person | null): Promise<string> {
+      if (holder === null) return randomBytes(60).toString('base64url');
+      return holder.client.cookies.get(cookiesOf(ctx.config).refresh.name)?.value ?? '';
+    },
+    async referralCode(holder: Person | null): Promise<string> {
+      if (holder === null) return toReferralCode(randomBytes(REFERRAL_CODE_BYTES));
+      return generateReferral(ctx, { userId: holder.userId, renew: false });
+    },
+    /** A message in the administrators' inbox. */
+    async message(holder: Person | null): Promise<string> {
+      if (holder === null) return randomUUID();
+      const insert = `insert into inbox_messages (source, user_id, kind, message, created_at, updated_at)
+        values ('feedback', $1, 'idea', 'A lighter loom.', app_now(), app_now()) returning id`;
+      return (await pool.query(insert, [holder.userId])).rows[0].id;
+    },
+    /** Makes the person known to the payment provider. */
+    customer: (holder: Person) => getCustomer(ctx, { userId: holder.userId }),
+    /** Takes their posts away, and with them what is scheduled. */
+    clearPosts: (holder: Person) => pool.query('delete from posts where user_id = $1', [holder.userId]),
+    /** As if they had never had an archive made. */
+    clearExport: (holder: Person) => pool.query('update users set exported_at = null where id = $1', [holder.userId]),
+    /** A publisher at work until an answer is there. */
+    publishUntil: (answer: Promise<unknown>) => lookUntil(answer, () => lookOnce(ctx)),
+  };
+}
