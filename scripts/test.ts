@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { runStep } from './run-step.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 
 /**
  * Everything a change must pass, in order of cost; ends with a line `N passed, N failed`. A step without tests of its own
@@ -11,23 +11,26 @@ import { runStep } from './run-step.ts';
 const isLong = process.argv.includes('--long');
 const reports = mkdtempSync(path.join(tmpdir(), 'postsmith-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What failed, told once more at the end, where nobody has to look for it. */
+const failures: string[] = [];
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+/** Of the output of a step that has no report. */
+const LAST_LINES = 12;
+
+type Counts = { passed: number; failed: number; names?: string[] };
 
 async function step(
   name: string,
   command: string,
   args: readonly string[],
-  read?: () => { passed: number; failed: number },
+  read?: () => Counts,
   env?: Record<string, string>,
 ) {
   const from = performance.now();
   process.stdout.write(`\n== ${name}\n`);
-  const { code } = await runStep(command, args, { show: true, ...(env ? { env } : {}) });
-  const counts = read === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : count(read, code);
+  const { code, output } = await runStep(command, args, { show: true, ...(env ? { env } : {}) });
+  const counts = read === undefined ? countStep(code, output) : count(read, code);
+  if (counts.failed > 0) failures.push(`${name}: ${counts.failed} failed`, ...(counts.names ?? []));
   total.passed += counts.passed;
   total.failed += counts.failed;
   process.stdout.write(
@@ -35,14 +38,20 @@ async function step(
   );
 }
 
+function countStep(code: number, output: string): Counts {
+  if (code === 0) return { passed: 1, failed: 0 };
+  const lastLines = output.trimEnd().split('\n').slice(-LAST_LINES);
+  return { passed: 0, failed: 1, names: lastLines.map((line) => `  ${line}`) };
+}
+
 /** A runner that broke off before its report, or failed beside its tests, is a failure. */
-function count(read: () => { passed: number; failed: number }, code: number): { passed: number; failed: number } {
+function count(read: () => Counts, code: number): Counts {
   try {
     const counts = read();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const isCounted = code === 0 || counts.failed > 0;
+    return isCounted ? counts : { ...counts, failed: 1, names: [`  ended with ${code} beside its tests`] };
   } catch (error) {
-    process.stdout.write(`no report: ${String(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: [`  no report: ${String(error)}`] };
   }
 }
 
@@ -51,10 +60,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(report(name)
 
 function vitest(name: string, args: readonly string[], env?: Record<string, string>) {
   const file = `${name.replaceAll(/\W+/g, '-')}.json`;
-  const read = () => {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(readJson(file));
-    return { passed: numPassedTests, failed: numFailedTests };
-  };
+  const read = () => readVitest(readJson(file));
   return step(
     name,
     'vitest',
@@ -83,17 +89,11 @@ await vitest(
 for (const zone of ['Pacific/Apia', 'Asia/Kathmandu']) {
   await vitest(`rules in ${zone}`, ['src/domain/scheduling', 'src/domain/posts', 'src/domain/plans'], { TZ: zone });
 }
-await step(
-  'browser',
-  'playwright',
-  ['test'],
-  () => {
-    const { stats } = playwrightReport.parse(readJson('browser.json'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json') },
-);
+await step('browser', 'playwright', ['test'], () => readPlaywright(readJson('browser.json')), {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser.json'),
+});
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

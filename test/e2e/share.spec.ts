@@ -26,7 +26,9 @@ test('a refusal gives the network’s reason, and so does a text that was posted
   await expect(page.getByText(UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await published(product, words)).toBe(1);
 
+  // Pressed on the heels of the success, while the dashboard may still be opening: a new post either way.
   await page.getByRole('link', { name: 'Compose' }).click();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('');
   await writePost(page, words);
   await share(page).click();
   await expect(toast(page, UI.share.failed(PUBLISHING.duplicate))).toBeVisible();

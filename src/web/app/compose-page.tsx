@@ -14,9 +14,7 @@ export function ComposePage() {
   const postId = useSearch({ strict: false }).post;
   const navigate = useNavigate();
   const [beginning, setBeginning] = useState(findHandover);
-  function openPosts() {
-    void navigate({ to: '/dashboard', search: { tab: 'posts' } });
-  }
+  const openPosts = () => navigate({ to: '/dashboard', search: { tab: 'posts' } });
   return (
     <>
       <title>{postId === undefined ? 'Compose · Postsmith' : 'Edit post · Postsmith'}</title>
@@ -30,7 +28,7 @@ export function ComposePage() {
         renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
-        onScheduled={() => window.setTimeout(openPosts, SCHEDULED_DELAY_MS)}
+        onScheduled={() => window.setTimeout(() => void openPosts(), SCHEDULED_DELAY_MS)}
         onNeedsReauth={reauthenticate}
         onSignIn={openSignIn}
         onPlans={() => void navigate({ to: '/plans' })}

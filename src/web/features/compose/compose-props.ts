@@ -31,14 +31,14 @@ export type ComposeScreenProps = {
   }) => ReactNode;
   /** Asks before leaving for another screen, where that would lose words. */
   renderGuard: (guard: { wouldLoseWords(): boolean }) => ReactNode;
-  /** A draft was saved or a post shared: the dashboard's posts come next. */
-  onSaved(): void;
+  /** A draft was saved or a post shared: the dashboard's posts come next. Settles once one is there, or elsewhere. */
+  onSaved(): Promise<void>;
   onScheduled(): void;
   /** The network takes no more posts from this sign-in. The words are saved by then. */
   onNeedsReauth(): void;
   /** Called in the click itself, so that a window may open. */
   onSignIn(): void;
-  /** A larger plan would help. */
+  /** A larger plan would help. Whoever comes back goes on with the post at hand. */
   onPlans(): void;
 };
 

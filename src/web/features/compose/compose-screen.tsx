@@ -10,7 +10,7 @@ import './compose.css';
 import type { ComposeScreenProps } from './compose-props.ts';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { findCurrentPost } from './current-post.ts';
+import { findCurrentPost, forgetCurrentPost } from './current-post.ts';
 import type { DraftContent } from './draft.ts';
 import { type Seed, unsavedDraft } from './seed.ts';
 import { useForgetOnLeave } from './use-forget-on-leave.ts';
@@ -18,11 +18,22 @@ import { useSeed } from './use-seed.ts';
 
 /** Where a post is written: from a link or ideas, or by hand; edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {
-  useForgetOnLeave();
+  const { stayAtHand } = useForgetOnLeave();
+  const [round, setRound] = useState(0);
+  // Who pressed Compose while the dashboard was still opening has stayed, and wants a new post.
+  async function leave() {
+    await props.onSaved();
+    forgetCurrentPost();
+    setRound((before) => before + 1);
+  }
+  function seePlans() {
+    stayAtHand();
+    props.onPlans();
+  }
   return (
     <div className="mx-auto max-w-7xl p-4 md:p-6">
       <h1 className="sr-only">Compose</h1>
-      <Opening key={props.postId ?? 'new'} {...props} />
+      <Opening key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={seePlans} />
     </div>
   );
 }
@@ -52,7 +63,7 @@ function Opening(props: ComposeScreenProps) {
     setResumedId(null);
     return <ComposeSkeleton />;
   }
-  return <NotOpened error={error} onRetry={() => void refetch()} onPosts={props.onSaved} />;
+  return <NotOpened error={error} onRetry={() => void refetch()} onPosts={() => void props.onSaved()} />;
 }
 
 type SeededProps = ComposeScreenProps & {

@@ -37,7 +37,7 @@ import { type ComposerState, useComposer } from './use-composer.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
-  const { post, onCopyToNew, onSignIn, onPlans, renderGuard, renderSchedule } = props;
+  const { post, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
   const state = useComposer(props);
   const { draft, publishing } = state;
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
         write={
           <>
             {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
-            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} onPlans={onPlans} />}
+            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} />}
             <PostPanel state={state} post={post} measure={measure} onSignIn={onSignIn} />
           </>
         }
@@ -94,7 +94,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Source({ state, onSignIn, onPlans }: { state: ComposerState; onSignIn: () => void; onPlans: () => void }) {
+function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => void }) {
   const { draft, writing, sources, setSources, choices, setChoices, work, generate } = state;
   const { data: app } = useAppInfo();
   const { user } = useSession();
@@ -114,7 +114,7 @@ function Source({ state, onSignIn, onPlans }: { state: ComposerState; onSignIn: 
       onGenerate={generate}
       onCancel={writing.cancel}
       onSignIn={onSignIn}
-      onPlans={onPlans}
+      onPlans={() => void state.seePlans()}
       firstSteps={isNew && <FirstSteps practice={app?.practice} onPress={state.tryExample} />}
     />
   );

@@ -13,7 +13,7 @@ import { writeClipboard } from '#web/lib/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ComposerProps } from './compose-props.ts';
 import { rememberCurrentPost } from './current-post.ts';
-import { type Draft, emptyContent } from './draft.ts';
+import { type Draft, emptyContent, hasWords } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import type { Work } from './post-actions.tsx';
@@ -64,13 +64,15 @@ export type ComposerState = {
   copy: () => void;
   /** Takes all emphasis out of the text. */
   plainLetters: () => void;
+  /** Leaves for the plans, to come back to this post. */
+  seePlans: () => Promise<void>;
   /** True where leaving the screen now would lose what was written. */
   wouldLoseWords: () => boolean;
 };
 
 /** Everything behind the compose screen: the draft and its saving, the editor, writing, publishing and shortcuts. */
 export function useComposer(props: ComposerProps): ComposerState {
-  const { seed, post, onSignIn, beginning } = props;
+  const { seed, post, onSignIn, onPlans, beginning } = props;
   const { user } = useSession();
   const isSignedIn = user !== null;
   const status = post?.status ?? 'draft';
@@ -162,6 +164,12 @@ export function useComposer(props: ComposerProps): ComposerState {
     writing.put({ ...before, document: removeEmphasis(before.document) });
     toast('Every word is in plain letters', { action: { label: 'Undo', onClick: () => writing.put(before) } });
   }
+  /** Saved first, so that whoever comes back finds this post; a save that failed has told so, and the words stay here. */
+  async function seePlans() {
+    flush();
+    if (canAutosave && hasWords(session.getDraft())) await Promise.allSettled([session.save()]);
+    onPlans();
+  }
   function wouldLoseWords() {
     flush();
     return session.wouldLoseWords();
@@ -195,6 +203,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     clear,
     copy,
     plainLetters,
+    seePlans,
     wouldLoseWords,
   };
 }

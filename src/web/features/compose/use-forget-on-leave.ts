@@ -1,7 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { forgetCurrentPost } from './current-post.ts';
 
-/** Leaving for another screen of the product ends the post at hand; a reload does not run this, and comes back to it. */
-export function useForgetOnLeave(): void {
-  useEffect(() => forgetCurrentPost, []);
+/**
+ * Leaving for another screen of the product ends the post at hand, unless it was asked to stay; a reload does not run this,
+ * and comes back to it.
+ */
+export function useForgetOnLeave(): { stayAtHand: () => void } {
+  const isStaying = useRef(false);
+  useEffect(
+    () => () => {
+      if (!isStaying.current) forgetCurrentPost();
+    },
+    [],
+  );
+  return {
+    stayAtHand: () => {
+      isStaying.current = true;
+    },
+  };
 }

@@ -31,7 +31,7 @@ export type PublishingDeps = {
   isExisting: boolean;
   /** False, and said, where the Source URL is none. */
   checkUrl: () => boolean;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
   onScheduled: () => void;
   onNeedsReauth: () => void;
 };
@@ -81,9 +81,9 @@ export function usePublishing(deps: PublishingDeps): Publishing {
       else toast.error(UI.drafts.failed, { description: messageOf(error) });
     });
     if (id === null) return;
-    setWork(null);
     toast.success(isExisting ? UI.drafts.updated : UI.drafts.saved);
-    if (!stays) onSaved();
+    if (!stays) await onSaved();
+    setWork(null);
   }
 
   async function share() {
@@ -105,26 +105,27 @@ export function usePublishing(deps: PublishingDeps): Publishing {
         linkCard,
         tiptapContent: document,
       });
-      tellOutcome(outcome);
+      await tellOutcome(outcome);
     } catch (error) {
       if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
       else toast.error(UI.share.failed(messageOf(error)));
     }
   }
 
-  function tellOutcome({ state, error, needsReauth, permalink }: ShareOutcome) {
+  /** A post that is out takes no more words: the screen stays locked until it is left. */
+  async function tellOutcome({ state, error, needsReauth, permalink }: ShareOutcome) {
     if (state === 'published') {
       const view =
         permalink === null
           ? {}
           : { action: { label: 'View', onClick: () => void open(permalink, '_blank', 'noopener') } };
       toast.success(UI.share.success, view);
-      onSaved();
+      await onSaved();
     } else if (state === 'checking') {
       toast.info('LinkedIn has not confirmed this post yet', {
         description: error ?? 'It is being looked into. There is no need to share it again.',
       });
-      onSaved();
+      await onSaved();
     } else if (needsReauth === true) {
       onNeedsReauth();
     } else {
