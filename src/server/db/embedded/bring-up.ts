@@ -41,7 +41,7 @@ const POLL_MS = 10;
 /** The one that initdb makes: the whole server is the app's, and another would cost the first start a copy of it. */
 const DATABASE = 'postgres';
 /** What a server says that must only wait for the last remains of the one before it, or lost a race to start. */
-const PASSING_FAILURE = /shared memory block|lock file "postmaster\.pid" already exists/;
+const PASSING_FAILURE = /shared memory block|lock file "postmaster\.pid" (already exists|is empty)/;
 
 /**
  * A server that answers for this data folder: the one that runs there, or a new one. Any number of processes may call

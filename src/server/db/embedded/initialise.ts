@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   chmod,
   chown,
+  link,
   mkdir,
   mkdtemp,
   open,
@@ -55,8 +56,21 @@ export async function initialise({ binaries, dataFolder, account, password }: Op
 /** The password of a server on a port, made once and kept in `dataDir` for its owner's eyes only. */
 export async function keepPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres.password');
-  await writeFile(path, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => null);
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  try {
+    // Whole or not at all, and never over another start's: unlike a rename, a link fails where one is there.
+    await link(draft, path);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
   return await readFile(path, 'utf8');
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 async function runInitdb(

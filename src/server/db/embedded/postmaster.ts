@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,14 +30,26 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | n
   return { pid: id, host: socketFolder || address || '127.0.0.1', port: Number(port), isReady: status === 'ready' };
 }
 
+/** A server writes its name into a new postmaster.pid at once; one that is empty for longer is left of a power cut. */
+const EMPTY_PID_MS = 2_000;
+
 /**
- * Removes a postmaster.pid that names a living process which is not the server (its number was given again after a
- * crash): Postgres itself would refuse to start for it. One that names a dead process it removes by itself.
+ * Removes a postmaster.pid for which Postgres itself would refuse to start: one that names a living process which is not
+ * the server (its number was given again after a crash), or that has stayed empty. One that names a dead process it
+ * removes by itself.
  */
 export async function removeStalePid(dataFolder: string): Promise<void> {
   const path = join(dataFolder, 'postmaster.pid');
-  const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-  if (pid > 0 && (await isAlive(pid)) && !(await canBePostmaster(pid, dataFolder))) await rm(path);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return;
+  const pid = Number.parseInt(text, 10);
+  const isStrangers = pid > 0 && (await isAlive(pid)) && !(await canBePostmaster(pid, dataFolder));
+  if (isStrangers || (text === '' && (await ageMs(path)) > EMPTY_PID_MS)) await rm(path, { force: true });
+}
+
+async function ageMs(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs;
 }
 
 type Launch = {

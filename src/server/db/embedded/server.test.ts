@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -166,6 +166,31 @@ test('a server that crashed, whose pid now belongs to another program, is starte
   expect(next.adopted).toBe(false);
   expect(await ask(next, 'select n from kept')).toBe(7);
   await next.stop();
+});
+
+test('a server that was just beginning when the power went, and left its pid file empty, is started anew', async () => {
+  await (await start(common)).stop();
+  const pidFile = join(await findDataFolder(common), 'postmaster.pid');
+  await writeFile(pidFile, '');
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(pidFile, longAgo, longAgo);
+  const server = await start(common);
+  expect(await ask(server, 'select 1')).toBe(1);
+  await server.stop();
+});
+
+test('an empty pid file of this very moment is another server that begins, and is waited for', async () => {
+  await (await start(common)).stop();
+  const pidFile = join(await findDataFolder(common), 'postmaster.pid');
+  await writeFile(pidFile, '');
+  const starting = start(common);
+  await expect
+    .poll(() => readFile(join(common, 'postgres.log'), 'utf8'), { timeout: 5000 })
+    .toContain('"postmaster.pid" is empty');
+  await rm(pidFile, { force: true });
+  const server = await starting;
+  expect(await ask(server, 'select 1')).toBe(1);
+  await server.stop();
 });
 
 test('of two first starts at once one owns the new database and the other is refused', async () => {
