@@ -13,5 +13,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: './test/harness/global-setup.ts',
+    setupFiles: './test/harness/properties.ts',
   },
 });

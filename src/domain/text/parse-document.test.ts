@@ -33,6 +33,13 @@ test('a known document stays as it is, as an object and as JSON', () => {
   expect(parseDocument(JSON.stringify(full))).toEqual({ document: full, dropped: [] });
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))('a node named %s is unknown like any other', (type) => {
+  const content = [{ type, attrs: { level: 1 }, content: [{ type: 'text', text: 'Words' }] }];
+  const { document, dropped } = parseDocument({ type: 'doc', content });
+  expect(toPlainContent(document)).toBe('Words');
+  expect(dropped).toContain(`attr:${type}.level`);
+});
+
 test('unknown nodes, marks and attributes go, their words stay', () => {
   const { document, dropped } = parseDocument({
     type: 'doc',

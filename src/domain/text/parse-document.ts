@@ -24,7 +24,9 @@ type Reading = { nodesLeft: number; dropped: Set<string> };
 /** What one node turns into: a run of words within a paragraph, or a block of its own. */
 type Piece = { kind: 'inline'; nodes: InlineNode[] } | { kind: 'block'; block: BlockNode };
 
-const KNOWN_ATTRS: Readonly<Record<string, readonly string[]>> = { image: ['src', 'alt'], orderedList: ['start'] };
+const KNOWN_ATTRS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({ image: ['src', 'alt'], orderedList: ['start'] }),
+);
 const BLOCK_WRAPPERS = new Set(['paragraph', 'heading', 'blockquote', 'codeBlock', 'listItem', 'taskItem', 'taskList']);
 
 /**
@@ -191,7 +193,7 @@ function wordsOf(value: unknown, reading: Reading): string {
 }
 
 function noteUnknownAttrs(node: RawNode, reading: Reading): void {
-  const known = KNOWN_ATTRS[node.type] ?? [];
+  const known = KNOWN_ATTRS.get(node.type) ?? [];
   for (const [name, value] of Object.entries(node.attrs).slice(0, 20)) {
     if (value !== null && value !== undefined && !known.includes(name)) {
       reading.dropped.add(`attr:${node.type.slice(0, 40)}.${name.slice(0, 40)}`);

@@ -93,7 +93,9 @@ function isUnseen(style: Style): boolean {
   );
 }
 
-const COLOURS: Readonly<Record<string, string>> = { white: '255,255,255', black: '0,0,0', transparent: 'none' };
+const COLOURS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ white: '255,255,255', black: '0,0,0', transparent: 'none' }),
+);
 
 /** One spelling for the usual ones: 'r,g,b', 'none' where it lets everything through, '' where there is none. */
 function toColour(text: string): string {
@@ -105,7 +107,7 @@ function toColour(text: string): string {
   }
   const [red, green, blue, alpha] = /^rgba?\(([^)]*)\)$/.exec(word)?.[1]?.match(/[\d.]+/g) ?? [];
   if (Number(alpha ?? 1) === 0) return 'none';
-  return blue === undefined ? (COLOURS[word] ?? word) : [red, green, blue].join(',');
+  return blue === undefined ? (COLOURS.get(word) ?? word) : [red, green, blue].join(',');
 }
 
 /**

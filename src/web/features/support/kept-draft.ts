@@ -26,7 +26,9 @@ export function readDraft<D extends Readonly<Record<string, string>>>(text: stri
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return empty;
-    const texts = Object.entries(kept).filter(([name, value]) => name in empty && typeof value === 'string');
+    const texts = Object.entries(kept).filter(
+      ([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string',
+    );
     return { ...empty, ...Object.fromEntries(texts) };
   } catch (error) {
     console.warn('What was typed here before could not be read.', error);

@@ -31,6 +31,7 @@ test('a kept draft comes back; whatever else is kept makes an empty one of the s
       expect(Object.keys(readDraft(text, empty))).toEqual(['subject', 'message']);
     }),
   );
+  expect(readDraft('{"valueOf":"","__proto__":""}', empty)).toEqual(empty);
   expect(readDraft(null, empty)).toBe(empty);
   warn.mockRestore();
 });

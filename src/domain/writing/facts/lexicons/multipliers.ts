@@ -41,20 +41,22 @@ const WORDS: Partial<Record<WritingLanguage, Readonly<Record<string, number>>>> 
 };
 
 /** Abbreviations that read the same everywhere; a bare letter only where it touches the number. */
-const SHORT: Readonly<Record<string, number>> = {
-  mn: M,
-  mln: M,
-  mio: M,
-  mill: M,
-  bn: B,
-  mrd: B,
-  mld: B,
-  md: B,
-  mds: B,
-  tn: T,
-  bio: T,
-  tsd: K,
-};
+const SHORT: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    mn: M,
+    mln: M,
+    mio: M,
+    mill: M,
+    bn: B,
+    mrd: B,
+    mld: B,
+    md: B,
+    mds: B,
+    tn: T,
+    bio: T,
+    tsd: K,
+  }),
+);
 const LETTERS: Readonly<Record<string, number>> = { k: K, K, m: M, M, b: B, B, T };
 export const CJK_MULTIPLIERS: Readonly<Record<string, number>> = {
   百: 100,
@@ -75,7 +77,7 @@ const words = new Map<WritingLanguage, Multipliers>(
 
 /** What a word multiplies the number before it by, or null. */
 export function multiplierWord(key: string, language: WritingLanguage): number | null {
-  return words.get(language)?.get(key) ?? SHORT[key] ?? null;
+  return words.get(language)?.get(key) ?? SHORT.get(key) ?? null;
 }
 
 /** The same for a letter that touches the number, as in `1.2m` or `250k`. */

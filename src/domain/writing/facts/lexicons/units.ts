@@ -1,4 +1,7 @@
-/** Units as codes: '%', 'pp' (percentage points), '¤' and a currency's code, or a unit of measure. */
+/**
+ * Units as codes: '%', 'pp' (percentage points), '¤' and a currency's code, or a unit of measure. What words of a text are
+ * looked up in is a map: a plain object would answer to 'constructor' and 'valueOf' too.
+ */
 const words = (code: string, list: string): [string, string][] => list.split(' ').map((word) => [word, code]);
 
 /** Keys as `wordKey` makes them. A currency that several countries share by name stands for any of them. */
@@ -55,20 +58,22 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   kr: '¤kr',
 };
 /** Whose dollars, francs or crowns. */
-const ISSUERS: Readonly<Record<string, string>> = {
-  us: '¤USD',
-  american: '¤USD',
-  canadian: '¤CAD',
-  australian: '¤AUD',
-  swiss: '¤CHF',
-  schweizer: '¤CHF',
-  suisses: '¤CHF',
-  suizos: '¤CHF',
-  swedish: '¤SEK',
-  norwegian: '¤NOK',
-  danish: '¤DKK',
-  british: '¤GBP',
-};
+const ISSUERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    us: '¤USD',
+    american: '¤USD',
+    canadian: '¤CAD',
+    australian: '¤AUD',
+    swiss: '¤CHF',
+    schweizer: '¤CHF',
+    suisses: '¤CHF',
+    suizos: '¤CHF',
+    swedish: '¤SEK',
+    norwegian: '¤NOK',
+    danish: '¤DKK',
+    british: '¤GBP',
+  }),
+);
 /** Names that cover several currencies. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '¤$': ['¤USD', '¤CAD', '¤AUD', '¤NZD', '¤HKD', '¤SGD'],
@@ -115,7 +120,9 @@ const MEASURES = new Map<string, string>([
   ...words('times', 'times mal fois veces volte vezes keer x 倍'),
 ]);
 /** Units that are short only in one spelling. */
-const SYMBOLS: Readonly<Record<string, string>> = { t: 't', l: 'l', g: 'g', '°C': '°C', '°F': '°F', s: 's' };
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ t: 't', l: 'l', g: 'g', '°C': '°C', '°F': '°F', s: 's' }),
+);
 /** What one unit is in the base of its family, exact ones only. */
 const CONVERSIONS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   s: ['s', 1],
@@ -143,11 +150,11 @@ export function currencySign(sign: string): string | null {
 }
 
 export function issuerOf(key: string): string | null {
-  return ISSUERS[key] ?? null;
+  return ISSUERS.get(key) ?? null;
 }
 
 export function measureWord(word: string, key: string): string | null {
-  return SYMBOLS[word] ?? MEASURES.get(key) ?? null;
+  return SYMBOLS.get(word) ?? MEASURES.get(key) ?? null;
 }
 
 /** A value in the smallest unit of its family, so that 24 months are two years; null where nothing converts. */

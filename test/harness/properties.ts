@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+
+/** Below a test's own time limit. */
+const LONG_MS = 20_000;
+
+/**
+ * What a change must pass tries the same cases each time: one that failed by chance would tell of another change. The long
+ * run looks for new ones.
+ */
+fc.configureGlobal(
+  process.env['POSTSMITH_LONG'] === '1'
+    ? { numRuns: 3000, interruptAfterTimeLimit: LONG_MS, markInterruptAsFailure: false }
+    : { seed: 20_261_122 },
+);
