@@ -83,7 +83,7 @@ test('nothing of the person is left in any table or file, and nothing of anybody
   expect(await filesOf(ada)).toHaveLength(4);
 
   expect(await remove(ada.client)).toMatchObject({ status: 200, body: { success: true } });
-  expect([payments.closed, payments.ended]).toEqual([1, ['sub_running']]);
+  expect([payments.closed, payments.ended]).toEqual([2, ['sub_running']]);
   expect([...ada.client.cookies.keys()]).toEqual([]);
   expect(await filesOf(ada)).toEqual([]);
 
