@@ -173,8 +173,17 @@ test('without payments an account goes only when nothing of it can take money an
   await expect(removeDirectly(off)).rejects.toMatchObject({ code: 'PAYMENTS_OFF' });
   expect(await isThere(ada)).toBe(true);
   await set("current_period_end = '2020-01-01'");
+  const { rows: theirs } = await app.database.pool.query('select id from subscriptions where user_id = $1', [
+    ada.userId,
+  ]);
   await removeDirectly(off);
   expect(await isThere(ada)).toBe(false);
+  // It brings in nothing any more, and nobody will ever ask the provider of it again.
+  const { rows } = await app.database.pool.query(
+    'select sum(to_cents - from_cents)::int as cents from subscription_changes where subscription_id = any ($1)',
+    [theirs.map(({ id }) => id)],
+  );
+  expect([theirs.length, rows]).toEqual([1, [{ cents: 0 }]]);
 });
 
 test('what the provider tells while an account goes neither stops it nor brings it back', async () => {
