@@ -109,11 +109,16 @@ export function useAwaitPayment(isWaiting: boolean): UseQueryResult<Billing> {
   });
 }
 
-/** Everything that hangs on the plan follows it: the stored person, limits, and posts that are held or let go. */
+/**
+ * Everything that hangs on the plan follows it: the stored person, limits, and posts that are held or let go. They follow wherever there
+ * is a subscription to tell of: that the stored person has its tier already may only mean that the profile was read first.
+ */
 async function take(client: QueryClient, billing: Billing): Promise<void> {
   client.setQueryData(BILLING, billing);
   const { user } = readCredentials();
-  if (user === null || user.tier === billing.tier) return;
-  writeCredentials({ ...user, tier: billing.tier });
+  if (user === null) return;
+  const isNew = user.tier !== billing.tier;
+  if (isNew) writeCredentials({ ...user, tier: billing.tier });
+  if (!isNew && billing.subscription === null) return;
   await Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), invalidatePosts(client)]);
 }
