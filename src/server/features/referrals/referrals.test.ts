@@ -81,6 +81,21 @@ describe('an invitation', () => {
     expect(await statsOf(bob)).toMatchObject({ joined: 0, invitations: [] });
   });
 
+  test('that is told only after the first payment is rewarded at once', async () => {
+    const { code } = await generate(ada);
+    await it.database.pool.query(
+      "insert into paid_invoices (id, user_id, cents, paid_at) values ('in_early', $1, 500, app_now())",
+      [bob.userId],
+    );
+    expect((await convert(bob, code)).status).toBe(200);
+    expect(await statsOf(ada)).toMatchObject({ joined: 1, paid: 1, rewarded: 1 });
+    const { rows } = await it.database.pool.query('select count(*)::int as n from tier_grants');
+    expect(rows).toEqual([{ n: 2 }]);
+    await it.database.pool.query(
+      "delete from tier_grants; delete from paid_invoices; update users set tier = 'free', tier_until = null",
+    );
+  });
+
   test('is read as it was written down', async () => {
     const { code } = await generate(ada);
     const written = ` ${code.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'l').slice(0, 8)}-${code.slice(8)} `;
