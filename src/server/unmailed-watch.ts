@@ -8,10 +8,12 @@ const EVERY_MS = 5 * 60_000;
  * @returns a function that ends the watch once the letter under way is done
  */
 export function watchUnmailed(ctx: Ctx): () => Promise<void> {
+  const stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const look = async () => {
+    if (stop.signal.aborted) return;
     try {
-      const mailed = await mailDueMessages(ctx);
+      const mailed = await mailDueMessages(ctx, stop.signal);
       if (mailed > 0) ctx.log.info('messages to support were mailed late', { mailed });
     } catch (error) {
       ctx.log.error('mailing messages to support failed', { error });
@@ -25,6 +27,7 @@ export function watchUnmailed(ctx: Ctx): () => Promise<void> {
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stop.abort();
     await running;
   };
 }

@@ -100,3 +100,29 @@ test('who leaves the checkout is told that nothing was charged', async ({ page }
     { event: 'begin_checkout', plan_name: 'Top Voice', plan_price: 10, currency: 'USD' },
   ]);
 });
+
+test('what the new plan has is told at once, also where the profile knew of it first', async ({ page, product }) => {
+  const name = 'Tomás';
+  await page.goto('/compose');
+  await signIn(page, name);
+  await page.goto('/dashboard?tab=usage');
+  const usage = page.getByRole('region', { name: 'Usage' });
+  await expect(usage).toContainText('0 of 5');
+  await page.goto('/plans');
+  await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
+  // The event is here before the person is back, and what they asked for themselves is answered last.
+  const tier = () => product.sql('select tier from users where name like $1', [`${name}%`]);
+  await page.route('**/api/user/profile*', async (route) => {
+    await expect.poll(tier).toEqual([{ tier: 'pro' }]);
+    await route.continue();
+  });
+  await page.route('**/api/billing/refresh', async (route) => {
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem('linkedin_user') ?? '{}').tier === 'pro');
+    await route.continue();
+  });
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /Pay/ }).click();
+  await expect(page.getByText('Thank you. You are on Pro now.')).toBeVisible();
+  await page.goto('/dashboard?tab=usage');
+  await expect(usage).toContainText('0 of 30');
+});

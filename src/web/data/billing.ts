@@ -32,7 +32,16 @@ const PLANS = ['plans'] as const;
 const BILLING = ['billing'] as const;
 const PREVIEW = ['billing-preview'] as const;
 /** A payment is looked for again so often while its event is on the way. */
-export const PAYMENT_LOOK_MS = 3000;
+const PAYMENT_LOOK_MS = 3000;
+/** Who has not paid after so many looks hardly will: the provider is asked for everybody else too. */
+const QUICK_LOOKS = 40;
+const SLOW_LOOK_MS = 60_000;
+
+/** How long until a payment is looked for again, ms; false once there is a plan. @param looks how often it was looked for */
+export function nextPaymentLookMs(looks: number, hasPlan: boolean): number | false {
+  if (hasPlan) return false;
+  return looks < QUICK_LOOKS ? PAYMENT_LOOK_MS : SLOW_LOOK_MS;
+}
 
 /** What is offered, and whether it can be paid for here. */
 export function usePlans(): UseQueryResult<Plans> {
@@ -93,7 +102,7 @@ export function useCancelPlan(): UseMutationResult<Billing, Error, { cancel: boo
   });
 }
 
-/** Asks the provider now, every few seconds until a subscription is there: its event may be late. */
+/** Asks the provider now, every few seconds until a subscription is there, after two minutes less often: its event may be late. */
 export function useAwaitPayment(isWaiting: boolean): UseQueryResult<Billing> {
   const client = useQueryClient();
   return useQuery({
@@ -105,15 +114,21 @@ export function useAwaitPayment(isWaiting: boolean): UseQueryResult<Billing> {
     },
     enabled: isWaiting,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.subscription ? false : PAYMENT_LOOK_MS),
+    refetchInterval: ({ state }) =>
+      nextPaymentLookMs(state.dataUpdateCount + state.errorUpdateCount, Boolean(state.data?.subscription)),
   });
 }
 
-/** Everything that hangs on the plan follows it: the stored person, limits, and posts that are held or let go. */
+/**
+ * Everything that hangs on the plan follows it: the stored person, limits, and posts that are held or let go. They follow wherever there
+ * is a subscription to tell of: that the stored person has its tier already may only mean that the profile was read first.
+ */
 async function take(client: QueryClient, billing: Billing): Promise<void> {
   client.setQueryData(BILLING, billing);
   const { user } = readCredentials();
-  if (user === null || user.tier === billing.tier) return;
-  writeCredentials({ ...user, tier: billing.tier });
+  if (user === null) return;
+  const isNew = user.tier !== billing.tier;
+  if (isNew) writeCredentials({ ...user, tier: billing.tier });
+  if (!isNew && billing.subscription === null) return;
   await Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), invalidatePosts(client)]);
 }

@@ -58,8 +58,8 @@ export function isMissing(error: unknown, param?: string): boolean {
 }
 
 /**
- * Runs calls of Stripe; whatever goes wrong rejects with PaymentsUnavailable. Its message names kinds and codes alone: Stripe's own
- * words repeat the ends of a key.
+ * Runs calls of Stripe; whatever goes wrong rejects with PaymentsUnavailable. It names kinds and codes alone: Stripe's own words
+ * repeat the ends of a key, so their error is no cause that a log could write out. What broke on the way to Stripe is.
  */
 export async function asking<T>(what: string, calls: () => Promise<T>): Promise<T> {
   try {
@@ -70,7 +70,7 @@ export async function asking<T>(what: string, calls: () => Promise<T>): Promise<
     if (failure === null) throw error;
     const words = [failure.type, failure.code, failure.status].filter((word) => word !== null);
     throw new PaymentsUnavailable(`Stripe did not ${what}: ${words.join(' ')}`, {
-      cause: error,
+      ...(failure.type === 'StripeConnectionError' && { cause: error }),
       isRefusal: failure.type === 'StripeInvalidRequestError',
     });
   }

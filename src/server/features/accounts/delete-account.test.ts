@@ -83,7 +83,7 @@ test('nothing of the person is left in any table or file, and nothing of anybody
   expect(await filesOf(ada)).toHaveLength(4);
 
   expect(await remove(ada.client)).toMatchObject({ status: 200, body: { success: true } });
-  expect([payments.closed, payments.ended]).toEqual([1, ['sub_running']]);
+  expect([payments.closed, payments.ended]).toEqual([2, ['sub_running']]);
   expect([...ada.client.cookies.keys()]).toEqual([]);
   expect(await filesOf(ada)).toEqual([]);
 
@@ -173,8 +173,17 @@ test('without payments an account goes only when nothing of it can take money an
   await expect(removeDirectly(off)).rejects.toMatchObject({ code: 'PAYMENTS_OFF' });
   expect(await isThere(ada)).toBe(true);
   await set("current_period_end = '2020-01-01'");
+  const { rows: theirs } = await app.database.pool.query('select id from subscriptions where user_id = $1', [
+    ada.userId,
+  ]);
   await removeDirectly(off);
   expect(await isThere(ada)).toBe(false);
+  // It brings in nothing any more, and nobody will ever ask the provider of it again.
+  const { rows } = await app.database.pool.query(
+    'select sum(to_cents - from_cents)::int as cents from subscription_changes where subscription_id = any ($1)',
+    [theirs.map(({ id }) => id)],
+  );
+  expect([theirs.length, rows]).toEqual([1, [{ cents: 0 }]]);
 });
 
 test('what the provider tells while an account goes neither stops it nor brings it back', async () => {
@@ -216,4 +225,39 @@ test('the last administrator stays, however many go at once', async () => {
   const answers = await Promise.all([remove(ada.client), remove(renee.client)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
+});
+
+test('an administrator who is disabled is none that the office could be left to', async () => {
+  const { pool } = app.database;
+  const admins = [ada, renee].map(({ userId }) => userId);
+  await pool.query(`update users set tier = 'admin', base_tier = 'admin' where id = any ($1)`, [admins]);
+  await pool.query(`update users set status = 'disabled' where id = $1`, [renee.userId]);
+  expect(await remove(ada.client)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
+  expect([await isThere(ada), payments.ended]).toEqual([true, []]);
+});
+
+test('letters under one’s address go where it is proven, and nobody’s who was signed in', async () => {
+  const { pool } = app.database;
+  const write = (userId: string | null) =>
+    pool.query(
+      `insert into inbox_messages (source, kind, message, email, user_id, created_at, updated_at)
+       select 'support', 'other', $1, email, $2::uuid, now(), now() from users where id = $3`,
+      [userId === null ? 'from a visitor' : 'from Renée', userId, ada.userId],
+    );
+  const left = async () =>
+    (await pool.query("select message from inbox_messages where message like 'from %' order by 1")).rows.map(
+      ({ message }) => message,
+    );
+  await write(null);
+  await write(renee.userId);
+  await pool.query('update users set email_verified = false where id = $1', [ada.userId]);
+  const { rows } = await pool.query('select email, linkedin_sub as sub from users where id = $1', [ada.userId]);
+  await removeDirectly();
+  expect(await left()).toEqual(['from Renée', 'from a visitor']);
+  await pool.query(
+    "insert into users (id, name, email, email_verified, linkedin_sub) values ($1, 'Ada', upper($2), true, $3)",
+    [ada.userId, rows[0].email, rows[0].sub],
+  );
+  await removeDirectly();
+  expect(await left()).toEqual(['from Renée']);
 });

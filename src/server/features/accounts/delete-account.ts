@@ -2,6 +2,7 @@ import { DELETE_PHRASE } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { endBilling } from '../billing/end-billing.ts';
+import { endLeftBilling } from '../billing/end-left-billing.ts';
 import { holdCustomer } from '../billing/hold-customer.ts';
 import { noteLeftovers } from '../images/note-leftovers.ts';
 import { removeFolderOf } from '../images/remove-folder-of.ts';
@@ -20,13 +21,24 @@ export async function deleteAccount(ctx: Ctx, input: { userId: string; confirm: 
   // Asked before money is touched, and again where the answer holds until the rows are gone.
   await inTransaction(ctx, (tx) => assertMayGo(tx, userId));
   await endBilling(ctx, { userId });
-  await inTransaction(ctx, async (tx) => {
+  const customerId = await inTransaction(ctx, async (tx) => {
     await holdCustomer(tx, { userId });
     const person = await assertMayGo(tx, userId);
+    // Asked again: the person's row is held by now, so that the provider learns of nobody any more.
+    const known = await holdCustomer(tx, { userId });
     await noteLeftovers(tx, { userId });
     await deletePerson(tx.db, { userId, verifiedEmail: person.emailVerified ? person.email : null });
+    return known;
   });
   ctx.log.auth("an account was deleted at its person's wish");
+  if (customerId !== null) {
+    await endLeftBilling(ctx, { customerId }).catch((error: unknown) => {
+      ctx.log.error('what a deleted account may have begun to pay for in its last moment was not looked at', {
+        customerId,
+        error,
+      });
+    });
+  }
   await removeFolderOf(ctx, { userId }).catch((error: unknown) => {
     // The account is gone, and that is what was asked; the daily look finds the note and takes the files away.
     ctx.log.error('the files of a deleted account are still there', { error });

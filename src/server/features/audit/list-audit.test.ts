@@ -56,6 +56,7 @@ test('pages and actions are told apart', async () => {
   const disabled = await list({ action: 'user.disable', page: 1 });
   expect([disabled.acts.length, disabled.pagination.total, disabled.pagination.hasMore]).toEqual([50, 50, false]);
   expect(await list({ action: 'nothing' })).toMatchObject({ acts: [], pagination: { total: 0, hasMore: false } });
+  expect(await list({ action: 'noth\u0000ing' })).toMatchObject({ acts: [] });
   expect((await ada.call(listAudit, { query: { page: 0 } })).status).toBe(400);
 });
 

@@ -189,6 +189,15 @@ test('while the provider is down calls fail by name, nothing changes, and no sec
   expect(inspect(world.app.lines, { depth: 10 })).not.toContain(world.stripe.secretKey.slice(-8));
 });
 
+test('a key that the provider refuses is not in the log, nor are its ends', async () => {
+  const { log } = world.app.ctx;
+  world.app.ctx.payments = await world.stripe.payments(log, { secretKey: 'sk_live_of_somebody_else_WXYZ' });
+  expect(await checkout()).toMatchObject({ status: 502, body: { code: 'PAYMENT_FAILED' } });
+  const logged = inspect(world.app.lines, { depth: 12 });
+  expect(logged).toContain('StripeAuthenticationError');
+  expect(logged).not.toContain('WXYZ');
+});
+
 test('what a preview says is what then happens: at once for a smaller plan, at the month’s end for none', async () => {
   await world.buy('top_voice');
   await world.member().ok(refreshBilling, { body: {} });

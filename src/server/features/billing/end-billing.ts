@@ -1,9 +1,9 @@
 import { STILL_CHARGED } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
-import { isFinalSubscription, mayStillCharge } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
+import { changesBetween, isFinalSubscription, mayStillCharge } from '#domain/plans/subscriptions.ts';
+import { type Ctx, inTransaction } from '../../context.ts';
 import { askProvider } from './ask-provider.ts';
-import { findCustomer, listSubscriptions } from './store.ts';
+import { endSubscriptions, findCustomer, insertChanges, listSubscriptions } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
@@ -13,7 +13,7 @@ import { syncCustomer } from './sync-customer.ts';
  * far as is known, and there is no provider to end it
  */
 export async function endBilling(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
-  if (ctx.payments === null) return assertNothingRuns(ctx, userId);
+  if (ctx.payments === null) return takeAsEnded(ctx, userId);
   const customer = await findCustomer(ctx.db, userId);
   if (customer === null) return;
   // Before anything is read: what is paid for on a page after its account is gone would run for ever.
@@ -29,8 +29,15 @@ export async function endBilling(ctx: Ctx, { userId }: { userId: string }): Prom
   await syncCustomer(ctx, { userId });
 }
 
-async function assertNothingRuns(ctx: Ctx, userId: string): Promise<void> {
-  const now = ctx.clock.now();
-  const runs = (await listSubscriptions(ctx.db, userId)).some((known) => mayStillCharge(known, now));
-  if (runs) throw new AppError('PAYMENTS_OFF', { message: STILL_CHARGED });
+/** What was to end and has, nobody can be asked of any more: it ends here, and what a month brings in tells of that. */
+function takeAsEnded(ctx: Ctx, userId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const known = await listSubscriptions(tx.db, userId);
+    if (known.some((one) => mayStillCharge(one, now))) throw new AppError('PAYMENTS_OFF', { message: STILL_CHARGED });
+    const open = known.filter(({ status }) => !isFinalSubscription(status));
+    const [ids, at] = [open.map(({ id }) => id), new Date(now)];
+    await insertChanges(tx.db, changesBetween(known, [], true), { userId, at });
+    await endSubscriptions(tx.db, ids, at);
+  });
 }

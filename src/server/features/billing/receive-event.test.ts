@@ -29,11 +29,14 @@ test.each([
 ] as const)('the events of a purchase, sent %s, end in what Stripe has', async (_how, deliver) => {
   await world.buy('pro');
   expect(await world.tier()).toBe('free');
-  expect(statuses(await world.stripe.deliver(deliver))).toEqual([200]);
-  await compareWithStripe();
-  expect([await world.tier(), await kinds()]).toEqual(['pro', ['new']]);
   const reads = async () =>
     (await world.stripe.journal()).calls.filter(({ route }) => route === 'GET /v1/subscriptions').length;
+  const before = await reads();
+  expect(statuses(await world.stripe.deliver(deliver))).toEqual([200]);
+  // Also of those that came at the same moment one alone is acted upon.
+  expect((await reads()) - before).toBe(await count('stripe_events'));
+  await compareWithStripe();
+  expect([await world.tier(), await kinds()]).toEqual(['pro', ['new']]);
   const [acted, read] = [await count('stripe_events'), await reads()];
   expect(statuses(await world.stripe.deliver({ ids: await eventIds() }))).toEqual([200]);
   // Each was acted upon once: Stripe is not even asked again.

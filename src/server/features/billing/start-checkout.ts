@@ -5,14 +5,14 @@ import { countingSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '../../context.ts';
 import { askProvider } from './ask-provider.ts';
 import { getCustomer } from './get-customer.ts';
-import { listSubscriptions, markCheckout } from './store.ts';
+import { findPerson, listSubscriptions, markCheckout } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
  * The address of the provider's page that sells a plan. The provider is asked first what runs: an event that is late must not let
  * anybody pay twice.
  * @param input.publicUrl our own address
- * @throws AppError ALREADY_SUBSCRIBED, PAYMENTS_OFF, PAYMENT_FAILED
+ * @throws AppError ALREADY_SUBSCRIBED, PAYMENTS_OFF, PAYMENT_FAILED, NOT_AUTHENTICATED where the account went meanwhile
  */
 export async function startCheckout(
   ctx: Ctx,
@@ -34,6 +34,8 @@ export async function startCheckout(
   try {
     // An older page, closed only now, may have been paid on since the provider was asked.
     await assertNoneStands(ctx, userId);
+    // Nobody shall pay for an account that they cannot open any more.
+    if ((await findPerson(ctx.db, userId)) === null) throw new AppError('NOT_AUTHENTICATED');
   } catch (error) {
     await askProvider(ctx, 'closing the checkouts', (payments) => payments.closeCheckouts(customerId));
     throw error;

@@ -135,6 +135,21 @@ test('nothing published: zeros, and no median', async () => {
   await run('delete from posts');
 });
 
+test('the last days are so many times 24 hours, to the second', async () => {
+  await setTier('pro');
+  const stranger = await app.signIn('Tomás');
+  await setTier('pro');
+  const made = { late: 0, length: 1, source: null, article: false, kind: 'schedule' };
+  const start = app.clock.now() - 30 * DAY_MS;
+  await insert(stranger.userId, [
+    { ...made, at: start - 1000 },
+    { ...made, at: start },
+  ]);
+  const { data } = await stranger.ok(readPostAnalytics, { query: { days: 30, zone: 'Asia/Tokyo' } });
+  expect([data.byStatus.published, data.punctuality.count]).toEqual([1, 1]);
+  expect(data.byWeekday.reduce((sum, count) => sum + count, 0)).toBe(1);
+});
+
 test('every zone that can be chosen is one the database knows', async () => {
   const known = new Set((await run('select name from pg_timezone_names')).map(({ name }) => name));
   expect(allZones().filter(({ id }) => !known.has(id))).toEqual([]);

@@ -151,4 +151,8 @@ test('an archive of the chosen posts, and of nobody else’s', async () => {
   expect(posts.map(({ id }: { id: string }) => id)).toEqual([chosen]);
   expect(Object.keys(files).length).toBe(2);
   expect(other).not.toBe(chosen);
+  expect(await world.member().call(exportPosts, { body: { postIds: [chosen] } })).toMatchObject({
+    status: 429,
+    body: { code: 'RATE_LIMITED', retryAfter: 60 },
+  });
 });

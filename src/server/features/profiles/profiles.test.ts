@@ -39,6 +39,16 @@ test('the own profile, with and without naming oneself', async () => {
   expect(JSON.stringify(bare)).not.toMatch(/AQV|accessToken|linkedinSub|sealed/);
 });
 
+test('a name is one line that a database can hold; of which nothing is left is refused', async () => {
+  const rename = (name: string) => ada.call(replaceProfile, { body: { updates: { name } } });
+  expect(await rename('  Ada\u0000\n\tOkafor \ud83d')).toMatchObject({
+    status: 200,
+    body: { profile: { name: 'Ada Okafor \ufffd' } },
+  });
+  expect(await rename('\u0000\u0007 ')).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  expect((await rename('Ada Okafor')).status).toBe(200);
+});
+
 test('posts are counted, one’s own alone', async () => {
   await app.database.pool.query(`insert into posts (user_id, content) values ($1, 'a'), ($1, 'b'), ($2, 'c')`, [
     own(),

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { rewardReferral } from '../rewards/reward-referral.ts';
 import { currentSettings } from '../settings/current-settings.ts';
-import { addReferral, findCode, findNewcomer } from './store.ts';
+import { addReferral, findCode, findNewcomer, holdCode } from './store.ts';
 
 /**
  * Writes down whose code brought this person. However many calls come at once, one counts.
@@ -20,7 +20,7 @@ export async function convertReferral(
   if (!flags.referrals) throw new AppError('REFERRALS_OFF');
   const code = readReferralCode(text);
   const found = code === null ? null : await findCode(ctx.db, code);
-  if (found === null) throw new AppError('REFERRAL_UNKNOWN');
+  if (code === null || found === null) throw new AppError('REFERRAL_UNKNOWN');
   const person = await findNewcomer(ctx.db, userId);
   if (person === null) throw new AppError('NOT_AUTHENTICATED');
   const now = ctx.clock.now();
@@ -31,6 +31,8 @@ export async function convertReferral(
   );
   if (refusal !== null) throw new AppError(refusal);
   await inTransaction(ctx, async (tx) => {
+    // Its owner's account may have gone since.
+    if (!(await holdCode(tx.db, code))) throw new AppError('REFERRAL_UNKNOWN');
     const isAdded = await addReferral(tx.db, {
       referrerId: found.ownerId,
       refereeId: userId,

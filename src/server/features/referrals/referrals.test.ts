@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { convertReferral, generateReferral, INVITATIONS_LISTED, readReferralStats } from '#contract/referrals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -81,6 +81,21 @@ describe('an invitation', () => {
     expect(await statsOf(bob)).toMatchObject({ joined: 0, invitations: [] });
   });
 
+  test('that is told only after the first payment is rewarded at once', async () => {
+    const { code } = await generate(ada);
+    await it.database.pool.query(
+      "insert into paid_invoices (id, user_id, cents, paid_at) values ('in_early', $1, 500, app_now())",
+      [bob.userId],
+    );
+    expect((await convert(bob, code)).status).toBe(200);
+    expect(await statsOf(ada)).toMatchObject({ joined: 1, paid: 1, rewarded: 1 });
+    const { rows } = await it.database.pool.query('select count(*)::int as n from tier_grants');
+    expect(rows).toEqual([{ n: 2 }]);
+    await it.database.pool.query(
+      "delete from tier_grants; delete from paid_invoices; update users set tier = 'free', tier_until = null",
+    );
+  });
+
   test('is read as it was written down', async () => {
     const { code } = await generate(ada);
     const written = ` ${code.toUpperCase().replaceAll('0', 'O').replaceAll('1', 'l').slice(0, 8)}-${code.slice(8)} `;
@@ -127,6 +142,25 @@ describe('an invitation', () => {
     expect(await refusal(bob, code)).toEqual([410, 'REFERRAL_EXPIRED']);
     await retire(30 * DAY_MS);
     expect((await convert(bob, code)).status).toBe(200);
+  });
+
+  test('of somebody whose account goes at that moment is unknown', async () => {
+    const { pool } = it.database;
+    const code = '0123456789abcdef';
+    const { rows } = await pool.query(`insert into users (name) values ('going') returning id`);
+    await pool.query('insert into referral_codes (code, user_id, created_at) values ($1, $2, now())', [
+      code,
+      rows[0].id,
+    ]);
+    const going = await pool.connect();
+    await going.query('begin');
+    await going.query('delete from users where id = $1', [rows[0].id]);
+    const answer = refusal(bob, code);
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1));
+    await going.query('commit');
+    going.release();
+    expect(await answer).toEqual([404, 'REFERRAL_UNKNOWN']);
   });
 
   test('cannot be made or used while invitations are closed; what there was still shows', async () => {

@@ -36,6 +36,16 @@ export async function findCode(
   return row ?? null;
 }
 
+/** Whether a code is still there; where it is, neither it nor its owner goes until the transaction ends. */
+export async function holdCode(db: Executor, code: string): Promise<boolean> {
+  const rows = await db
+    .select({ code: referralCodes.code })
+    .from(referralCodes)
+    .where(eq(referralCodes.code, code))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Since when a person is here, and whether somebody brought them. */
 export async function findNewcomer(
   db: Executor,

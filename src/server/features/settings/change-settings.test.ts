@@ -32,6 +32,19 @@ const versions = async () =>
   );
 const acts = async () => (await ada.ok(listAudit)).data.acts;
 
+test('words that no database can hold are set without what it cannot hold', async () => {
+  const until = null;
+  const announcement = { text: 'Closed\u0000 on\nSunday \ud83d', tone: 'info' as const, until };
+  const models = { ...DEFAULT_SETTINGS.models, text: 'small\u0000' };
+  const { status, body } = await put(0, { ...DEFAULT_SETTINGS, announcement, models });
+  expect([status, body.data?.settings]).toMatchObject([
+    200,
+    { announcement: { text: 'Closed on Sunday \ufffd' }, models: { text: 'small' } },
+  ]);
+  const blank = { ...announcement, text: '\u0000' };
+  expect(await put(1, { ...DEFAULT_SETTINGS, announcement: blank })).toMatchObject({ status: 400 });
+});
+
 test('before anybody set anything the defaults hold, beside what the environment says', async () => {
   expect((await ada.ok(readSettings)).data).toEqual({
     version: 0,

@@ -28,10 +28,15 @@ export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boo
   return true;
 }
 
-/** Mails whatever is due. @returns how many were mailed */
-export async function mailDueMessages(ctx: Ctx): Promise<number> {
+/**
+ * Mails whatever is due.
+ * @param signal breaks it off between two letters
+ * @returns how many were mailed
+ */
+export async function mailDueMessages(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let mailed = 0;
   for (const id of await listDueMail(ctx.db, { now: new Date(ctx.clock.now()), limit: MAILS_A_LOOK })) {
+    if (signal?.aborted) break;
     if (await mailMessage(ctx, { id })) mailed += 1;
   }
   return mailed;

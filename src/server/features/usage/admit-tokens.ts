@@ -6,7 +6,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import type { SignedIn } from '../auth/caller.ts';
 import { untilNextDay } from './renewal.ts';
-import { addTokens, correctTokens } from './store.ts';
+import { addTokens, correctTokens, holdPerson } from './store.ts';
 
 export type TokenAdmission = {
   /** Books what was really used in place of the estimate, on the day of the admission. Once. */
@@ -19,7 +19,7 @@ const INSTALLATION = 'all';
  * Sets tokens aside before a model is called, for the person and for the installation: as many as an administrator set, else as
  * the environment says (AI_DAILY_TOKENS…). However many calls come at once, no day's sum of what is used and set aside goes over
  * its limit. Visitors reach no model (design §5).
- * @throws AppError AI_QUOTA with its own words, until the next UTC day
+ * @throws AppError AI_QUOTA with its own words, until the next UTC day; NOT_AUTHENTICATED where the account went meanwhile
  */
 export async function admitTokens(
   ctx: Ctx,
@@ -35,6 +35,8 @@ export async function admitTokens(
     { scope: INSTALLATION, limit: installation, message: LIMITS.aiInstallation },
   ];
   await inTransaction(ctx, async (inner) => {
+    // A counter only names its person: of one who is gone it would stay for ever.
+    if (!(await holdPerson(inner.db, caller.userId))) throw new AppError('NOT_AUTHENTICATED');
     for (const { scope, limit, message } of scopes) {
       if (await addTokens(inner.db, { scope, day, tokens: estimate, limit })) continue;
       if (scope === INSTALLATION) ctx.log.warn("the day's tokens are used up", { limit });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../context.ts';
+import { users } from '../../db/schema.ts';
 import { tokenDays, usageEvents, usageMonths, visitorDays } from '../../db/usage-schema.ts';
 
 export type UsageEvent = typeof usageEvents.$inferSelect;
@@ -127,6 +128,12 @@ export async function removeReader(
     .where(and(eq(usageEvents.id, id), isNull(refundedAt)))
     .returning();
   return event === undefined || event.refundedAt === null ? null : event;
+}
+
+/** Whether a person is still here; where they are, they stay until the transaction ends. */
+export async function holdPerson(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length > 0;
 }
 
 /** Adds tokens to a day's counter, in one statement, unless that leads over the limit. Whether they were added. */

@@ -48,6 +48,14 @@ test('200 calls of one person at once stay under their cap, those of many under 
   expect(it.lines.filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
 });
 
+test('of an account that went while its source was being read, no counter stays', async () => {
+  const caller = await person();
+  await it.ctx.db.delete(users).where(eq(users.id, caller.userId));
+  const before = await used('all');
+  await expect(admit(caller, 700)).rejects.toMatchObject({ code: 'NOT_AUTHENTICATED' });
+  expect([await used(`user:${caller.userId}`), await used('all')]).toEqual([0, before]);
+});
+
 test('what is refused takes nothing, and a new day begins at nothing', async () => {
   const caller = await person();
   await expect(admit(caller, 700)).rejects.toThrow();
