@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   POST_BEING_PUBLISHED: 'This post is being published right now. Wait a moment, then look again.',
   POST_NEEDS_LOOK: 'We could not find out whether this post is on LinkedIn. Look there first, then tell us.',
   ALREADY_PUBLISHED: 'This post is already published.',
+  POST_CHANGED: 'This post was changed elsewhere.',
   ACTION_NOT_ALLOWED: 'This post does not allow that.',
   SCHEDULE_NOT_FUTURE: 'Please select a future date and time for scheduling.',
   SCHEDULE_MISSING_HOUR: 'This hour does not exist on that day, since the clocks go forward.',

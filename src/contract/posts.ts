@@ -45,6 +45,7 @@ export const postSchema = z.object({
   tiptapJson: z.unknown(),
   status: z.enum(POST_STATUSES),
   createdAt: instant,
+  /** When its words last changed, and nothing else: no two changes of a post have the same. */
   updatedAt: instant,
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
@@ -54,6 +55,8 @@ export const postSchema = z.object({
   /** Null: no card. It goes out where the post has a source and no pictures. */
   linkCard: linkCardSchema.nullable(),
   errorMessage: z.string().nullable(),
+  /** Which opening of the editor last saved its words, where that said so. */
+  sittingId: id.nullable(),
   publication: publicationSchema.nullable(),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -68,6 +71,17 @@ export const FETCH_ALL_SIZE = 200;
 
 /** Where the words came from: an address of the web, or none. `View` opens it, so no other scheme may stand here. */
 export const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
+/**
+ * What the sender last knew of the post, for every call that writes its words or sends them: where others were saved since, the call is
+ * refused with POST_CHANGED and changes nothing. Without `knownUpdatedAt` nothing is compared.
+ */
+export const sightFields = {
+  /** The post's `updatedAt` as last read, or as the last save answered. */
+  knownUpdatedAt: z.iso.datetime({ offset: true }).optional(),
+  /** One opening of the editor: what was saved from it is known to it, though an answer was lost. */
+  sittingId: id.optional(),
+};
+
 /** Fields that only publications may set are taken and ignored (design §5). */
 const ignored = {
   status: z.string().max(40).optional(),
@@ -89,9 +103,10 @@ export const createPost = defineRoute({
     linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
     accessToken: z.string().max(200).optional(),
+    sittingId: sightFields.sittingId,
     ...ignored,
   }),
-  response: z.object({ success: z.literal(true), id }),
+  response: z.object({ success: z.literal(true), id, updatedAt: instant }),
 });
 
 export const updatePost = defineRoute({
@@ -107,6 +122,7 @@ export const updatePost = defineRoute({
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
+    ...sightFields,
     ...ignored,
   }),
   response: dataEnvelope(postSchema),
@@ -187,6 +203,7 @@ export const saveDraft = defineRoute({
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
+    ...sightFields,
   }),
-  response: z.object({ success: z.literal(true), id }),
+  response: z.object({ success: z.literal(true), id, updatedAt: instant }),
 });

@@ -63,7 +63,11 @@ export type PublishingWorld = {
   /** A picture of the member's own, unlike all others; gives its hash, which is here the SHA-256 of the bytes kept too. */
   keepPicture(): Promise<string>;
   draft(words?: string, beside?: Beside): Promise<string>;
-  schedule(postId: string, inMs: number, more?: { sendLate?: boolean }): ReturnType<Client['call']>;
+  schedule(
+    postId: string,
+    inMs: number,
+    more?: { sendLate?: boolean; knownUpdatedAt?: string },
+  ): ReturnType<Client['call']>;
   /** A draft, scheduled a minute ahead, and that minute gone by. */
   due(words?: string, beside?: Beside): Promise<string>;
   /** One look, as the publisher's loop makes it, without its timers; gives how many rows it claimed. */
@@ -75,7 +79,7 @@ export type PublishingWorld = {
   share(words: string, more?: Pressed): Promise<ShareAnswer>;
 };
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
-type Pressed = Beside & { postId?: string; requestId?: string };
+type Pressed = Beside & { postId?: string; requestId?: string; knownUpdatedAt?: string };
 
 function pressShare(client: Client, words: string, { pictures = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;

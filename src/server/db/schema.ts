@@ -95,6 +95,8 @@ export const posts = pgTable('posts', {
   scheduledAt: instant('scheduled_at'),
   publishedAt: instant('published_at'),
   failureTold: boolean('failure_told').notNull().default(true),
+  /** Which opening of the editor saved these words. */
+  sittingId: uuid('sitting_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -20,6 +20,7 @@ const post = (id: string, status: Post['status'], publication: Publication | nul
   linkCard: null,
   source: null,
   errorMessage: null,
+  sittingId: null,
   publication,
 });
 const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({

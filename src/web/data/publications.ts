@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
 import { callApi } from '#web/lib/api.ts';
 import { apiErrorOf, isApiError } from '#web/lib/api-error.ts';
@@ -22,7 +23,7 @@ import { useSession } from './session.ts';
 export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
 export type ShareOutcome = RouteOutput<typeof sharePost>;
-export type ScheduleInput = {
+export type ScheduleInput = Sight & {
   postId: string;
   /** Wall time in `zone`, 'YYYY-MM-DDTHH:mm'. */
   localTime: string;
@@ -60,8 +61,8 @@ export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInpu
 
 /** Has a post published at a time; a scheduled one moves. */
 export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, ScheduleInput> {
-  return usePublishing(async ({ postId, localTime, zone, scheduledDate, sendLate }) => {
-    const body = { postId, scheduledDate, userTimezone: zone, localTime, sendLate };
+  return usePublishing(async ({ zone, ...input }) => {
+    const body = { ...input, userTimezone: zone };
     return (await callApi(schedulePost, { body })).data;
   }, SCHEDULE);
 }

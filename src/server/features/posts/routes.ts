@@ -19,19 +19,18 @@ export function postRoutes(app: App, ctx: Ctx): void {
   }));
 
   addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
-    const { content, tiptapJson, articleUrl, linkCard, source } = body;
-    const { id } = await saveDraft(ctx, { userId: caller.userId, content, tiptapJson, articleUrl, linkCard, source });
-    return { success: true, id };
+    const { content, tiptapJson, articleUrl, linkCard, source, sittingId } = body;
+    const fields = { content, tiptapJson, articleUrl, linkCard, source, sittingId };
+    return { success: true, ...(await saveDraft(ctx, { ...fields, userId: caller.userId })) };
   });
 
   addRoute(app, ctx, contract.saveDraft, async ({ caller, body }) => {
-    const { id } = await saveDraft(ctx, { ...body, userId: caller.userId });
-    return { success: true, id };
+    return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
   });
 
   addRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
-    const { content, tiptapJson, articleUrl, linkCard } = body;
-    await updatePost(ctx, { userId: caller.userId, postId: params.id, content, tiptapJson, articleUrl, linkCard });
+    const { status: _status, publishedAt: _at, errorMessage: _error, ...given } = body;
+    await updatePost(ctx, { ...given, userId: caller.userId, postId: params.id });
     return { success: true, data: await getPost(ctx, { userId: caller.userId, postId: params.id }) };
   });
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
+import { isChangedElsewhere, type Sight } from '#domain/posts/changed-elsewhere.ts';
 import { findKeptImages, type LinkCard } from '#domain/posts/post-content.ts';
 import { isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
 import { parseDocument } from '#domain/text/parse-document.ts';
@@ -8,15 +10,19 @@ import { linkPostImages } from '../images/link-post-images.ts';
 import { holdPost } from '../publications/hold-post.ts';
 import { refreezePublication } from '../publications/refreeze.ts';
 import { cleanFields, type Fields } from './clean-fields.ts';
-import { insertPost, updateOwnPost } from './store.ts';
+import { insertPost, type PostRow, updateOwnPost } from './store.ts';
 
-export type DraftInput = Fields & {
-  userId: string;
-  /** Set: that post is updated; otherwise one is made. */
-  id?: string | undefined;
-  content: string;
-  source?: string | undefined;
-};
+export type DraftInput = Fields &
+  Sight & {
+    userId: string;
+    /** Set: that post is updated; otherwise one is made. */
+    id?: string | undefined;
+    content: string;
+    source?: string | undefined;
+  };
+
+/** What was written to, and when its words last changed (ISO): what the next save may say it knows. */
+export type Written = { id: string; updatedAt: string };
 
 /** A draft that only has to be written: its pictures are kept already. */
 export type CleanDraft = Omit<DraftInput, 'content'> & { content: string; isClean: true };
@@ -33,16 +39,14 @@ export async function prepareDraft(ctx: Ctx, input: DraftInput): Promise<CleanDr
 }
 
 /** Writes a prepared draft. @throws AppError as updatePost */
-export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<{ id: string }> {
+export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<Written> {
   const { userId, id, content, tiptapJson = null, articleUrl = null, linkCard = null, source = 'manual' } = draft;
-  if (id !== undefined) {
-    await writeUpdate(ctx, { userId, postId: id }, draft);
-    return { id };
-  }
+  if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft);
+  const sittingId = draft.sittingId ?? null;
   return inTransaction(ctx, async (tx) => {
-    const post = await insertPost(tx.db, { userId, content, tiptapJson, source, articleUrl, linkCard });
+    const post = await insertPost(tx.db, { userId, content, tiptapJson, source, articleUrl, linkCard, sittingId });
     await linkImages(tx, { userId, postId: post.id }, tiptapJson, linkCard);
-    return { id: post.id };
+    return writtenOf(post);
   });
 }
 
@@ -50,7 +54,7 @@ export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<{ id: str
  * Makes a post or updates one, whatever else the caller asked for: only publications set status and times (design §5).
  * @throws AppError as prepareDraft and updatePost
  */
-export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<{ id: string }> {
+export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<Written> {
   return writeDraft(ctx, await prepareDraft(ctx, input));
 }
 
@@ -60,19 +64,20 @@ function assertContent(content: string, tiptapJson: unknown): void {
   if (content.trim() === '' && !isDrawn) throw new AppError('NO_CONTENT');
 }
 
-export type UpdateInput = Fields & { userId: string; postId: string };
+export type UpdateInput = Fields & Sight & { userId: string; postId: string };
 
 /**
  * Changes a post's words, pictures, source or card. A scheduled post keeps its schedule and what is new is frozen for it
- * (design §5).
- * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK, NO_CONTENT, POST_TOO_LONG,
- *   TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
+ * (design §5). Words saved elsewhere since the caller last looked are not written over; a save whose words stand there already is done.
+ * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_CHANGED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK, NO_CONTENT,
+ *   POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateInput): Promise<void> {
-  await writeUpdate(ctx, { userId, postId }, await cleanFields(ctx, userId, given));
+  const { knownUpdatedAt, sittingId } = given;
+  await writeUpdate(ctx, { userId, postId }, { ...(await cleanFields(ctx, userId, given)), knownUpdatedAt, sittingId });
 }
 
-function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: Fields): Promise<void> {
+function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: Fields & Sight): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await holdPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
@@ -86,10 +91,32 @@ function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: F
     const articleUrl = given.articleUrl === undefined ? post.articleUrl : given.articleUrl;
     const linkCard = given.linkCard === undefined ? post.linkCard : given.linkCard;
     const words = { content, tiptapJson, articleUrl, linkCard };
+    const isSame = isDeepStrictEqual(words, wordsOf(post));
+    if (!isSame) assertSeen(post, given);
     if (live !== null) await refreezePublication(tx, live, words);
-    await updateOwnPost(tx.db, own.userId, own.postId, words);
     await linkImages(tx, own, tiptapJson, linkCard);
+    // What changes nothing is news to nobody.
+    if (isSame) return writtenOf(post);
+    const sittingId = given.sittingId ?? null;
+    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...words, sittingId }));
   });
+}
+
+function wordsOf({ content, tiptapJson, articleUrl, linkCard }: PostRow) {
+  return { content, tiptapJson, articleUrl, linkCard };
+}
+
+function writtenOf({ id, updatedAt }: PostRow): Written {
+  return { id, updatedAt: updatedAt.toISOString() };
+}
+
+/**
+ * Refuses to go on with a post whose words the caller has not seen; the post is held by the caller's transaction.
+ * @throws AppError POST_CHANGED
+ */
+export function assertSeen(post: PostRow, sight: Sight): void {
+  const { updatedAt, sittingId } = post;
+  if (isChangedElsewhere({ updatedAt: updatedAt.toISOString(), sittingId }, sight)) throw new AppError('POST_CHANGED');
 }
 
 /** Which pictures the post shows stands beside it from its first moment, so that none of them is taken for unused. */

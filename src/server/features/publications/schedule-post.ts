@@ -1,9 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { canSchedule } from '#domain/posts/actions.ts';
+import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
+import { assertSeen } from '../posts/save-draft.ts';
 import { currentPlan } from '../settings/current-settings.ts';
 import { forgetUploads } from '../uploads/uploads.ts';
 import { freeze } from './freeze.ts';
@@ -12,7 +14,7 @@ import { holdPost } from './hold-post.ts';
 import { move } from './move.ts';
 import { countLiveSchedules, databaseNow, insertPublication, lockSchedulesOf, type PublicationRow } from './store.ts';
 
-export type ScheduleInput = {
+export type ScheduleInput = Sight & {
   userId: string;
   tier: Tier;
   postId: string;
@@ -25,7 +27,7 @@ export type ScheduleInput = {
 /**
  * Schedules a post, or moves its schedule, in one transaction with the job that will look at it (design: Publishing).
  * @returns whether the chosen hour exists twice that day (the first was taken)
- * @throws AppError SCHEDULE_…, POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, NO_CONTENT, POST_TOO_LONG,
+ * @throws AppError SCHEDULE_…, POST_NOT_FOUND, POST_CHANGED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, NO_CONTENT, POST_TOO_LONG,
  *   TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeatedHour: boolean }> {
@@ -36,6 +38,7 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     await lockSchedulesOf(tx.db, input.userId);
     const { post, live } = await holdPost(tx, { userId: input.userId, postId: input.postId });
     if (!canSchedule({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
+    assertSeen(post, input);
     // A share that still waits takes no room, nor does what the plan holds; as a schedule that goes out it does.
     if (live?.kind !== 'schedule' || live.waitReason === 'plan') await admitSchedule(tx, input);
     const authorUrn = await getAuthorUrn(tx, { userId: input.userId });

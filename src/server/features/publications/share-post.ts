@@ -3,6 +3,7 @@ import { PUBLISHING } from '#contract/messages.ts';
 import type { SHARE_STATES } from '#contract/publications.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
+import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { type CleanDraft, prepareDraft, writeDraft } from '../posts/save-draft.ts';
@@ -13,7 +14,7 @@ import { move } from './move.ts';
 import { permalinkOf } from './permalink.ts';
 import { databaseNow, findByRequest, findPublication, insertPublication, type PublicationRow } from './store.ts';
 
-export type ShareInput = {
+export type ShareInput = Sight & {
   userId: string;
   postId?: string | undefined;
   requestId?: string | undefined;
@@ -39,8 +40,8 @@ const LOOK_EVERY_MS = 60;
 /**
  * Publishes now: saves the words, hands a frozen publication to the publisher in the same transaction, and waits for what
  * became of it. The same `requestId` again joins the first press and tells its outcome.
- * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, ACTION_NOT_ALLOWED,
- *   ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what keeping a picture may throw
+ * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, POST_CHANGED,
+ *   ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what keeping a picture may throw
  */
 export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
   const until = performance.now() + ANSWER_WITHIN_MS;
@@ -51,8 +52,7 @@ export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResul
 
 /** Saves the post and queues its publication, both or neither; a missing sign-in still keeps the words. */
 async function begin(ctx: Ctx, input: ShareInput): Promise<PublicationRow | { refused: ShareResult }> {
-  const { userId, postId: id, content, tiptapJson, articleUrl, linkCard } = input;
-  const draft: CleanDraft = await prepareDraft(ctx, { userId, id, content, tiptapJson, articleUrl, linkCard });
+  const draft: CleanDraft = await prepareDraft(ctx, { ...input, id: input.postId });
   try {
     return await inTransaction(ctx, async (tx) => queue(tx, { ...input, postId: (await writeDraft(tx, draft)).id }));
   } catch (error) {

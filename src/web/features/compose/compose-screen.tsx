@@ -52,7 +52,7 @@ function Opening(props: ComposeScreenProps) {
   if (data !== undefined && opened === null) setOpened(data);
 
   if (copied !== null) {
-    const seed = { draft: unsavedDraft(copied), isRestored: false, offered: null };
+    const seed = { draft: unsavedDraft(copied), restored: null, offered: null };
     return <Seeded key="copy" {...props} post={null} seed={seed} onCopyToNew={setCopied} />;
   }
   if (id === null) return <Seeded key="new" {...props} post={null} onCopyToNew={setCopied} />;

@@ -14,6 +14,7 @@ import { NARROW_SCREEN, useMediaQuery } from '#web/lib/use-media-query.ts';
 import { AiImageDialog } from './ai-image-dialog.tsx';
 import { ChecksList } from './checks-list.tsx';
 import type { ComposerProps } from './compose-props.ts';
+import { ContestedNotice } from './contested-notice.tsx';
 import { hasWords } from './draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
 import { FactsList } from './facts-list.tsx';
@@ -34,6 +35,7 @@ import { SourceUrlField } from './source-url-field.tsx';
 import { TextActions } from './text-actions.tsx';
 import { checkText, type Remedy } from './text-checks.ts';
 import { type ComposerState, useComposer } from './use-composer.ts';
+import { dismissContestToast, useContestToast } from './use-contest-toast.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
@@ -50,10 +52,17 @@ export function Composer(props: ComposerProps) {
 
   function mend(remedy: Remedy) {
     if (remedy === 'plain-letters') return state.plainLetters();
-    // What is not on the screen yet takes no focus.
-    flushSync(() => setPane('Write'));
+    showWrite();
     focusUndescribed(state.editor);
   }
+  /** What is not on the screen yet takes no focus. */
+  function showWrite() {
+    flushSync(() => setPane('Write'));
+  }
+  useContestToast(draft.isContested, () => {
+    showWrite();
+    state.contest.show();
+  });
   return (
     <>
       <Panes
@@ -127,7 +136,7 @@ function PostPanel(props: {
   onSignIn: () => void;
 }): ReactNode {
   const { state, post, measure, onSignIn } = props;
-  const { editor, draft, writing, publishing, isReadOnly, work } = state;
+  const { editor, draft, writing, publishing, contest, isReadOnly, work } = state;
   const { user } = useSession();
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const status = post?.status ?? 'draft';
@@ -144,7 +153,15 @@ function PostPanel(props: {
         note={writing.note}
         savedLine={
           !isReadOnly && (
-            <SavedLine draft={draft} isKeptOnServer={user !== null} onRetry={() => void publishing.save(true)} />
+            <SavedLine
+              draft={draft}
+              isKeptOnServer={user !== null}
+              onRetry={() => void publishing.save(true)}
+              onChoose={() => {
+                dismissContestToast();
+                contest.show();
+              }}
+            />
           )
         }
         sourceUrl={<SourceLink state={state} />}
@@ -156,6 +173,11 @@ function PostPanel(props: {
             onCopy={state.copy}
             onClear={state.clear}
           />
+        }
+        question={
+          draft.isContested && (
+            <ContestedNotice contest={contest} postId={draft.postId} isDisabled={work !== null || draft.isSaving} />
+          )
         }
         actions={
           isReadOnly ? null : (

@@ -11,23 +11,26 @@ afterEach(() => vi.useRealTimers());
 const words = (text: string) => ({ document: documentFromPlainText(text) });
 const textOf = (content: Partial<DraftContent>) => (content.document ? toPlainContent(content.document) : '');
 
-/** Ports that write down every call; `fail` makes the next saves reject, `hold` lets them wait. */
+/** Ports that write down every call; `fail` makes the next saves reject, `gate` lets them wait. */
 function recorder() {
   const calls: string[] = [];
   const kept = new Map<string | null, string>();
   const control = { fail: false, canKeep: true, gate: Promise.resolve() };
+  const saved = (id: string) => ({ id, updatedAt: 'v1' });
   const ports: DraftPorts = {
     async create(content) {
       calls.push(`create ${textOf(content)}`);
       await control.gate;
       if (control.fail) throw new Error('no network');
-      return 'p1';
+      return saved('p1');
     },
     async update(postId, content) {
       calls.push(`update ${postId} ${textOf(content)}`);
       await control.gate;
       if (control.fail) throw new Error('no network');
+      return saved(postId);
     },
+    isContested: () => false,
     keepPictures: (content) => content,
     currentPictures: (content) => content,
     isKeepingPictures: () => true,
@@ -163,7 +166,7 @@ test('closing the page loses words only where the browser kept none', async () =
 
 test('nothing is saved of an emptied post, and its copy goes', async () => {
   const { calls, kept, ports } = recorder();
-  const session = createDraftSession(newDraft(words('old'), 'p1'), ports);
+  const session = createDraftSession(newDraft(words('old'), 'p1', 'v1'), ports);
   session.setAutosave(true);
   session.edit(words('new'));
   session.edit(words(''));

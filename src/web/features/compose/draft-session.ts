@@ -11,10 +11,16 @@ import {
 /** Quiet time after the last change before a draft saves itself. */
 export const AUTOSAVE_DELAY_MS = 1500;
 
+/** A post as a save left it: its id, and when its words last changed, ISO. */
+export type Saved = { id: string; updatedAt: string };
+
 /** What a session needs from outside. */
 export type DraftPorts = {
-  create(content: DraftContent): Promise<string>;
-  update(postId: string, content: DraftContent): Promise<void>;
+  create(content: DraftContent): Promise<Saved>;
+  /** `knownAt`: the post as last seen here; the save is refused where it was changed since. */
+  update(postId: string, content: DraftContent, knownAt: string | null): Promise<Saved>;
+  /** Whether a save failed because the post was changed elsewhere. */
+  isContested(error: unknown): boolean;
   /** The content with the address of every picture, once the server keeps all of them; at once where it has none to keep. */
   keepPictures(content: DraftContent): DraftContent | Promise<DraftContent>;
   /** The content with what stands for its pictures by now; the very same one where nothing changed. */
@@ -43,6 +49,12 @@ export type DraftSession = {
   save(): Promise<string>;
   /** Whether drafts save themselves; allowing it saves what waits. */
   setAutosave(isAllowed: boolean): void;
+  /** The post was found to be changed elsewhere: no autosave any more, and what stands here is kept in this browser. */
+  contest(): void;
+  /** The person chose, with the post as of `knownAt` in view: what stands here from now on may be saved over that. */
+  settle(knownAt: string): void;
+  /** Keeps what is unsaved in this browser once more; false where it refuses. */
+  keep(): boolean;
   /** No autosave until the returned function is called, as while a share is under way. */
   hold(): () => void;
   /** True where closing the page would lose words: they are neither saved nor kept. */
@@ -75,7 +87,7 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   function arm(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (!isAutosaveAllowed || holds > 0 || !isWorthSaving(draft)) return;
+    if (!isAutosaveAllowed || holds > 0 || draft.isContested || !isWorthSaving(draft)) return;
     timer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - ports.now())));
   }
 
@@ -85,8 +97,14 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
     save().catch(() => keep());
   }
 
-  function settle(previousId: string | null, postId: string, revision: number): void {
-    dispatch({ type: 'save-succeeded', postId, revision, at: ports.now() });
+  function contest(): void {
+    dispatch({ type: 'contested' });
+    arm();
+    keep();
+  }
+
+  function finish(previousId: string | null, { id: postId, updatedAt: knownAt }: Saved, revision: number): void {
+    dispatch({ type: 'save-succeeded', postId, knownAt, revision, at: ports.now() });
     if (previousId !== postId) ports.drop(previousId);
     if (isDirty(draft)) {
       keep();
@@ -105,7 +123,7 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
   }
 
   async function run(): Promise<string> {
-    const { postId, revision, document, articleUrl, source, linkCard } = draft;
+    const { postId, knownAt, revision, document, articleUrl, source, linkCard } = draft;
     dispatch({ type: 'save-started' });
     dueAt = Number.POSITIVE_INFINITY;
     try {
@@ -113,12 +131,12 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
       // A page that is being left sends what it can right away, and waits for nothing.
       const content = kept instanceof Promise ? await kept : kept;
       settlePictures();
-      const id = postId ?? (await ports.create(content));
-      if (postId !== null) await ports.update(postId, content);
-      settle(postId, id, revision);
-      return id;
+      const saved = await (postId === null ? ports.create(content) : ports.update(postId, content, knownAt));
+      finish(postId, saved, revision);
+      return saved.id;
     } catch (error) {
-      dispatch({ type: 'save-failed', problem: ports.explain(error) });
+      if (ports.isContested(error)) contest();
+      else dispatch({ type: 'save-failed', problem: ports.explain(error) });
       throw error;
     }
   }
@@ -154,6 +172,15 @@ export function createDraftSession(initial: Draft, ports: DraftPorts): DraftSess
     setAutosave(isAllowed) {
       isAutosaveAllowed = isAllowed;
       arm();
+    },
+    contest,
+    settle(knownAt) {
+      dispatch({ type: 'settled', knownAt });
+      arm();
+    },
+    keep() {
+      keep();
+      return isKept;
     },
     hold() {
       holds += 1;

@@ -15,7 +15,11 @@ test('an untouched draft has nothing to save', () => {
 test('a change makes it dirty, a save clean', () => {
   const draft = run(newDraft(), edited);
   expect(isWorthSaving(draft)).toBe(true);
-  const saved = run(draft, { type: 'save-started' }, { type: 'save-succeeded', postId: 'p1', revision: 1, at: 9 });
+  const saved = run(
+    draft,
+    { type: 'save-started' },
+    { type: 'save-succeeded', postId: 'p1', knownAt: 'v1', revision: 1, at: 9 },
+  );
   expect(isDirty(saved)).toBe(false);
   expect(saved).toMatchObject({ postId: 'p1', savedAt: 9, isSaving: false });
 });
@@ -24,6 +28,7 @@ test('what was written during a save stays unsaved', () => {
   const draft = run(newDraft(), edited, { type: 'save-started' }, edited, {
     type: 'save-succeeded',
     postId: 'p1',
+    knownAt: 'v1',
     revision: 1,
     at: 9,
   });
@@ -35,8 +40,8 @@ test('a late answer to an older save takes nothing back', () => {
     newDraft(),
     edited,
     edited,
-    { type: 'save-succeeded', postId: 'p1', revision: 2, at: 9 },
-    { type: 'save-succeeded', postId: 'p1', revision: 1, at: 10 },
+    { type: 'save-succeeded', postId: 'p1', knownAt: 'v1', revision: 2, at: 9 },
+    { type: 'save-succeeded', postId: 'p1', knownAt: 'v1', revision: 1, at: 10 },
   );
   expect(isDirty(draft)).toBe(false);
 });
@@ -50,4 +55,19 @@ test('a failed save keeps the words dirty and says why until the next try', () =
 
 test('without words there is nothing worth saving', () => {
   expect(isWorthSaving(run(newDraft(), { type: 'edited', change: { articleUrl: 'https://example.org' } }))).toBe(false);
+});
+
+test('a contested draft is unsaved, also one that was saved before, until somebody chose', () => {
+  const saved = run(newDraft({ document }, 'p1', 'v1'), edited, {
+    type: 'save-succeeded',
+    postId: 'p1',
+    knownAt: 'v2',
+    revision: 1,
+    at: 9,
+  });
+  expect(saved.knownAt).toBe('v2');
+  const contested = run(saved, { type: 'contested' });
+  expect([contested.isContested, isDirty(contested), contested.knownAt]).toEqual([true, true, 'v2']);
+  const settled = run(contested, { type: 'settled', knownAt: 'v3' });
+  expect([settled.isContested, isDirty(settled), settled.knownAt]).toEqual([false, true, 'v3']);
 });

@@ -15,6 +15,8 @@ export type DraftContent = {
 /** The post on the screen and how far it is saved. Revisions count changes; a save names the one it carried. */
 export type Draft = DraftContent & {
   postId: string | null;
+  /** The post's `updatedAt` as last seen here, ISO: whether others saved since is told by it. */
+  knownAt: string | null;
   revision: number;
   savedRevision: number;
   isSaving: boolean;
@@ -22,30 +24,40 @@ export type Draft = DraftContent & {
   savedAt: number | null;
   /** Why the last save failed, as a sentence. */
   saveProblem: string | null;
+  /** The post was changed elsewhere: nothing is saved over that until the person chose. */
+  isContested: boolean;
 };
 
 export type DraftEvent =
   | { type: 'edited'; change: Partial<DraftContent> }
   | { type: 'pictures-settled'; content: Pick<DraftContent, 'document' | 'linkCard'> }
   | { type: 'save-started' }
-  | { type: 'save-succeeded'; postId: string; revision: number; at: number }
-  | { type: 'save-failed'; problem: string };
+  | { type: 'save-succeeded'; postId: string; knownAt: string; revision: number; at: number }
+  | { type: 'save-failed'; problem: string }
+  | { type: 'contested' }
+  | { type: 'settled'; knownAt: string };
 
 /** A post on which nothing stands yet. */
 export function emptyContent(): DraftContent {
   return { document: emptyDocument(), articleUrl: '', source: 'manual', linkCard: null };
 }
 
-export function newDraft(content: Partial<DraftContent> = {}, postId: string | null = null): Draft {
+export function newDraft(
+  content: Partial<DraftContent> = {},
+  postId: string | null = null,
+  knownAt: string | null = null,
+): Draft {
   return {
     ...emptyContent(),
     ...content,
     postId,
+    knownAt,
     revision: 0,
     savedRevision: 0,
     isSaving: false,
     savedAt: null,
     saveProblem: null,
+    isContested: false,
   };
 }
 
@@ -66,12 +78,21 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
         ...draft,
         isSaving: false,
         saveProblem: null,
+        isContested: false,
         postId: event.postId,
+        knownAt: event.knownAt,
         savedRevision: Math.max(draft.savedRevision, event.revision),
         savedAt: event.at,
       };
     case 'save-failed':
       return { ...draft, isSaving: false, saveProblem: event.problem };
+    case 'contested': {
+      // The server has other words than these, whatever it had before.
+      const savedRevision = Math.min(draft.savedRevision, draft.revision - 1);
+      return { ...draft, isSaving: false, saveProblem: null, isContested: true, savedRevision };
+    }
+    case 'settled':
+      return { ...draft, isContested: false, knownAt: event.knownAt, revision: draft.revision + 1 };
   }
 }
 

@@ -22,6 +22,8 @@ export function EditorPanel(props: {
   savedLine: ReactNode;
   textActions: ReactNode;
   sourceUrl: ReactNode;
+  /** A question that comes before the actions. */
+  question: ReactNode;
   actions: ReactNode;
 }) {
   const {
@@ -36,6 +38,7 @@ export function EditorPanel(props: {
     savedLine,
     textActions,
     sourceUrl,
+    question,
     actions,
   } = props;
   const { problem, note: wireNote } = countLabel(measure);
@@ -85,6 +88,7 @@ export function EditorPanel(props: {
       </div>
       {actions !== null && (
         <div className="rounded-b-md border-t border-line bg-surface px-4 py-3 max-md:static sticky bottom-0 z-20">
+          {question}
           {actions}
         </div>
       )}

@@ -14,6 +14,7 @@ test('saving, saved, not saved and kept are told apart', () => {
   expect(savedWords({ ...draft, saveProblem: 'Network error occurred' }, true, 0)).toBe(
     'Not saved: Network error occurred',
   );
+  expect(savedWords({ ...draft, isContested: true }, true, 0)).toBe('Not saved: changed elsewhere');
   expect(savedWords({ ...draft, revision: 3 }, true, 0)).toBe('Unsaved changes');
   expect(savedWords({ ...draft, revision: 3 }, false, 0)).toBe('Kept on this device');
 });

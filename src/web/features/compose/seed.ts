@@ -1,17 +1,23 @@
 import type { Post } from '#contract/posts.ts';
+import { isChangedElsewhere } from '#domain/posts/changed-elsewhere.ts';
 import { isEmptyDocument } from '#domain/text/document.ts';
 import { documentFromContent } from '#domain/text/loaded-document.ts';
 import { type ParsedDocument, parseDocument } from '#domain/text/parse-document.ts';
 import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { type Draft, type DraftContent, newDraft } from './draft.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { CopyPlace, LocalCopy } from './local-copy.ts';
 
-/** What a screen opens with. `offered` is an older unsaved copy, which only a press brings back. */
-export type Seed = { draft: Draft; isRestored: boolean; offered: LocalCopy | null };
+export type Seed = {
+  draft: Draft;
+  /** The unsaved copy that came back by itself. */
+  restored: CopyPlace | null;
+  /** One that did not, for the post was saved elsewhere since: only a press brings it back. */
+  offered: LocalCopy | null;
+};
 
 export type OpenedPost = Pick<
   Post,
-  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt'
+  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt' | 'sittingId'
 >;
 
 /**
@@ -32,30 +38,52 @@ export function readPost(
 }
 
 /** A draft of words that are nowhere saved yet. */
-export function unsavedDraft(content: DraftContent, postId: string | null = null): Draft {
-  return { ...newDraft(content, postId), revision: 1 };
+export function unsavedDraft(
+  content: DraftContent,
+  postId: string | null = null,
+  knownAt: string | null = null,
+): Draft {
+  return { ...newDraft(content, postId, knownAt), revision: 1 };
+}
+
+/** What saving keeps, as the server has it. */
+export function contentOfPost(post: OpenedPost): DraftContent {
+  const { articleUrl, source, linkCard } = post;
+  return { document: readPost(post).document, articleUrl: articleUrl ?? '', source: sourceOf(source), linkCard };
 }
 
 /**
- * What to open: unsaved words of this browser come back by themselves, unless the post was saved elsewhere after them or
- * is already out.
+ * What to open: unsaved words of this browser come back by themselves, unless the post was saved elsewhere since they were begun
+ * or is already out. `copies` are the latest first.
  */
-export function seedFor(post: OpenedPost | null, copy: LocalCopy | null): Seed {
+export function seedFor(post: OpenedPost | null, copies: readonly LocalCopy[]): Seed {
   if (post === null) {
-    if (copy === null || isEmptyDocument(copy.document)) return { draft: newDraft(), isRestored: false, offered: null };
-    return { draft: unsavedDraft(contentOf(copy)), isRestored: true, offered: null };
+    const copy = copies.find(({ document }) => !isEmptyDocument(document));
+    if (copy === undefined) return { draft: newDraft(), restored: null, offered: null };
+    return { draft: unsavedDraft(contentOf(copy)), restored: placeOf(copy, null), offered: null };
   }
-  const stored = {
-    document: readPost(post).document,
-    articleUrl: post.articleUrl ?? '',
-    source: sourceOf(post.source),
-    linkCard: post.linkCard,
-  };
-  const draft = newDraft(stored, post.id);
-  const isUseful = copy !== null && post.status !== 'published' && isDifferent(copy, stored);
-  if (!isUseful) return { draft, isRestored: false, offered: null };
-  if (copy.at < Date.parse(post.updatedAt)) return { draft, isRestored: false, offered: copy };
-  return { draft: unsavedDraft(contentOf(copy), post.id), isRestored: true, offered: null };
+  const draft = newDraft(contentOfPost(post), post.id, post.updatedAt);
+  const useful = post.status === 'published' ? [] : copies.filter((copy) => isDifferent(copy, draft));
+  const restored = useful.find((copy) => !isOutdated(copy, post));
+  if (restored === undefined) return { draft, restored: null, offered: useful[0] ?? null };
+  const unsaved = unsavedDraft(contentOf(restored), post.id, post.updatedAt);
+  return { draft: unsaved, restored: placeOf(restored, post.id), offered: null };
+}
+
+/** Copies that say what the post says: nothing is lost with them. */
+export function findSpent(post: OpenedPost, copies: readonly LocalCopy[]): CopyPlace[] {
+  const stored = contentOfPost(post);
+  return copies.filter((copy) => !isDifferent(copy, stored)).map((copy) => placeOf(copy, post.id));
+}
+
+/** Whether the post was saved elsewhere since these words were begun; where nobody noted upon what, the clocks have to tell. */
+function isOutdated({ at, knownAt, sittingId }: LocalCopy, post: OpenedPost): boolean {
+  if (knownAt === null) return at < Date.parse(post.updatedAt);
+  return isChangedElsewhere(post, { knownUpdatedAt: knownAt, sittingId: sittingId ?? undefined });
+}
+
+function placeOf({ sittingId }: LocalCopy, postId: string | null): CopyPlace {
+  return { postId, sittingId };
 }
 
 function contentOf({ document, articleUrl, source, linkCard }: DraftContent): DraftContent {

@@ -22,6 +22,7 @@ import { EMPTY_SOURCES, hasSource, type SourceList, sourcesOf, toSourceInputs } 
 import { SOURCE_URL_PROBLEM } from './source-url-field.tsx';
 import { type AiImage, useAiImage } from './use-ai-image.ts';
 import { useBeginning } from './use-beginning.ts';
+import { type Contest, useContest } from './use-contest.ts';
 import { useDocumentNotice } from './use-document-notice.ts';
 import { useDraftSession } from './use-draft-session.ts';
 import { type Facts, useFacts } from './use-facts.ts';
@@ -43,6 +44,7 @@ export type ComposerState = {
   writing: Writing;
   aiImage: AiImage;
   publishing: Publishing;
+  contest: Contest;
   sources: SourceList;
   setSources: (sources: SourceList) => void;
   choices: Choices;
@@ -82,12 +84,26 @@ export function useComposer(props: ComposerProps): ComposerState {
   const urlField = useRef<HTMLInputElement>(null);
 
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
-  const { session, draft, desk } = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave });
+  const { restored } = seed;
+  const drafting = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave, restored });
+  const { session, draft, desk, getSight, setAside } = drafting;
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
   usePictures({ editor, desk, session });
   const reading = useReading(draft.postId, user?.id ?? null);
   const writing = useWriting({ editor, flush, session, reading, onSignIn });
-  const publishing = usePublishing({ ...props, session, flush, isSignedIn, isExisting: post !== null, checkUrl });
+  const contest = useContest({ editor, flush, session, setAside, put: writing.put });
+  const isExisting = post !== null;
+  const onContested = contest.show;
+  const publishing = usePublishing({
+    ...props,
+    session,
+    getSight,
+    flush,
+    isSignedIn,
+    isExisting,
+    checkUrl,
+    onContested,
+  });
   const aiImage = useAiImage({ editor, flush, session });
   const linkCard = useLinkCard(session, desk, isReadOnly || publishing.work !== null);
   const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
@@ -184,6 +200,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     writing,
     aiImage,
     publishing,
+    contest,
     sources,
     setSources,
     choices,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { countLost } from '#domain/images/document-images.ts';
+import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import { toPlainContent } from '#domain/text/network-text.ts';
 import { type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, isApiError, messageOf } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { hasWords } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
@@ -25,12 +26,15 @@ export type Publishing = {
 
 export type PublishingDeps = {
   session: DraftSession;
+  getSight: () => Sight;
   flush: () => void;
   isSignedIn: boolean;
   /** The post was there before this screen opened. */
   isExisting: boolean;
   /** False, and said, where the Source URL is none. */
   checkUrl: () => boolean;
+  /** Leads to the question which words stay, where the post was changed elsewhere. */
+  onContested: () => void;
   onSaved: () => Promise<void>;
   onScheduled: () => void;
   onNeedsReauth: () => void;
@@ -38,7 +42,18 @@ export type PublishingDeps = {
 
 /** Saving, sharing and scheduling: each saves the words first, so that no outcome can lose them. */
 export function usePublishing(deps: PublishingDeps): Publishing {
-  const { session, flush, isSignedIn, isExisting, checkUrl, onSaved, onScheduled, onNeedsReauth } = deps;
+  const {
+    session,
+    getSight,
+    flush,
+    isSignedIn,
+    isExisting,
+    checkUrl,
+    onContested,
+    onSaved,
+    onScheduled,
+    onNeedsReauth,
+  } = deps;
   const { mutateAsync: sharePost } = useSharePost();
   const { mutateAsync: schedulePost } = useSchedulePost();
   const [work, setWork] = useState<Publishing['work']>(null);
@@ -69,7 +84,8 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     setWork(step);
     return session.save().catch((error: unknown) => {
       setWork(null);
-      explain(error);
+      if (isApiError(error, 'POST_CHANGED')) onContested();
+      else explain(error);
       return null;
     });
   }
@@ -104,10 +120,14 @@ export function usePublishing(deps: PublishingDeps): Publishing {
         originalUrl: articleUrl === '' ? null : articleUrl,
         linkCard,
         tiptapContent: document,
+        ...getSight(),
       });
       await tellOutcome(outcome);
     } catch (error) {
-      if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
+      if (isApiError(error, 'POST_CHANGED')) {
+        session.contest();
+        onContested();
+      } else if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
       else toast.error(UI.share.failed(messageOf(error)));
     }
   }
@@ -146,11 +166,17 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     const { postId } = session.getDraft();
     if (postId === null) return;
     try {
-      const { repeatedHour } = await schedulePost({ postId, ...choice });
+      const { repeatedHour } = await schedulePost({ postId, ...choice, ...getSight() });
       toast.success(UI.scheduling.success, repeatedHour ? { description: UI.scheduling.repeatedHour } : {});
       setScheduleOpen(false);
       onScheduled();
     } catch (error) {
+      if (isApiError(error, 'POST_CHANGED')) {
+        setScheduleOpen(false);
+        session.contest();
+        onContested();
+        return;
+      }
       if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
       throw error;
     }

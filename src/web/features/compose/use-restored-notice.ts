@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '#web/ui/toast.tsx';
 import { type DraftContent, emptyContent } from './draft.ts';
+import { dropCopy } from './local-copy.ts';
 import type { Seed } from './seed.ts';
+import { browserStore } from './use-draft-session.ts';
+import { useOffer } from './use-offer.ts';
 
 const TOAST_MS = 10_000;
 /** One notice, however often the screen mounts. */
@@ -9,10 +12,11 @@ const TOAST_ID = 'compose-restored';
 
 /** Says when unsaved words came back by themselves (unless `isQuiet`), or offers the ones that did not. */
 export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => void, isQuiet: boolean): void {
+  const offer = useOffer('compose-offered');
   const tell = useEffectEvent(() => {
-    const { isRestored, offered, draft } = seed;
-    if (isRestored && isQuiet) return;
-    if (isRestored) {
+    const { restored, offered, draft } = seed;
+    if (restored !== null && isQuiet) return;
+    if (restored !== null) {
       const content = draft.postId === null ? emptyContent() : null;
       toast('Your unsaved text is back', {
         id: TOAST_ID,
@@ -20,11 +24,15 @@ export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => vo
         ...(content === null ? {} : { action: { label: 'Start fresh', onClick: () => put(content) } }),
       });
     } else if (offered !== null) {
-      toast('This post was saved elsewhere after your last change here', {
-        id: TOAST_ID,
-        duration: Number.POSITIVE_INFINITY,
-        closeButton: true,
-        action: { label: 'Use mine', onClick: () => put(offered) },
+      const forget = () => dropCopy(browserStore, { postId: draft.postId, sittingId: offered.sittingId });
+      offer({
+        title: 'This post was saved elsewhere after your last change here',
+        label: 'Use mine',
+        onTake: () => {
+          put(offered);
+          forget();
+        },
+        onRefuse: forget,
       });
     }
   });

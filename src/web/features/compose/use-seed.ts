@@ -1,42 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserPictures } from '#web/lib/picture-store.ts';
-import { findCopy, listCopies } from './local-copy.ts';
+import { dropCopy, findCopies, listCopies } from './local-copy.ts';
 import { bringBackPictures, hasReferences, sweepShelf } from './picture-shelf.ts';
-import { type Seed, seedFor } from './seed.ts';
+import { findSpent, type Seed, seedFor } from './seed.ts';
 import { browserStore } from './use-draft-session.ts';
 
 /** What the screen begins with, settled once; null for the moment in which pictures of unsaved work are brought back. */
 export function useSeed(post: Post | null, given: Seed | undefined): Seed | null {
   const { user } = useSession();
-  const [copy] = useState(() =>
-    given === undefined ? findCopy(browserStore, post?.id ?? null, user?.id ?? null) : null,
+  const [copies] = useState(() =>
+    given === undefined ? findCopies(browserStore, post?.id ?? null, user?.id ?? null) : [],
   );
   const [seed, setSeed] = useState(() => {
     if (given !== undefined) return given;
-    return copy !== null && hasReferences(copy) ? null : seedFor(post, copy);
+    return copies.some(hasReferences) ? null : seedFor(post, copies);
   });
 
   useEffect(() => {
-    if (seed !== null || copy === null) return;
+    if (seed !== null) return;
     let isWanted = true;
-    void bringBackPictures(browserPictures, copy).then((whole) => {
+    void Promise.all(copies.map((copy) => bringBackPictures(browserPictures, copy))).then((whole) => {
       if (isWanted) setSeed(seedFor(post, whole));
     });
     return () => {
       isWanted = false;
     };
-  }, [seed, copy, post]);
+  }, [seed, copies, post]);
 
-  useEffect(() => void sweep(), []);
+  const dropSpent = useEffectEvent(() => {
+    if (post !== null) for (const place of findSpent(post, copies)) dropCopy(browserStore, place);
+  });
+  useEffect(() => {
+    dropSpent();
+    void sweep();
+  }, []);
 
   return seed;
 }
 
 async function sweep(): Promise<void> {
   try {
-    await sweepShelf(browserPictures, listCopies(window.localStorage), Date.now());
+    await sweepShelf(browserPictures, listCopies(browserStore), Date.now());
   } catch (error) {
     console.warn('Pictures of past work could not be thrown away.', error);
   }

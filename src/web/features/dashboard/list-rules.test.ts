@@ -25,6 +25,7 @@ function post(publication: Partial<Publication> | null, rest: Partial<Post> = {}
     linkCard: null,
     source: null,
     errorMessage: null,
+    sittingId: null,
     publication:
       publication === null
         ? null

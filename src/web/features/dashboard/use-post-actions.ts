@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PUBLISHING, UI } from '#contract/messages.ts';
+import { PUBLISHING, sentenceFor, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { invalidatePosts, useDeletePost, useReadPost } from '../../data/posts.ts';
+import { useDeletePost } from '../../data/posts.ts';
 import {
   type ScheduleInput,
   type ShareOutcome,
@@ -32,8 +31,6 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   const { mutateAsync: schedulePost } = useSchedulePost();
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
-  const readPost = useReadPost();
-  const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   const begin = (id: string) => setBusy((before) => new Set(before).add(id));
@@ -42,12 +39,10 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   async function share(post: Post) {
     begin(post.id);
     try {
-      // The list may be minutes old: words that nobody saw here are not published, and newer ones not written over.
-      const { updatedAt } = await readPost(post.id);
-      if (updatedAt === post.updatedAt) tellShare(await send(post), onNeedsReauth);
-      else tellChanged();
+      tellShare(await send(post), onNeedsReauth);
     } catch (error) {
-      if (isApiError(error) && error.failure?.needsReauth === true) onNeedsReauth();
+      if (isApiError(error, 'POST_CHANGED')) tellChanged();
+      else if (isApiError(error) && error.failure?.needsReauth === true) onNeedsReauth();
       else toast.error(UI.share.failed(messageOf(error)));
     }
     end(post.id);
@@ -60,12 +55,9 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
       originalUrl: post.articleUrl,
       linkCard: post.linkCard,
       tiptapContent: post.tiptapJson,
+      // The list may be minutes old: words that nobody saw here are not published, and newer ones not written over.
+      knownUpdatedAt: post.updatedAt,
     });
-  }
-
-  function tellChanged() {
-    void invalidatePosts(client);
-    toast.warning('This post was changed elsewhere', { description: 'Look at it again, then share it.' });
   }
 
   async function schedule(input: ScheduleInput) {
@@ -110,6 +102,11 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   }
 
   return { busy, copy, share, schedule, moveToDraft, remove };
+}
+
+/** The list is read anew by then. */
+function tellChanged(): void {
+  toast.warning(sentenceFor('POST_CHANGED'), { description: 'Look at it again, then share it.' });
 }
 
 async function copy(post: Post): Promise<void> {

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { sentenceFor, UI } from '#contract/messages.ts';
+import { clear, editor } from './editor-page.ts';
+import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+import type { Product } from './product.ts';
+import { dialogOf, scheduleButton } from './schedule-dialog.ts';
+
+const [FIRST, MINE, THEIRS] = ['What both tabs opened', 'What I wrote', 'What the other tab saved'];
+const question = (page: Page) => page.getByRole('region', { name: sentenceFor('POST_CHANGED') });
+const choice = (page: Page, name: 'Use mine' | 'Take the other') => question(page).getByRole('button', { name });
+const savedLine = (page: Page) => page.getByTestId('save-state');
+const OFFER = 'This post was saved elsewhere after your last change here';
+
+/** One post, open in two tabs of one browser. */
+async function openTwice(page: Page, product: Product): Promise<{ other: Page; id: string }> {
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, FIRST);
+  await save(page);
+  const [post] = await product.sql('select id from posts');
+  const id = String(post?.['id']);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/compose?post=${id}`);
+    await expect(editor(tab)).toHaveText(FIRST);
+  }
+  return { other, id };
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(savedLine(page)).toHaveText(/^Saved /);
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await openPane(page, 'Write');
+  await clear(page);
+  await page.keyboard.insertText(words);
+}
+
+async function stored(product: Product): Promise<unknown> {
+  return (await product.sql('select content from posts'))[0]?.['content'];
+}
+
+const kept = (page: Page, id: string) =>
+  page.evaluate(
+    (start) => Object.keys(localStorage).filter((key) => key.startsWith(start)).length,
+    `compose_unsaved:${id}`,
+  );
+
+test('words saved in another tab are not written over; mine stay where I say so, and Undo brings theirs @phone', async ({
+  page,
+  product,
+}) => {
+  const { other, id } = await openTwice(page, product);
+  await write(other, THEIRS);
+  await save(other);
+  await page.bringToFront();
+  await write(page, MINE);
+  await expect(savedLine(page)).toContainText('Not saved: changed elsewhere');
+  await expect(toast(page, sentenceFor('POST_CHANGED'))).toBeVisible();
+  await expect(question(page)).toContainText(THEIRS);
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect([await stored(product), await kept(page, id)]).toEqual([THEIRS, 1]);
+
+  await toast(page, sentenceFor('POST_CHANGED')).getByRole('button', { name: 'Choose' }).click();
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(choice(page, 'Take the other')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Your words stay')).toBeVisible();
+  await expect(savedLine(page)).toHaveText(/^Saved /);
+  await expect(question(page)).toHaveCount(0);
+  await expect(editor(page)).toHaveText(MINE);
+  expect([await stored(product), await kept(page, id)]).toEqual([MINE, 0]);
+
+  await toast(page, 'Your words stay').getByRole('button', { name: 'Undo' }).click();
+  await expect(editor(page)).toHaveText(THEIRS);
+  await expect.poll(() => stored(product)).toBe(THEIRS);
+});
+
+test('the other version can be taken; mine stay on offer, also after a reload', async ({ page, product }) => {
+  const { other, id } = await openTwice(page, product);
+  await write(other, THEIRS);
+  await save(other);
+  await page.bringToFront();
+  await write(page, MINE);
+  await savedLine(page).getByRole('button', { name: 'Choose' }).click();
+  await expect(question(page)).toBeFocused();
+  await choice(page, 'Take the other').click();
+  await expect(editor(page)).toHaveText(THEIRS);
+  await expect(toast(page, 'The other version is here now')).toBeVisible();
+  await expect(savedLine(page)).toHaveText(/^Saved /);
+  expect([await stored(product), await kept(page, id)]).toEqual([THEIRS, 1]);
+
+  await page.reload();
+  await expect(editor(page)).toHaveText(THEIRS);
+  await toast(page, OFFER).getByRole('button', { name: 'Use mine' }).click();
+  await expect(editor(page)).toHaveText(MINE);
+  await expect.poll(() => stored(product)).toBe(MINE);
+  await expect.poll(() => kept(page, id)).toBe(0);
+});
+
+test('a refused tab that is closed loses nothing: its words are offered where the post is opened next', async ({
+  page,
+  product,
+}) => {
+  const { other, id } = await openTwice(page, product);
+  await write(other, THEIRS);
+  await save(other);
+  await page.bringToFront();
+  await write(page, MINE);
+  await expect(question(page)).toBeVisible();
+  // What the other tab keeps and throws away is its own.
+  await write(other, `${THEIRS}, and more`);
+  await save(other);
+  expect(await kept(page, id)).toBe(1);
+  await page.reload();
+  await expect(editor(page)).toHaveText(`${THEIRS}, and more`);
+  await toast(page, OFFER).getByRole('button', { name: 'Use mine' }).click();
+  await expect(editor(page)).toHaveText(MINE);
+  await expect.poll(() => stored(product)).toBe(MINE);
+
+  await other.bringToFront();
+  await write(other, 'Once more');
+  await expect(question(other)).toContainText(MINE);
+});
+
+test('a share and a schedule meet the same question, and send nothing unseen', async ({ page, product }) => {
+  const { other } = await openTwice(page, product);
+  await write(other, THEIRS);
+  await save(other);
+  await page.bringToFront();
+  await clear(page);
+  await page.keyboard.insertText(MINE);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(question(page)).toBeFocused();
+  await choice(page, 'Use mine').click();
+  await expect(savedLine(page)).toHaveText(/^Saved /);
+
+  await toast(page, 'Your words stay').getByRole('button', { name: 'Close toast' }).click();
+  await scheduleButton(page).click();
+  await dialogOf(page).getByRole('button', { name: /^Tue / }).click();
+  await other.bringToFront();
+  await write(other, THEIRS);
+  await choice(other, 'Use mine').click();
+  await expect.poll(() => stored(product)).toBe(THEIRS);
+  await page.bringToFront();
+  await dialogOf(page).getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(question(page)).toBeFocused();
+  expect(await product.sql('select status from posts')).toEqual([{ status: 'draft' }]);
+  expect(await product.sql('select from publications')).toEqual([]);
+  await choice(page, 'Take the other').click();
+  await expect(editor(page)).toHaveText(THEIRS);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
+  expect(await stored(product)).toBe(THEIRS);
+});
+
+test('an answer lost on the way back is no other tab: the next save goes on, also after a reload', async ({
+  page,
+  product,
+}) => {
+  const { id } = await openTwice(page, product);
+  await page.route(`**/api/posts/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, MINE);
+  await expect(savedLine(page)).toContainText(UI.request.network);
+  expect(await stored(product)).toBe(MINE);
+  await page.keyboard.insertText(', written on');
+  await expect.poll(() => stored(product)).toBe(`${MINE}, written on`);
+  await page.keyboard.insertText(' and on');
+  await page.unroute(`**/api/posts/${id}`);
+  await page.reload();
+  await expect(editor(page)).toHaveText(`${MINE}, written on and on`);
+  await expect.poll(() => stored(product)).toBe(`${MINE}, written on and on`);
+  await expect(question(page)).toHaveCount(0);
+});
