@@ -1,4 +1,4 @@
-import { NOT_SCHEDULED } from '#contract/bulk-posts.ts';
+import { NOT_SCHEDULED } from '#contract/post-sentences.ts';
 import { AppError } from '#domain/errors.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
