@@ -93,7 +93,7 @@ test('on the public pages it is there without script, moves nothing, and is dism
 }) => {
   await watchHeading(page);
   await set(product, { announcement: LINE });
-  const told = page.getByRole('list', { name: 'Announcement' });
+  const told = page.getByRole('complementary', { name: 'Announcement' });
   for (const address of ['/', '/privacy', '/terms']) {
     expect(await (await page.request.get(address)).text(), 'in the HTML itself').toContain(`>${LINE.text}<`);
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -9,23 +9,25 @@ import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
  */
 export function AnnouncementList() {
   return (
-    <ul aria-label="Announcement" className="in-data-dismissed:hidden">
+    <ul className="in-data-dismissed:hidden">
       {ANNOUNCEMENT_TONES.map((tone) => (
         <li key={tone}>
-          <AnnouncementLine
-            text={markOf(`announcement.${tone}`)}
-            tone={tone}
-            action={
-              <button
-                type="button"
-                data-dismiss=""
-                aria-label="Dismiss"
-                className="invisible inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-hover max-md:size-11"
-              >
-                <X aria-hidden className="size-[18px]" />
-              </button>
-            }
-          />
+          <aside aria-label="Announcement">
+            <AnnouncementLine
+              text={markOf(`announcement.${tone}`)}
+              tone={tone}
+              action={
+                <button
+                  type="button"
+                  data-dismiss=""
+                  aria-label="Dismiss"
+                  className="invisible inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-md hover:bg-hover max-md:size-11"
+                >
+                  <X aria-hidden className="size-[18px]" />
+                </button>
+              }
+            />
+          </aside>
         </li>
       ))}
     </ul>
