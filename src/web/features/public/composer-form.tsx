@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CONTROL_CLASS } from '#web/ui/field-context.ts';
 
-const COUNTS = ' · Generating counts towards your plan.';
+const COUNTS = ' · Generating uses your plan';
 
 /** The composer of the public page: a form that leads to /compose with what was given, with or without script. */
 export function ComposerForm() {
@@ -57,8 +57,8 @@ export function ComposerForm() {
 function Terms() {
   return (
     <div className="mt-3 grid text-xs text-muted [&>*]:col-start-1 [&>*]:row-start-1">
-      <p className="text-center in-data-signed-in:invisible">{markOf('tries')}</p>
-      <p className="invisible flex min-w-0 justify-center whitespace-pre in-data-signed-in:visible">
+      <p className="in-data-signed-in:invisible">{markOf('tries')}</p>
+      <p className="invisible flex min-w-0 whitespace-pre in-data-signed-in:visible">
         <span data-who="" className="truncate" />
         <span>{COUNTS}</span>
       </p>
