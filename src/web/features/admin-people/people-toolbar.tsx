@@ -19,7 +19,7 @@ export function PeopleToolbar(props: {
     ...TIERS.map((tier) => ({ value: tier, label: withCount(TIER_NAMES[tier], counts?.tierCounts, [tier]) })),
   ];
   const statuses: { value: UserStatus | 'all'; label: string }[] = [
-    { value: 'all', label: withCount('Active and disabled', counts?.statusCounts, USER_STATUSES) },
+    { value: 'all', label: withCount('All statuses', counts?.statusCounts, USER_STATUSES) },
     { value: 'active', label: withCount('Active only', counts?.statusCounts, ['active']) },
     { value: 'disabled', label: withCount('Disabled only', counts?.statusCounts, ['disabled']) },
   ];
@@ -44,7 +44,7 @@ export function PeopleToolbar(props: {
         value={address.status}
         onChange={(status) => onChange({ status, page: 1 })}
         options={statuses}
-        wrapperClassName="w-52 max-md:flex-1"
+        wrapperClassName="w-44 max-md:flex-1"
       />
       <Select
         aria-label="Order"
