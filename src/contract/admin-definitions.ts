@@ -1,7 +1,9 @@
+/** What the figures of active people are called, as their definition has it. */
+export const ACTIVITY_LABELS = { dau: 'That day', wau: 'Within 7 days', mau: 'Within 30 days' } as const;
+
 /** What each figure of the admin area means, for the screen and for whoever reads the SQL. Days are UTC; a range has both its ends. */
 export const DEFINITIONS = {
-  activity:
-    'A person is active on a day when they signed in or used Postsmith while signed in that day. DAU counts them on the day, WAU on any of the 7 days that end with it, MAU on any of the 30. People whose account is deleted are not counted, in the past either.',
+  activity: `A person is active on a day when they signed in or used Postsmith while signed in that day. “${ACTIVITY_LABELS.dau}” counts them on the day, “${ACTIVITY_LABELS.wau}” on any of the 7 days that end with it, “${ACTIVITY_LABELS.mau}” on any of the 30. People whose account is deleted are not counted, in the past either.`,
   mrr: 'Monthly recurring revenue: what all running subscriptions bring in a month, at the end of the day (UTC). It starts, grows, shrinks, ends and returns with the changes the payment provider told of; refunds and taxes are not in it.',
   mrrMoves:
     'Start + new + expansion + returned − contraction − churned = end. New: first subscriptions. Expansion and contraction: a larger or a smaller plan. Churned: subscriptions that ended. Returned: people who had ended one and subscribed again.',

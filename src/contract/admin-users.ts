@@ -45,6 +45,8 @@ export const listUsers = defineRoute({
       pagination: paginationSchema,
       /** What search and status find, whatever tier is filtered for. */
       tierCounts: z.record(z.enum(TIERS), z.number().int()),
+      /** What search and tier find, whatever status is filtered for. */
+      statusCounts: z.record(z.enum(USER_STATUSES), z.number().int()),
     }),
   ),
 });

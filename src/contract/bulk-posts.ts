@@ -9,8 +9,6 @@ const postIds = z.array(id).min(1).max(FETCH_ALL_SIZE);
 
 /** Posts move by at most so many days at once. */
 export const BULK_DAYS_MAX = 365;
-/** What is said of a post that is to be moved and has no time to move from. */
-export const NOT_SCHEDULED = 'Only a scheduled post can be moved by days.';
 
 export const changePosts = defineRoute({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import { OFFERED_TIERS, PLANS, planWith, TIER_NAMES } from '#domain/plans/plans.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import { ANNOUNCEMENT_TONES, type Announcement, type Settings } from '#domain/settings/settings.ts';
 import { composeAddress, firstSteps } from './examples.ts';
 import type { PaymentsMode } from './plans.ts';
 
@@ -11,6 +11,7 @@ import type { PaymentsMode } from './plans.ts';
 export type Installation = {
   /** Our own address without a closing slash. */
   publicUrl: string;
+  /** With the announcement that is shown now, if there is one. */
   settings: Settings;
   payments: PaymentsMode;
   /** Whether the practice LinkedIn stands in for the real one. */
@@ -35,6 +36,8 @@ export type PageMark =
   | 'model'
   | 'mail'
   | 'examples'
+  | 'announcement'
+  | `announcement.${Announcement['tone']}`
   | `${(typeof OFFERED_TIERS)[number]}.features`
   | `example${ExampleNumber}.${'label' | 'address'}`;
 
@@ -47,8 +50,8 @@ export function markOf(mark: PageMark): string {
 }
 
 const MARK = /\{\{([\w.]+)\}\}/g;
-/** A list item that ends with a mark, whatever stands before it. */
-const MARKED_ITEM = /<li(?: [^>]*)?>(?:(?!<\/?li\b).)*?\{\{([\w.]+)\}\}<\/li>/gs;
+/** A list item with a mark in it, whatever stands around that. */
+const MARKED_ITEM = /<li(?: [^>]*)?>(?:(?!<\/?li\b).)*?\{\{([\w.]+)\}\}(?:(?!<\/?li\b).)*<\/li>/gs;
 
 /**
  * The page with its values in place of its marks, safe in text, in attributes and in a script of data.
@@ -73,6 +76,8 @@ function fill(html: string, values: PageValues): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
+  // What somebody wrote is no mark.
+  '{': '&#123;',
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -81,7 +86,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  return text.replaceAll(/[&<>"'{]/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
 /** The values of all marks for an installation as it is now. */
@@ -95,6 +100,7 @@ export function pageValues(installation: Installation): PageValues {
     [`example${index + 1}.address`, composeAddress(source)] as const,
   ]);
   return {
+    ...announcementValues(settings.announcement),
     publicUrl,
     structuredData: structuredData(installation),
     tries: triesWords(settings),
@@ -105,6 +111,14 @@ export function pageValues(installation: Installation): PageValues {
     examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
   };
+}
+
+/** The line itself, in the list of its tone, and all of it for the script that knows what was dismissed. */
+function announcementValues(announcement: Announcement | null): PageValues {
+  const lines = ANNOUNCEMENT_TONES.map(
+    (tone) => [`announcement.${tone}`, announcement?.tone === tone ? [announcement.text] : []] as const,
+  );
+  return { ...Object.fromEntries(lines), announcement: announcement === null ? '' : JSON.stringify(announcement) };
 }
 
 function triesWords({ flags, visitorDailyLimit: tries }: Settings): string {

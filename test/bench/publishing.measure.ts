@@ -35,14 +35,7 @@ async function scheduleOne({ app, member }: PublishingWorld, words: string): Pro
   const userId = member().userId ?? '';
   const { id: postId } = await saveDraft(app.ctx, { userId, content: words, tiptapJson: documentOf(words) });
   const scheduledDate = new Date(app.clock.now() + MINUTE_MS).toISOString();
-  await schedulePost(app.ctx, {
-    userId,
-    tier: 'top_voice',
-    postId,
-    scheduledDate,
-    userTimezone: 'UTC',
-    sendLate: false,
-  });
+  await schedulePost(app.ctx, { userId, postId, scheduledDate, userTimezone: 'UTC', sendLate: false });
 }
 
 async function sendBare(world: PublishingWorld): Promise<number> {

@@ -73,7 +73,7 @@ test('the overview shows each figure with its plot, its table and its meaning, f
   const [today] = await product.sql(
     "select count(*) from active_days where day = to_char(now() at time zone 'utc', 'YYYY-MM-DD')",
   );
-  await expect(panel(page, 'Active people')).toContainText(`Active people${today?.['count']}on `);
+  await expect(panel(page, 'Active people')).toContainText(`Active people${today?.['count']}That day, `);
   const churn = panel(page, 'Churn rate');
   await expect(churn).toContainText('Churn rate could not be read');
   await page.unroute(churnCall);

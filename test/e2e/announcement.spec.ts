@@ -73,6 +73,54 @@ test('a line that was there before is there from the first paint on, and moves n
   expect(await page.locator('#main').boundingBox()).toEqual(before);
 });
 
+/** Where the heading stands at each of the next paints, until the page is quiet. */
+const watchHeading = (page: Page) =>
+  page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading !== null) tops.push(heading.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+const topsOf = (page: Page) => page.evaluate(() => new Set(Reflect.get(window, 'tops') as number[]).size);
+
+test('on the public pages it is there without script, moves nothing, and is dismissed for all screens @phone', async ({
+  page,
+  product,
+}) => {
+  await watchHeading(page);
+  await set(product, { announcement: LINE });
+  const told = page.getByRole('complementary', { name: 'Announcement' });
+  for (const address of ['/', '/privacy', '/terms']) {
+    expect(await (await page.request.get(address)).text(), 'in the HTML itself').toContain(`>${LINE.text}<`);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(told).toContainText(LINE.text);
+    expect(await topsOf(page), `where the heading of ${address} stood`).toBe(1);
+    await expectSound(page);
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(told).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(told).toBeHidden();
+  expect(await topsOf(page), 'gone before the first paint').toBe(1);
+  await page.goto('/compose');
+  await expect(page.getByRole('button', { name: 'Practice network' })).toBeVisible();
+  await expect(line(page)).toHaveCount(0);
+
+  const next = { ...LINE, text: 'Moved later.', until: new Date(Date.now() + FIVE_MINUTES_MS).toISOString() };
+  await set(product, { announcement: next });
+  await page.goto('/');
+  await expect(told).toContainText(next.text);
+  await set(product, { announcement: { ...next, until: new Date(Date.now() - 1000).toISOString() } });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
 test('while new accounts are closed a stranger is told so, and stays a visitor', async ({ page, product }) => {
   await product.sql("delete from users where name like 'Tomás%'");
   await set(product, off('signUps'));

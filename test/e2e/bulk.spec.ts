@@ -65,6 +65,29 @@ test('many posts are chosen, deleted at once, and those that stay say why @phone
   await expect(cards(page), 'back again').toHaveCount(4);
 });
 
+test('a toast hides nothing of the bar, wherever that lies @phone', async ({ page, product }) => {
+  await open(page, product, 'top_voice');
+  await addPosts(
+    product,
+    'Ada',
+    Array.from({ length: 8 }, (_, index) => ({ words: `More ${index}` })),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const place of ['top', 'end'] as const) {
+    await box(page, place === 'top' ? 'More 1' : 'More 2').click();
+    await page.evaluate((top) => window.scrollTo(0, top), place === 'top' ? 0 : 100_000);
+    await bar(page).getByRole('button', { name: 'Move to drafts' }).click();
+    const told = toast(page, '1 post moved to drafts').first();
+    await expect(told).toBeVisible();
+    const [note, taken] = [await told.boundingBox(), await bar(page).boundingBox()];
+    if (note === null || taken === null) throw new Error('both stand on the screen');
+    expect(note.y >= taken.y + taken.height || note.y + note.height <= taken.y, `at the ${place}`).toBe(true);
+    await bar(page).getByText('0 selected').click({ trial: true });
+    await expect(toast(page, '1 post moved to drafts')).toHaveCount(0, { timeout: 8000 });
+  }
+});
+
 test('scheduled posts move by days, with a look at the days before; the chosen ones leave as an archive', async ({
   page,
   product,

@@ -11,6 +11,17 @@ export type PersonAct =
   | { action: 'user.enable' }
   | { action: 'user.sign_out' };
 
+/**
+ * Whether a sign-in makes the person an administrator: the environment names their address, and the network has verified it.
+ * @param adminEmails in lower case
+ */
+export function isNamedAdmin(
+  { email, emailVerified }: { email: string | null; emailVerified: boolean },
+  adminEmails: readonly string[],
+): boolean {
+  return email !== null && emailVerified && adminEmails.includes(email.toLowerCase());
+}
+
 /** What of a change is not so already. Who is disabled is signed out by that alone. */
 export function actsOn(
   person: { baseTier: Tier; status: UserStatus; liveSessions: number },

@@ -1,11 +1,15 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
+import { ROOM_BELOW_TOASTS } from './use-room-below-toasts.ts';
 
 export { toast } from 'sonner';
 
 /** Toasts as the spec has them (spec §2 'Other', §9 'Other'). */
 const VISIBLE = 3;
 const DURATION_MS = 4000;
+
+/** What lies at the window's bottom keeps them off (`use-room-below-toasts.ts`). */
+const ROOM_BELOW = `var(${ROOM_BELOW_TOASTS}, 0px)`;
 
 const COLOURS: CSSProperties & Record<`--${string}`, string> = {
   '--width': '356px',
@@ -22,7 +26,8 @@ export function Toaster() {
       position="bottom-right"
       visibleToasts={VISIBLE}
       duration={DURATION_MS}
-      mobileOffset={{ bottom: '84px', left: '16px', right: '16px' }}
+      offset={{ bottom: `max(24px, ${ROOM_BELOW})`, right: '24px' }}
+      mobileOffset={{ bottom: `max(84px, ${ROOM_BELOW})`, left: '16px', right: '16px' }}
       style={COLOURS}
       closeButton={false}
       toastOptions={{

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
+import { isNamedAdmin } from '#domain/users/administration.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { type Grant, LinkedInAuthError } from '../../ports/linkedin.ts';
 import { SEAL_NONCE_BYTES, sealToken } from '../../seal.ts';
@@ -85,7 +86,7 @@ async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promi
   const now = ctx.clock.now();
   const { sub, name, email, emailVerified } = grant.identity;
   const newId = ctx.random.uuid();
-  const isAdmin = email !== null && emailVerified && ctx.config.adminEmails.includes(email.toLowerCase());
+  const isAdmin = isNamedAdmin(grant.identity, ctx.config.adminEmails);
   const { id, status } = await upsertMember(ctx.db, {
     newId,
     sub,

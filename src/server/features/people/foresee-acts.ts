@@ -1,12 +1,13 @@
 import { PEOPLE_NOTES } from '#contract/admin-notes.ts';
 import type { HeldPost } from '#contract/plans.ts';
+import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { PersonAct, PersonChange } from '#domain/users/administration.ts';
+import { isNamedAdmin, type PersonAct, type PersonChange } from '#domain/users/administration.ts';
 import type { Ctx } from '../../context.ts';
 import { foreseeHeld } from '../publications/foresee-held.ts';
 import { foreseeTier } from '../tiers/foresee-tier.ts';
 import { previewTierChange } from '../tiers/preview-tier-change.ts';
-import type { PersonFacts } from './store.ts';
+import { listRenewals, type PersonFacts } from './store.ts';
 
 /** What a change comes to: a sentence, and the scheduled posts that would not go out any more. */
 export type Foreseen = { note: string; held: HeldPost[] };
@@ -31,7 +32,7 @@ async function foreseeAct(ctx: Ctx, person: PersonFacts, act: PersonAct): Promis
     case 'user.disable': {
       // The publisher refuses whatever comes due.
       const held = hasSchedules ? await foreseeHeld(ctx, { userId, limit: 0, at: null }) : [];
-      return { note: PEOPLE_NOTES.disabled(liveSessions), held };
+      return { note: `${PEOPLE_NOTES.disabled(liveSessions)}${await noteCharges(ctx, person)}`, held };
     }
     case 'user.enable':
       return { note: PEOPLE_NOTES.enabled, held: [] };
@@ -43,9 +44,18 @@ async function foreseeAct(ctx: Ctx, person: PersonFacts, act: PersonAct): Promis
 async function foreseeSetTier(ctx: Ctx, person: PersonFacts, base: Tier): Promise<Foreseen> {
   const { id: userId, tier: before, hasSchedules, hasOtherSources } = person;
   const after = hasOtherSources ? ((await foreseeTier(ctx, { userId, base, at: null })) ?? base) : base;
-  const note = after === base ? PEOPLE_NOTES.tier(before, base) : PEOPLE_NOTES.tierOutweighed(base, after);
+  const isNamed = base !== 'admin' && isNamedAdmin(person, ctx.config.adminEmails);
+  const change = after === base ? PEOPLE_NOTES.tier(before, base) : PEOPLE_NOTES.tierOutweighed(base, after);
+  const note = isNamed ? `${change} ${PEOPLE_NOTES.namedAdmin}` : change;
   const held = hasSchedules ? (await previewTierChange(ctx, { userId, tier: after, at: null })).held : [];
   return { note, held };
+}
+
+/** Who is disabled cannot end what they pay for: that is to be known before. */
+async function noteCharges(ctx: Ctx, { id, hasOtherSources }: PersonFacts): Promise<string> {
+  if (!hasOtherSources) return '';
+  const renewing = (await listRenewals(ctx.db, id)).filter(({ status }) => isLiveSubscription(status));
+  return renewing.map(({ tier }) => ` ${PEOPLE_NOTES.stillCharged(tier)}`).join('');
 }
 
 /** Why a change changes nothing. */

@@ -1,6 +1,7 @@
 import { type listUsers as route, USERS_PAGE_SIZE, type UserRow } from '#contract/admin-users.ts';
 import type { RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Tier } from '#domain/plans/plans.ts';
+import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Ctx } from '../../context.ts';
 import { countPeople, listPeople, type PersonRow } from './store.ts';
 
@@ -14,7 +15,7 @@ export function viewPerson(row: PersonRow): UserRow {
   };
 }
 
-/** People by name or address, 50 a page; `tierCounts` tells of every tier what the search and the status find. */
+/** People by name or address, 50 a page; each filter's counts tell what the search and the other filter find. */
 export async function listUsers(
   ctx: Ctx,
   input: RouteInput<typeof route>['query'],
@@ -28,11 +29,18 @@ export async function listUsers(
     countPeople(ctx.db, found),
   ]);
   const tierCounts: Record<Tier, number> = { guest: 0, free: 0, pro: 0, top_voice: 0, admin: 0 };
-  for (const { tier: one, people } of counted) tierCounts[one] = people;
-  const total = tier === 'all' ? counted.reduce((sum, { people }) => sum + people, 0) : tierCounts[tier];
+  const statusCounts: Record<UserStatus, number> = { active: 0, disabled: 0 };
+  let total = 0;
+  for (const one of counted) {
+    const [hasTier, hasStatus] = [tier === 'all' || one.tier === tier, status === 'all' || one.status === status];
+    if (hasStatus) tierCounts[one.tier] += one.people;
+    if (hasTier) statusCounts[one.status] += one.people;
+    if (hasTier && hasStatus) total += one.people;
+  }
   return {
     users: rows.map(viewPerson),
     pagination: { total, limit, offset, hasMore: offset + rows.length < total },
     tierCounts,
+    statusCounts,
   };
 }

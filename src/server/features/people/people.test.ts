@@ -57,11 +57,13 @@ describe('the list', () => {
     ]);
     expect(data.pagination).toEqual({ total: 3, limit: 50, offset: 0, hasMore: false });
     expect(data.tierCounts).toEqual({ guest: 0, free: 1, pro: 2, top_voice: 0, admin: 0 });
+    expect(data.statusCounts).toEqual({ active: 2, disabled: 1 });
     const pro = await admin.ok(listUsers, { query: { search: 'x.example', tier: 'pro', status: 'disabled' } });
     expect(pro.data).toMatchObject({
       users: [{ name: 'under_score' }],
       pagination: { total: 1 },
       tierCounts: { free: 0, pro: 1 },
+      statusCounts: { active: 1, disabled: 1 },
     });
   });
 

@@ -118,16 +118,16 @@ const seenAtOf = (db: Executor, userId: PgColumn) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))}`;
 
-/** How many people of each tier a search finds, whatever tier is filtered for. */
+/** How many people of each tier and status a search finds, whatever is filtered for. */
 export async function countPeople(
   db: Executor,
-  query: Pick<PeopleQuery, 'search' | 'status'>,
-): Promise<{ tier: Tier; people: number }[]> {
+  { search }: Pick<PeopleQuery, 'search'>,
+): Promise<{ tier: Tier; status: UserStatus; people: number }[]> {
   return db
-    .select({ tier: users.tier, people: count() })
+    .select({ tier: users.tier, status: users.status, people: count() })
     .from(users)
-    .where(matching({ ...query, tier: null }))
-    .groupBy(users.tier);
+    .where(matching({ search, tier: null, status: null }))
+    .groupBy(users.tier, users.status);
 }
 
 const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
@@ -138,6 +138,8 @@ export type PersonFacts = {
   tier: Tier;
   baseTier: Tier;
   status: UserStatus;
+  email: string | null;
+  emailVerified: boolean;
   liveSessions: number;
   /** Whether posts of theirs wait to be published. */
   hasSchedules: boolean;
@@ -147,7 +149,7 @@ export type PersonFacts = {
 
 /** What acts on people depend on, of all of them at once. */
 export async function findPeople(db: Executor, ids: readonly string[], now: Date): Promise<PersonFacts[]> {
-  const { id, name, tier, baseTier, status } = users;
+  const { id, name, tier, baseTier, status, email, emailVerified } = users;
   const subscribed = exists(db.select().from(subscriptions).where(eq(subscriptions.userId, id)));
   const given = exists(db.select().from(tierGrants).where(eq(tierGrants.userId, id)));
   const live = inArray(publications.state, [...LIVE_STATES]);
@@ -159,7 +161,7 @@ export async function findPeople(db: Executor, ids: readonly string[], now: Date
   );
   return db
     .select({
-      ...{ id, name, tier, baseTier, status },
+      ...{ id, name, tier, baseTier, status, email, emailVerified },
       liveSessions: db.$count(sessions, and(eq(sessions.userId, id), isLive(now))),
       hasSchedules: sql<boolean>`${scheduled}`,
       hasOtherSources: sql<boolean>`${subscribed} or ${given}`,
@@ -256,6 +258,15 @@ export async function listSubscriptions(db: Executor, userId: string) {
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(createdAt), id);
+}
+
+/** What the person has subscribed to and not ended; some of it may have run out by its status. */
+export async function listRenewals(db: Executor, userId: string) {
+  const { tier, status, cancelAtPeriodEnd } = subscriptions;
+  return db
+    .select({ tier, status })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(cancelAtPeriodEnd, false)));
 }
 
 /** What administrators did to the account, newest first; no name where the administrator's own account is gone. */

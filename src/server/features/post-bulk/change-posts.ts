@@ -48,7 +48,7 @@ async function apply(ctx: Ctx, person: Person, postId: string, change: BulkChang
       await unschedulePost(ctx, { userId, postId });
       return null;
     case 'reschedule': {
-      const { repeatedHour } = await moveSchedule(ctx, { ...person, postId, days: change.days });
+      const { repeatedHour } = await moveSchedule(ctx, { userId, postId, days: change.days });
       return repeatedHour ? UI.scheduling.repeatedHour : null;
     }
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BULK_DAYS_MAX, changePosts, exportPosts, NOT_SCHEDULED } from '#contract/bulk-posts.ts';
+import { BULK_DAYS_MAX, changePosts, exportPosts } from '#contract/bulk-posts.ts';
 import { sentenceFor, UI } from '#contract/messages.ts';
+import { NOT_SCHEDULED, NOT_TO_DRAFT } from '#contract/post-sentences.ts';
 import { createPost, readPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import type { Tier } from '#domain/plans/plans.ts';
@@ -70,11 +71,22 @@ test('each post is deleted or refused by itself, once, and another person’s is
   expect(left.sort()).toEqual([theirs, published].sort());
 });
 
-test('back to draft: what waits gives up its hour, what is out says no', async () => {
+test('back to draft: what waits gives up its hour, each other one says why not and what to do', async () => {
   const [waiting, draft, published] = [await world.draft(), await world.draft(), await world.draft()];
-  await world.schedule(waiting, HOUR_MS);
+  const [failed, doubtful, unsure] = [await world.draft(), await world.draft(), await world.draft()];
+  for (const id of [waiting, doubtful, unsure]) await world.schedule(id, HOUR_MS);
   await run("update posts set status = 'published' where id = $1", [published]);
-  expect((await change('draft', [waiting, draft, published])).map(({ done }) => done)).toEqual([true, true, false]);
+  await run("update posts set status = 'failed' where id = $1", [failed]);
+  await run("update publications set state = 'doubt' where post_id = $1", [doubtful]);
+  await run("update publications set state = 'needs_look' where post_id = $1", [unsure]);
+  expect(await change('draft', [waiting, draft, published, failed, doubtful, unsure])).toEqual([
+    { id: waiting, done: true, note: null },
+    { id: draft, done: true, note: null },
+    { id: published, done: false, note: NOT_TO_DRAFT.published },
+    { id: failed, done: false, note: NOT_TO_DRAFT.failed },
+    { id: doubtful, done: false, note: sentenceFor('POST_BEING_PUBLISHED') },
+    { id: unsure, done: false, note: sentenceFor('POST_NEEDS_LOOK') },
+  ]);
   expect(await world.stateOf(waiting)).toMatchObject({ status: 'draft', state: 'cancelled' });
 });
 

@@ -1,5 +1,6 @@
 import type { AppInfo } from '#contract/auth.ts';
 import type { Installation } from '#contract/page-marks.ts';
+import { currentAnnouncement } from '#domain/settings/settings.ts';
 import type { Ctx } from '../../context.ts';
 import { paymentsMode } from '../billing/payments-mode.ts';
 import { currentSettings } from '../settings/current-settings.ts';
@@ -10,9 +11,10 @@ export async function describeInstallation(
   input: { publicUrl: string; practice: AppInfo['practice'] },
 ): Promise<Installation> {
   const { ai, mail } = ctx.config;
+  const settings = await currentSettings(ctx);
   return {
     publicUrl: input.publicUrl,
-    settings: await currentSettings(ctx),
+    settings: { ...settings, announcement: currentAnnouncement(settings, ctx.clock.now()) },
     payments: paymentsMode(ctx),
     isPractice: input.practice.linkedin,
     articlesUrl: input.practice.articlesUrl,

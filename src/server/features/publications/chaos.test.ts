@@ -113,7 +113,7 @@ function makeRun() {
     if (verb === 'resolve') return lookAndTell(postId);
     const scheduledDate = new Date(clock.now() + given.inMs).toISOString();
     const { sendLate } = given;
-    return schedulePost(ctx, { userId, tier: 'admin', postId, scheduledDate, userTimezone: 'UTC', sendLate });
+    return schedulePost(ctx, { userId, postId, scheduledDate, userTimezone: 'UTC', sendLate });
   }
 
   /** A person who looks at LinkedIn and tells the truth. */

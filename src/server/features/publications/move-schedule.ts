@@ -1,6 +1,5 @@
-import { NOT_SCHEDULED } from '#contract/bulk-posts.ts';
+import { NOT_SCHEDULED } from '#contract/post-sentences.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Tier } from '#domain/plans/plans.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
@@ -16,7 +15,7 @@ import { lockSchedulesOf } from './store.ts';
  */
 export function moveSchedule(
   ctx: Ctx,
-  input: { userId: string; tier: Tier; postId: string; days: number },
+  input: { userId: string; postId: string; days: number },
 ): Promise<{ repeatedHour: boolean }> {
   const { days, ...whose } = input;
   return inTransaction(ctx, async (tx) => {

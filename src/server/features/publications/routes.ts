@@ -13,7 +13,7 @@ import { unschedulePost as unschedule } from './unschedule-post.ts';
 
 export function publicationRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, schedulePost, async ({ caller, body }) => {
-    const { repeatedHour } = await schedule(ctx, { ...body, userId: caller.userId, tier: caller.tier });
+    const { repeatedHour } = await schedule(ctx, { ...body, userId: caller.userId });
     return {
       success: true,
       data: { post: await getPost(ctx, { userId: caller.userId, postId: body.postId }), repeatedHour },

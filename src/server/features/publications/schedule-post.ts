@@ -1,5 +1,4 @@
 import { AppError } from '#domain/errors.ts';
-import type { Tier } from '#domain/plans/plans.ts';
 import { canSchedule } from '#domain/posts/actions.ts';
 import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
@@ -7,6 +6,7 @@ import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { assertSeen } from '../posts/save-draft.ts';
 import { currentPlan } from '../settings/current-settings.ts';
+import { readTier } from '../tiers/read-tier.ts';
 import { forgetUploads } from '../uploads/uploads.ts';
 import { freeze } from './freeze.ts';
 import { getAuthorUrn } from './get-author.ts';
@@ -16,7 +16,6 @@ import { countLiveSchedules, databaseNow, insertPublication, lockSchedulesOf, ty
 
 export type ScheduleInput = Sight & {
   userId: string;
-  tier: Tier;
   postId: string;
   scheduledDate: string;
   userTimezone: string;
@@ -87,8 +86,9 @@ function insertSchedule(
   });
 }
 
+/** Judged by the tier of this very moment: the one that the call came with may have ended while it waited for the lock. */
 async function admitSchedule(ctx: Ctx, input: ScheduleInput): Promise<void> {
-  const limit = (await currentPlan(ctx, input.tier)).scheduledPostsLimit;
+  const limit = (await currentPlan(ctx, await readTier(ctx, input))).scheduledPostsLimit;
   if ((await countLiveSchedules(ctx.db, input.userId)) >= limit) throw new AppError('SCHEDULE_LIMIT');
 }
 

@@ -144,7 +144,7 @@ export async function lockQueuedSchedules(db: Executor, userId: string): Promise
     .for('update');
 }
 
-/** Serialises one person's scheduling, so that the plan's limit holds under concurrency. */
+/** Serialises one person's scheduling and changes of tier, so that the plan's limit holds under concurrency. */
 export async function lockSchedulesOf(db: Executor, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('schedules'), hashtext(${userId}))`);
 }

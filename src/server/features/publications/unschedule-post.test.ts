@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOT_TO_DRAFT } from '#contract/post-sentences.ts';
 import { unschedulePost } from '#contract/publications.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 
@@ -43,9 +44,12 @@ test('its place in the plan is free again, and it can be scheduled anew', async 
 test('a draft is one already; what is out or failed is not taken back', async () => {
   const id = await world.draft();
   expect((await unschedule(id)).body.data).toMatchObject({ status: 'draft', publication: null });
-  for (const status of ['published', 'failed']) {
+  for (const status of ['published', 'failed'] as const) {
     await setStatus(status);
-    expect(await unschedule(id)).toMatchObject({ status: 409, body: { code: 'ACTION_NOT_ALLOWED' } });
+    expect(await unschedule(id)).toMatchObject({
+      status: 409,
+      body: { code: 'ACTION_NOT_ALLOWED', error: NOT_TO_DRAFT[status] },
+    });
   }
 });
 

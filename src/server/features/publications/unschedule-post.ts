@@ -1,3 +1,4 @@
+import { NOT_TO_DRAFT } from '#contract/post-sentences.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, inTransaction } from '../../context.ts';
 import { cancelPublication } from './cancel-publication.ts';
@@ -8,6 +9,6 @@ export function unschedulePost(ctx: Ctx, input: { userId: string; postId: string
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await holdPost(tx, input);
     if (live !== null) await cancelPublication(tx, live);
-    else if (post.status !== 'draft') throw new AppError('ACTION_NOT_ALLOWED');
+    else if (post.status !== 'draft') throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_TO_DRAFT[post.status] });
   });
 }

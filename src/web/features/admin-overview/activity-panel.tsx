@@ -1,4 +1,4 @@
-import { DEFINITIONS } from '#contract/admin-definitions.ts';
+import { DEFINITIONS, ACTIVITY_LABELS as LABELS } from '#contract/admin-definitions.ts';
 import type { DayRange } from '#domain/analytics/ranges.ts';
 import { useActivity } from '#web/data/admin-analytics.ts';
 import { countOf } from '#web/lib/figures.ts';
@@ -18,11 +18,11 @@ export function ActivityPanel({ range }: { range: DayRange }) {
     >
       {({ dau, wau, mau, range: { to }, trend }) => (
         <>
-          <Headline value={countOf(dau)} note={`on ${dayOf(to)}`} />
+          <Headline value={countOf(dau)} note={`${LABELS.dau}, ${dayOf(to)}`} />
           <FigureRow
             figures={[
-              { label: 'Within 7 days', value: countOf(wau) },
-              { label: 'Within 30 days', value: countOf(mau) },
+              { label: LABELS.wau, value: countOf(wau) },
+              { label: LABELS.mau, value: countOf(mau) },
             ]}
           />
           <LinePlot
@@ -30,9 +30,9 @@ export function ActivityPanel({ range }: { range: DayRange }) {
             axis="Day"
             points={trend.map(({ day, ...counts }) => ({ at: day, values: counts }))}
             series={[
-              { key: 'dau', label: 'That day', tone: 'accent' },
-              { key: 'wau', label: 'Within 7 days', tone: 'warn' },
-              { key: 'mau', label: 'Within 30 days', tone: 'muted' },
+              { key: 'dau', label: LABELS.dau, tone: 'accent' },
+              { key: 'wau', label: LABELS.wau, tone: 'warn' },
+              { key: 'mau', label: LABELS.mau, tone: 'muted' },
             ]}
             sayPlace={dayOf}
             sayValue={countOf}

@@ -47,7 +47,7 @@ export function PeopleScreen(props: {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="People">
-      <PeopleToolbar address={address} counts={users.data?.tierCounts} onChange={move} />
+      <PeopleToolbar address={address} counts={users.data} onChange={move} />
       <p role="status" className="sr-only">
         {users.data !== undefined && !users.isPlaceholderData && `${total} ${total === 1 ? 'person' : 'people'}`}
       </p>

@@ -1,6 +1,8 @@
 import { CalendarClock, Download, FilePenLine, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useRoomBelowToasts } from '../../ui/use-room-below-toasts.ts';
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
@@ -16,8 +18,11 @@ export function SelectionBar(props: {
 }) {
   const { count, isBusy } = props;
   const isIdle = count === 0 || isBusy;
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelowToasts(bar);
   return (
     <section
+      ref={bar}
       aria-label="Selected posts"
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop max-md:bottom-18 max-md:grid max-md:grid-cols-2"
     >

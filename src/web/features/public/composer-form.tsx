@@ -7,6 +7,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CONTROL_CLASS } from '#web/ui/field-context.ts';
 
+const COUNTS = ' · Generating uses your plan';
+
 /** The composer of the public page: a form that leads to /compose with what was given, with or without script. */
 export function ComposerForm() {
   return (
@@ -42,8 +44,24 @@ export function ComposerForm() {
           </button>
         </div>
       </form>
-      <p className="mt-3 text-xs text-muted">{markOf('tries')}</p>
+      <Terms />
       <Examples />
+    </div>
+  );
+}
+
+/**
+ * On what terms one generates here: a visitor's, and a member's. Both lie on one place, and the member's is one line however long the
+ * name is that the script puts in, so that nothing moves.
+ */
+function Terms() {
+  return (
+    <div className="mt-3 grid text-xs text-muted [&>*]:col-start-1 [&>*]:row-start-1">
+      <p className="in-data-signed-in:invisible">{markOf('tries')}</p>
+      <p className="invisible flex min-w-0 whitespace-pre in-data-signed-in:visible">
+        <span data-who="" className="truncate" />
+        <span>{COUNTS}</span>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { handOver } from '#web/lib/handover.ts';
 import { openSignInPopup } from '#web/lib/sign-in-window.ts';
-import { STORAGE_KEYS } from '#web/lib/storage.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
 
 /**
  * What the public pages gain by script; without it they are whole. Everything of weight is fetched when somebody is about to need
@@ -11,6 +11,8 @@ const form = document.querySelector<HTMLFormElement>('form[action="/compose"]');
 const source = document.querySelector<HTMLTextAreaElement>('#source');
 const signInLink = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
 const news = document.querySelector<HTMLElement>('#sign-in-news');
+const who = document.querySelector<HTMLElement>('[data-who]');
+const announced = document.querySelector<HTMLMetaElement>('meta[name=announcement]');
 const invitation = new URLSearchParams(window.location.search).get('ref');
 
 /** Pictures follow the system's theme by themselves, but not one that a person chose here. */
@@ -21,14 +23,27 @@ function followChosenTheme(): void {
     dark.media = theme === 'dark' ? 'all' : 'not all';
 }
 
-/** As far as can be known here; the app itself looks closer (`lib/stored-user.ts`). */
-function hasStoredUser(): boolean {
+/** Says who is signed in, as far as can be known here; the app itself looks closer (`lib/stored-user.ts`). */
+function showWhoIsSignedIn(): void {
+  let user: unknown = null;
   try {
-    const user: unknown = JSON.parse(window.localStorage.getItem(STORAGE_KEYS.user) ?? 'null');
-    return typeof user === 'object' && user !== null && 'accessToken' in user && 'id' in user;
-  } catch {
-    return false;
+    user = JSON.parse(readStored(STORAGE_KEYS.user) ?? 'null');
+  } catch (error) {
+    console.warn('Who is signed in cannot be read.', error);
   }
+  if (typeof user !== 'object' || user === null || !('accessToken' in user && 'id' in user)) return;
+  const name = 'name' in user && typeof user.name === 'string' ? user.name : '';
+  if (who !== null) who.textContent = name === '' ? 'Signed in' : `Signed in as ${name}`;
+  document.documentElement.dataset['signedIn'] = '';
+}
+
+/** Keeps that the announcement was dismissed here, as the app's screens do (`data/announcement.ts`). */
+function dismiss(): void {
+  const told: unknown = JSON.parse(announced?.content ?? 'null');
+  if (typeof told === 'object') writeStored(STORAGE_KEYS.announcement, JSON.stringify({ ...told, isDismissed: true }));
+  document.documentElement.dataset['dismissed'] = '';
+  // The button goes, and what had the focus must not leave it nowhere.
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** An address of the app, with the invitation that brought the person here: the app keeps it, this page does not. */
@@ -86,8 +101,12 @@ async function signIn(event: MouseEvent): Promise<void> {
 }
 
 followChosenTheme();
-if (hasStoredUser()) document.documentElement.dataset['signedIn'] = '';
+showWhoIsSignedIn();
 passInvitationOn();
+for (const button of document.querySelectorAll('[data-dismiss]')) {
+  button.classList.remove('invisible');
+  button.addEventListener('click', dismiss);
+}
 signInLink?.addEventListener('click', (event) => void signIn(event));
 if (source !== null) source.maxLength = Number(source.dataset['maxLength']);
 form?.addEventListener('focusin', prefetch);

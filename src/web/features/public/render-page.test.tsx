@@ -57,6 +57,19 @@ test('what it says of the installation follows the installation', () => {
   expect(pageOf('privacy', AT_HOME)).toContain('the built-in composer writes');
 });
 
+test.each(['home', 'privacy', 'terms'] as const)('%s tells the announcement, as text and nothing more', (name) => {
+  const text = 'Moved on <b>Sunday</b>: {{model}} & {{nothing}}';
+  const announcement = { text, tone: 'warn', until: null } as const;
+  const told = pageOf(name, { ...HOSTED, settings: { ...DEFAULT_SETTINGS, announcement } });
+  const escaped = 'Moved on &lt;b&gt;Sunday&lt;/b&gt;: &#123;&#123;model}} &amp; &#123;&#123;nothing}}';
+  expect(told.split(`>${escaped}<`)).toHaveLength(2);
+  expect(told.match(/data-dismiss=""/g)).toHaveLength(1);
+  expect(told).toContain('bg-warn-soft');
+  const quiet = pageOf(name, HOSTED);
+  expect(quiet).not.toContain('data-dismiss=');
+  expect(quiet).toContain('<meta name="announcement" content=""/>');
+});
+
 test('a mark without a value is a fault of the build, not a gap on the page', () => {
   expect(() => fillMarks('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow('no value for the mark nothing');
 });

@@ -43,6 +43,7 @@ export function renderPage(name: PageName): { head: string; body: string } {
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      <meta name="announcement" content={markOf('announcement')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Postsmith" />
       <meta property="og:title" content={title} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { AnnouncementList } from './announcement-list.tsx';
 
 const FOOTER = [
   { label: 'Privacy', href: '/privacy' },
@@ -20,6 +21,7 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
       >
         Skip to content
       </a>
+      <AnnouncementList />
       <header className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-4 md:px-6">
         <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
           <img src="/favicon.svg" alt="" width="24" height="24" fetchPriority="low" />

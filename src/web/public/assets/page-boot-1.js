@@ -1,0 +1,19 @@
+// What has to be known before the first paint. It is kept for a year by browsers: a change needs a new number in its name.
+(() => {
+  const root = document.documentElement;
+  let theme = null;
+  let kept = null;
+  try {
+    theme = localStorage.getItem('theme');
+    kept = JSON.parse(localStorage.getItem('announcement') ?? 'null');
+  } catch (error) {
+    console.warn('What this browser keeps could not be read.', error);
+  }
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+  // On the public pages the announcement stands in the HTML; whoever dismissed it does not see it come and go.
+  const told = document.querySelector('meta[name="announcement"]')?.content;
+  if (!told || kept?.isDismissed !== true) return;
+  const { text, tone, until } = JSON.parse(told);
+  if (kept.text === text && kept.tone === tone && kept.until === until) root.dataset.dismissed = '';
+})();
