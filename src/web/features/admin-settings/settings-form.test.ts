@@ -31,7 +31,8 @@ const settings: fc.Arbitrary<Settings> = fc
     ),
     announcement: fc.option(
       fc.record({
-        text: fc.stringMatching(/^[a-z ]{0,50}x$/).map((text) => text.trim()),
+        // As it is kept: on one line, with single spaces.
+        text: fc.stringMatching(/^(?:[a-z]{1,8} ){0,5}x$/),
         tone: fc.constantFrom('info' as const, 'warn' as const),
         // To the minute, and not within the hour that comes twice.
         until: fc.option(
