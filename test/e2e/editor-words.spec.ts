@@ -91,6 +91,33 @@ test('a visitor’s words survive a reload and signing in; a member’s save the
   await expect(editor(page)).toHaveText('A visitor wrote this and stayed');
 });
 
+test('words that came back and are cleared are no news any more, and wait for no saving', async ({ page }) => {
+  await page.goto('/compose');
+  await writePost(page, 'Words for nobody');
+  await page.reload();
+  await expect(toast(page, 'Your unsaved text is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Post' }).click();
+  await expect(toast(page, 'Post cleared')).toBeVisible();
+  await expect(toast(page, 'Your unsaved text is back')).toHaveCount(0);
+  await expect(page.getByTestId('save-state')).toHaveText('');
+});
+
+test('New post is a new one, also for who came to the dashboard by its address', async ({ page, product }) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await writePost(page, 'The one before');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved/);
+  await page.goto('/dashboard?tab=posts');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await expect(editor(page)).toHaveText('');
+  await writePost(page, 'The next one');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved/);
+  expect(await product.sql('select content from posts order by created_at')).toEqual([
+    { content: 'The one before' },
+    { content: 'The next one' },
+  ]);
+});
+
 test('words that could not be kept anywhere are not left without a question', async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readNpsStatus, submitNps } from '#contract/feedback.ts';
 import { UI } from '#contract/messages.ts';
 import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { addPosts } from './post-list.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,6 +59,26 @@ test('after a post went out a score is asked for, by keyboard too, and once @pho
   await page.evaluate(() => sessionStorage.clear());
   await share(page, 'Words of another session');
   await expect(card(page)).toBeVisible();
+});
+
+test('the question leaves the bar of chosen posts in sight @phone', async ({ page, product }) => {
+  await page.clock.install();
+  await page.goto('/compose');
+  await signIn(page);
+  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }]);
+  await share(page, 'Words that went out');
+  await expect(card(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  const overlap = async () => {
+    const [question, chosen] = [await card(page).boundingBox(), await bar.boundingBox()];
+    if (question === null || chosen === null) return 'nothing to see';
+    const isApart = question.y + question.height <= chosen.y || chosen.y + chosen.height <= question.y;
+    return isApart ? 0 : question.y + question.height - chosen.y;
+  };
+  await expect.poll(overlap, 'px over the bar').toBe(0);
 });
 
 test('Not now is taken for an answer', async ({ page, product }) => {

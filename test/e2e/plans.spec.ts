@@ -62,6 +62,7 @@ test('a plan is bought, made larger, ended with a look at what will not go out, 
   await page.getByRole('dialog').getByRole('button', { name: 'Switch to Top Voice' }).click();
   await expect(toast(page, 'You are on Top Voice now')).toBeVisible();
   await expect(card(page, 'Top Voice')).toContainText('Your plan');
+  await expect(page.getByText('Thank you. You are on Pro now.')).toHaveCount(0);
 
   await scheduleFor(product, name, [40, 41, 42, 43]);
   await card(page, 'Free').getByRole('button', { name: 'End my plan' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, expectSound, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
 
 // Half-faded colours are nobody's to judge.
@@ -121,7 +121,7 @@ function focusedName(page: Page): Promise<string> {
 }
 
 test.describe('a broken screen', () => {
-  test.use({ provoked: /dynamically imported module/ });
+  test.use({ provoked: /dynamically imported module|ERR_INTERNET_DISCONNECTED/ });
 
   test('offers another try and a reload', async ({ page }) => {
     await page.route('**/assets/dashboard-page*', (route) => route.abort());
@@ -131,6 +131,27 @@ test.describe('a broken screen', () => {
     await expectAccessible(page);
     await page.unrouteAll();
     await page.getByRole('button', { name: UI.boundary.tryAgain }).click();
+    await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
+  });
+
+  test('stands in its place while the connection is gone, and the page with it stays', async ({ page, context }) => {
+    await page.goto('/compose');
+    await writePost(page, 'Words on a train');
+    await context.setOffline(true);
+    const posts = page.getByRole('link', { name: 'Posts', exact: true });
+    await posts.click();
+    await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
+    const tryAgain = page.getByRole('button', { name: UI.boundary.tryAgain });
+    await tryAgain.click();
+    await expect(toast(page, UI.request.network)).toBeVisible();
+    await expect(posts).toBeVisible();
+    await page.getByRole('link', { name: 'Compose', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words on a train');
+
+    await posts.click();
+    await expect(page.getByRole('heading', { name: UI.boundary.title })).toBeVisible();
+    await context.setOffline(false);
+    await tryAgain.click();
     await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
   });
 });

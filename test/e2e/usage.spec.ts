@@ -33,7 +33,7 @@ test('the usage tab says what is used, what is left, when it renews, and what ea
   await signIn(page);
   await hasUsed(product, 3);
   await openUsage(page);
-  await expect(usage(page)).toContainText(/Renews \w+ 1, \d{4}/);
+  await expect(usage(page)).toContainText(/Counts begin anew on \w+ 1, \d{4}/);
   await expect(usage(page)).toContainText('3 of 5');
   await expect(usage(page)).toContainText('2 left');
   await expect(usage(page)).toContainText('Automatic transcripts are for Top Voice. A transcript that you paste works');

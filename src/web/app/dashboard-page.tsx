@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#contract/posts.ts';
 import { useCachePurge } from '#web/data/cache-purge.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
+import { forgetCurrentPost } from '#web/features/compose/current-post.ts';
 import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
@@ -36,6 +37,8 @@ export function DashboardPage() {
   const openPlans = () => void navigate({ to: '/plans' });
   const tab = search.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
   useEffect(() => writeStored(STORAGE_KEYS.dashboardTab, tab), [tab]);
+  // Whoever came by an address of their own, and not through the compose screen, has left its post too: the next one is new.
+  useEffect(forgetCurrentPost, []);
   useCachePurge();
   useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
 

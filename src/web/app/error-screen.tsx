@@ -1,8 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import { isServerThere } from '#web/lib/server-there.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/toast.tsx';
 
 /** How browsers say that a screen's own code did not arrive. They remember that until the page is loaded anew. */
 const MISSING_CODE = /dynamically imported module|importing a module script/i;
@@ -11,10 +14,17 @@ const MISSING_CODE = /dynamically imported module|importing a module script/i;
 export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
   const isMissing = error instanceof Error && MISSING_CODE.test(error.message);
-  function tryAgain() {
-    if (isMissing) return window.location.reload();
-    reset();
-    void router.invalidate();
+  const [isLooking, setLooking] = useState(false);
+  async function tryAgain() {
+    if (!isMissing) {
+      reset();
+      return router.invalidate();
+    }
+    setLooking(true);
+    // Loading the page anew with the server away would end it for good.
+    if (await isServerThere()) window.location.reload();
+    else toast.error(UI.request.network);
+    setLooking(false);
   }
   return (
     <div role="alert">
@@ -26,7 +36,7 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
         description={`${isMissing ? 'This screen did not arrive; the connection may be gone.' : 'This screen could not be shown.'} What you saved is safe, and so is what you wrote in the editor.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" onClick={tryAgain}>
+            <Button variant="primary" busy={isLooking} onClick={() => void tryAgain()}>
               {UI.boundary.tryAgain}
             </Button>
             <Button onClick={() => window.location.reload()}>{UI.boundary.reload}</Button>

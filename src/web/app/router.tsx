@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { screenCode } from './screen-code.ts';
 import {
   adminAuditSearch,
   adminInboxSearch,
@@ -12,20 +13,62 @@ import {
 } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
-const ComposePage = lazyRouteComponent(() => import('./compose-page.tsx'), 'ComposePage');
-const DashboardPage = lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage');
-const PlansPage = lazyRouteComponent(() => import('./plans-page.tsx'), 'PlansPage');
-const ReferralsPage = lazyRouteComponent(() => import('./referrals-page.tsx'), 'ReferralsPage');
-const SupportPage = lazyRouteComponent(() => import('./support-page.tsx'), 'SupportPage');
-const SettingsPage = lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage');
-const SetupPage = lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage');
-const AdminOverviewPage = lazyRouteComponent(() => import('./admin-overview-page.tsx'), 'AdminOverviewPage');
-const AdminUsersPage = lazyRouteComponent(() => import('./admin-users-page.tsx'), 'AdminUsersPage');
-const AdminUserPage = lazyRouteComponent(() => import('./admin-user-page.tsx'), 'AdminUserPage');
-const AdminSettingsPage = lazyRouteComponent(() => import('./admin-settings-page.tsx'), 'AdminSettingsPage');
-const AdminInboxPage = lazyRouteComponent(() => import('./admin-inbox-page.tsx'), 'AdminInboxPage');
-const AdminPublisherPage = lazyRouteComponent(() => import('./admin-publisher-page.tsx'), 'AdminPublisherPage');
-const AdminAuditPage = lazyRouteComponent(() => import('./admin-audit-page.tsx'), 'AdminAuditPage');
+const ComposePage = lazyRouteComponent(
+  screenCode(() => import('./compose-page.tsx')),
+  'ComposePage',
+);
+const DashboardPage = lazyRouteComponent(
+  screenCode(() => import('./dashboard-page.tsx')),
+  'DashboardPage',
+);
+const PlansPage = lazyRouteComponent(
+  screenCode(() => import('./plans-page.tsx')),
+  'PlansPage',
+);
+const ReferralsPage = lazyRouteComponent(
+  screenCode(() => import('./referrals-page.tsx')),
+  'ReferralsPage',
+);
+const SupportPage = lazyRouteComponent(
+  screenCode(() => import('./support-page.tsx')),
+  'SupportPage',
+);
+const SettingsPage = lazyRouteComponent(
+  screenCode(() => import('./settings-page.tsx')),
+  'SettingsPage',
+);
+const SetupPage = lazyRouteComponent(
+  screenCode(() => import('./setup-page.tsx')),
+  'SetupPage',
+);
+const AdminOverviewPage = lazyRouteComponent(
+  screenCode(() => import('./admin-overview-page.tsx')),
+  'AdminOverviewPage',
+);
+const AdminUsersPage = lazyRouteComponent(
+  screenCode(() => import('./admin-users-page.tsx')),
+  'AdminUsersPage',
+);
+const AdminUserPage = lazyRouteComponent(
+  screenCode(() => import('./admin-user-page.tsx')),
+  'AdminUserPage',
+);
+const AdminSettingsPage = lazyRouteComponent(
+  screenCode(() => import('./admin-settings-page.tsx')),
+  'AdminSettingsPage',
+);
+const AdminInboxPage = lazyRouteComponent(
+  screenCode(() => import('./admin-inbox-page.tsx')),
+  'AdminInboxPage',
+);
+const AdminPublisherPage = lazyRouteComponent(
+  screenCode(() => import('./admin-publisher-page.tsx')),
+  'AdminPublisherPage',
+);
+const AdminAuditPage = lazyRouteComponent(
+  screenCode(() => import('./admin-audit-page.tsx')),
+  'AdminAuditPage',
+);
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const compose = createRoute({

@@ -14,7 +14,7 @@ export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boo
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {marks.map((mark) => (
           <li key={`${mark.start} ${mark.claim}`} className="space-y-2 py-3 text-xs">
-            <p>{mark.reason}</p>
+            <p className="wrap-anywhere">{mark.reason}</p>
             <div className="flex flex-wrap gap-2">
               {mark.mends.map((one) => (
                 <Button key={one.kind} size="sm" disabled={isDisabled} onClick={() => mend(mark, one)}>

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
+import { paragraphOf, textNode } from '#domain/text/document.ts';
 import { newDraft } from './draft.ts';
 import { agoWords, savedWords } from './saved-words.ts';
 
-const draft = { ...newDraft(), revision: 2, savedRevision: 2 };
+const document = { type: 'doc' as const, content: [paragraphOf([textNode('Words')])] };
+const draft = { ...newDraft({ document }), revision: 2, savedRevision: 2 };
 
 test('an untouched draft says nothing', () => {
   expect(savedWords(newDraft(), true, 0)).toBe('');
+});
+
+test('an emptied draft that was never saved has nothing to save; one that was keeps its saved words until others come', () => {
+  const emptied = { ...newDraft(), revision: 3 };
+  expect(savedWords(emptied, true, 0)).toBe('');
+  expect(savedWords(emptied, false, 0)).toBe('');
+  expect(savedWords({ ...emptied, postId: 'p1' }, true, 0)).toBe('Unsaved changes');
 });
 
 test('saving, saved, not saved and kept are told apart', () => {

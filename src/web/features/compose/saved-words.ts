@@ -1,10 +1,12 @@
-import { type Draft, isDirty } from './draft.ts';
+import { type Draft, hasWords, isDirty } from './draft.ts';
 
 /** The state of saving in words; '' while there is nothing to say. `now` and all instants in epoch ms. */
 export function savedWords(draft: Draft, isKeptOnServer: boolean, now: number): string {
   if (draft.isSaving) return 'Saving…';
   if (draft.isContested) return 'Not saved: changed elsewhere';
   if (draft.saveProblem !== null) return `Not saved: ${draft.saveProblem}`;
+  // What was emptied before its first save waits for nothing.
+  if (draft.postId === null && !hasWords(draft)) return '';
   if (isDirty(draft)) return isKeptOnServer ? 'Unsaved changes' : 'Kept on this device';
   return draft.savedAt === null ? '' : `Saved ${agoWords(now - draft.savedAt)}`;
 }

@@ -31,7 +31,7 @@ import { usePictures } from './use-pictures.ts';
 import { usePostEditor } from './use-post-editor.ts';
 import { type Publishing, usePublishing } from './use-publishing.ts';
 import { NOTHING_READ, type ReadingState, useReading } from './use-reading.ts';
-import { useRestoredNotice } from './use-restored-notice.ts';
+import { forgetRestoredNotice, useRestoredNotice } from './use-restored-notice.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 import { keepChoices, readChoices, withBeginning } from './writing-choices.ts';
@@ -154,6 +154,7 @@ export function useComposer(props: ComposerProps): ComposerState {
     flush();
     const before = session.getDraft();
     const { sources: readBefore, vouched } = reading;
+    forgetRestoredNotice();
     writing.put(emptyContent());
     reading.put(NOTHING_READ);
     const undo = () => {

@@ -10,6 +10,11 @@ const TOAST_MS = 10_000;
 /** One notice, however often the screen mounts. */
 const TOAST_ID = 'compose-restored';
 
+/** Takes the news back that words are there again: they were cleared since. */
+export function forgetRestoredNotice(): void {
+  toast.dismiss(TOAST_ID);
+}
+
 /** Says when unsaved words came back by themselves (unless `isQuiet`), or offers the ones that did not. */
 export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => void, isQuiet: boolean): void {
   const offer = useOffer('compose-offered');

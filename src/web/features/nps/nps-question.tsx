@@ -39,10 +39,11 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
   }
 
   return (
+    // Over a bar of chosen posts it stands like a toast (ui/use-room-below-toasts).
     <section
       ref={card}
       aria-labelledby="nps-title"
-      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-6 md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--room-below-toasts,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-[max(1.5rem,var(--room-below-toasts,0px))] md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
     >
       <h2 id="nps-title" className="font-medium">
         How likely are you to recommend Postsmith to a colleague?

@@ -25,7 +25,16 @@ import { type CheckoutReturn, offerOf, type PlanOffer } from './plan-words.ts';
 import { Standing } from './standing.tsx';
 
 /** The plans: what each offers, what the person has, and the way from one to another. */
-export function PlansScreen({ checkout, onSignIn }: { checkout: CheckoutReturn | null; onSignIn: () => void }) {
+export function PlansScreen({
+  checkout,
+  onMovedOn,
+  onSignIn,
+}: {
+  checkout: CheckoutReturn | null;
+  /** The plan was changed since: what came of the provider's page is no news any more. */
+  onMovedOn: () => void;
+  onSignIn: () => void;
+}) {
   const { user } = useSession();
   const plans = usePlans();
   const billing = useBilling();
@@ -73,6 +82,7 @@ export function PlansScreen({ checkout, onSignIn }: { checkout: CheckoutReturn |
     const done = (sentence: string) => ({
       onSuccess: () => {
         setChangingTo(null);
+        onMovedOn();
         toast.success(sentence);
       },
       onError: tellProblem,

@@ -42,7 +42,7 @@ export function UsageScreen({ onPlans }: { onPlans: () => void }) {
         <p className="flex items-center gap-2">
           Your plan <Badge tone="accent">{TIER_NAMES[tier]}</Badge>
         </p>
-        <p className="text-muted">Renews {dayOf(renewsAt)}</p>
+        <p className="text-muted">Counts begin anew on {dayOf(renewsAt)}</p>
       </div>
       <div className="divide-y divide-line">
         <Meter label="Posts generated" hint="Generations and rewrites this month" counter={generations} />
