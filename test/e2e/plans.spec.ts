@@ -59,6 +59,7 @@ test('a plan is bought, made larger, ended with a look at what will not go out, 
   await expectSound(page);
 
   await card(page, 'Top Voice').getByRole('button', { name: 'Switch to Top Voice' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Top Voice costs \$\d+ a month/);
   await page.getByRole('dialog').getByRole('button', { name: 'Switch to Top Voice' }).click();
   await expect(toast(page, 'You are on Top Voice now')).toBeVisible();
   await expect(card(page, 'Top Voice')).toContainText('Your plan');

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { HeldPost } from '#contract/plans.ts';
-import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import { PLANS, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
 import { usePlanPreview } from '#web/data/billing.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { priceWords } from '#web/lib/price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function ChangeDialog({
       description={
         isEnd
           ? 'It runs to the end of the month you have paid for, then you are on Free. Nothing you wrote is deleted.'
-          : 'It changes at once. What you have paid for the rest of this month is set off against the new price.'
+          : `${TIER_NAMES[tier ?? 'free']} costs ${priceWords(PLANS[tier ?? 'free'].price)}. It changes at once, and the difference for the rest of this month is charged, or credited to you, now.`
       }
       footer={
         <>
