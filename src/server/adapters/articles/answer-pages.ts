@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { decodePage } from './charset.ts';
 
-/** What the main thread sends: one page as it came over the wire. */
+/** What the product sends: one page as it came over the wire. */
 export type WorkerRequest = {
   readonly url: string;
   readonly contentType: string;
@@ -15,10 +14,10 @@ export type WorkerReply<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A worker thread's whole life: turns each page it is sent into what `extract` makes of its decoded text. */
+/** A worker process's whole life: turns each page it is sent into what `extract` makes of its decoded text. */
 export function answerPages<Result>(extract: (text: string, page: WorkerRequest) => Result | Promise<Result>): void {
-  const port = parentPort;
-  if (port === null) throw new Error('This runs in a worker thread.');
+  if (process.send === undefined) throw new Error('This runs as a child process of the product.');
+  const send = (reply: WorkerReply<Result>) => process.send?.(reply);
 
   async function answer(page: WorkerRequest): Promise<WorkerReply<Result>> {
     try {
@@ -28,8 +27,12 @@ export function answerPages<Result>(extract: (text: string, page: WorkerRequest)
     }
   }
 
-  port.on('message', async (page: WorkerRequest) => {
-    port.postMessage(await answer(page));
+  process.on('message', async (page: WorkerRequest) => {
+    send(await answer(page));
   });
-  port.postMessage({ kind: 'ready' } satisfies WorkerReply<Result>);
+  // Whoever stops the product from a terminal stops its whole group; the product itself decides when we end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit());
+  send({ kind: 'ready' });
 }

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { PageError } from '#server/ports/web-page.ts';
 import type { WorkerReply, WorkerRequest } from './answer-pages.ts';
 import type { Extraction } from './extract.ts';
@@ -9,7 +10,7 @@ export type ExtractionLimits = {
   readonly memoryLimitMb?: number;
   /** How long a worker without work is kept warm. */
   readonly idleMs?: number;
-  /** The module that answers; another one in tests of the limits. */
+  /** The program that answers; another one in tests of the limits. */
   readonly workerUrl?: URL;
 };
 
@@ -26,35 +27,35 @@ type Job<Result> = {
 };
 
 /**
- * Extraction off the main thread. A page of a stranger may be made to eat time or memory: the worker that takes it has limits
- * for both, and one that passes them is ended and replaced. One page at a time; the others wait in order. `Result` is what
- * the module at `workerUrl` makes of a page.
+ * Extraction in a process of its own. A page of a stranger may be made to eat time or memory: the process that takes it has
+ * limits for both, and one that passes them is ended and replaced. A thread with such limits is not enough: V8 may end the whole
+ * process where one thread's heap is full. One page at a time; the others wait in order. `Result` is what the program at
+ * `workerUrl` makes of a page.
  */
 export function createExtractionWorker<Result = Extraction>(limits: ExtractionLimits = {}): ExtractionWorker<Result> {
   const { timeLimitMs = 10_000, memoryLimitMb = 512, idleMs = 60_000 } = limits;
   const workerUrl = limits.workerUrl ?? new URL('./worker.ts', import.meta.url);
   const waiting: Job<Result>[] = [];
-  let worker: Worker | null = null;
+  let worker: ChildProcess | null = null;
   let isReady = false;
   let current: Job<Result> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ending: Promise<unknown> = Promise.resolve();
 
-  function start(): Worker {
-    const started = new Worker(workerUrl, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 64 },
-      env: {},
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(workerUrl), [], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memoryLimitMb}`],
+      env: bareEnvironment(),
       // What the libraries remark on a stranger's markup is no concern of our log.
-      stdout: true,
-      stderr: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    started.stdout.resume();
-    started.stderr.resume();
-    started.on('message', (reply: WorkerReply<Result>) => {
-      if (started === worker) receive(reply);
+    // With `advanced` serialization a message is what the program sent.
+    started.on('message', (reply) => {
+      if (started === worker) receive(reply as unknown as WorkerReply<Result>);
     });
     started.on('error', (error) => fail(started, error));
-    started.on('exit', () => fail(started, new Error('The worker ended.')));
+    started.on('exit', (code, signal) => fail(started, new Error(`The worker ended (${signal ?? code}).`)));
     isReady = false;
     return started;
   }
@@ -75,7 +76,7 @@ export function createExtractionWorker<Result = Extraction>(limits: ExtractionLi
   function hand(job: Job<Result>): void {
     clearTimeout(timer);
     timer = setTimeout(() => discard(new PageError('unreadable', { cause: 'time limit' })), timeLimitMs);
-    worker?.postMessage(job.request);
+    worker?.send(job.request);
   }
 
   /** Gives the next page to the worker, or lets the worker rest. */
@@ -83,16 +84,16 @@ export function createExtractionWorker<Result = Extraction>(limits: ExtractionLi
     clearTimeout(timer);
     current = waiting.shift() ?? null;
     if (current === null) {
-      worker?.unref();
+      rest(worker);
       timer = setTimeout(() => discard(new Error('The worker was idle.')), idleMs).unref();
       return;
     }
     worker ??= start();
-    worker.ref();
+    hold(worker);
     if (isReady) hand(current);
   }
 
-  function fail(ended: Worker, cause: unknown): void {
+  function fail(ended: ChildProcess, cause: unknown): void {
     if (ended === worker) discard(new PageError('unreadable', { cause }));
   }
 
@@ -100,7 +101,7 @@ export function createExtractionWorker<Result = Extraction>(limits: ExtractionLi
   function discard(reason: unknown): void {
     clearTimeout(timer);
     // Nothing of it is needed any more; `close` waits for the last of these ends.
-    ending = worker?.terminate() ?? ending;
+    if (worker !== null) ending = end(worker);
     worker = null;
     isReady = false;
     current?.reject(reason);
@@ -130,4 +131,33 @@ export function createExtractionWorker<Result = Extraction>(limits: ExtractionLi
       await ending;
     },
   };
+}
+
+/** While it has work it keeps the product from ending. */
+function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+function rest(child: ChildProcess | null): void {
+  child?.unref();
+  child?.channel?.unref();
+}
+
+/** Ends it with whatever it does; settles once it is gone. */
+function end(child: ChildProcess): Promise<void> {
+  hold(child);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  child.once('exit', () => resolve());
+  // It never began, or has ended already: then no exit comes any more.
+  child.once('error', () => resolve());
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) resolve();
+  child.kill('SIGKILL');
+  return promise;
+}
+
+/** Nothing of ours, secrets above all: what the system itself needs to start a program. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const root = process.env['SystemRoot'];
+  return root === undefined ? {} : { SystemRoot: root };
 }

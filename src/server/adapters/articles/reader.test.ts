@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type FetchedPage, type FetchPage, PageError } from '#server/ports/web-page.ts';
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import { createExtractionWorker } from './extraction-worker.ts';
@@ -80,21 +84,28 @@ const request = (body: string) => ({
   body: Buffer.from(body),
 });
 
-/** A worker that can be told to hang, to eat memory or to answer. */
-const moody = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort, threadId } from 'node:worker_threads';
-    parentPort.on('message', ({ body }) => {
-      const text = Buffer.from(body).toString();
-      while (text === 'hang');
-      const eaten = [];
-      while (text === 'eat') eaten.push(Array.from({ length: 1000 }, () => ({})));
-      if (text === 'die') process.exit(1);
-      parentPort.postMessage({ kind: 'done', result: { text: text === 'who' ? String(threadId) : text } });
-    });
-    parentPort.postMessage({ kind: 'ready' });
-  `)}`,
-);
+/** A program that can be told to hang, to eat memory, to die or to answer. */
+const MOODY = `
+  process.on('message', ({ body }) => {
+    const text = Buffer.from(body).toString();
+    while (text === 'hang');
+    const eaten = [];
+    while (text === 'eat') eaten.push(Array.from({ length: 1000 }, () => ({})));
+    if (text === 'die') process.exit(1);
+    const answers = { who: String(process.pid), secret: String(process.env['PAGE_TEST_SECRET']) };
+    process.send({ kind: 'done', result: { text: answers[text] ?? text } });
+  });
+  process.on('disconnect', () => process.exit());
+  process.send({ kind: 'ready' });
+`;
+let folder: string;
+let moody: URL;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postsmith-reader-'));
+  await writeFile(join(folder, 'moody.mjs'), MOODY);
+  moody = pathToFileURL(join(folder, 'moody.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 test.each(['hang', 'eat', 'die'])(
   'a page that makes the worker %s is given up, and the next one is read',
@@ -135,6 +146,13 @@ test('the main thread stays free while a page is read', async () => {
   setImmediate(() => resolve('free'));
   expect(await Promise.race([reading, promise])).toBe('free');
   await reading;
+});
+
+test('nothing of our environment is in the process of a page', async () => {
+  vi.stubEnv('PAGE_TEST_SECRET', 'secret');
+  const worker = createExtractionWorker({ workerUrl: moody });
+  closers.push(worker.close);
+  expect(await worker.extract(request('secret'), signal)).toMatchObject({ text: 'undefined' });
 });
 
 test('an aborted page ends with the reason, running or waiting, and holds up no other', async () => {

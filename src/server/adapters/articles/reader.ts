@@ -12,7 +12,7 @@ const STUBS = { paywall: 'paywall', consent: 'consent_wall', none: 'empty_page' 
 
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 
-/** Reads articles from addresses: fetched by the guarded fetch, extracted in a worker with limits. Close it before exit. */
+/** Reads articles from addresses: fetched by the guarded fetch, extracted in a process with limits. Close it before exit. */
 export function createArticleReader({
   fetchPage,
   limits = {},

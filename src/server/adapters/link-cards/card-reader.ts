@@ -17,7 +17,7 @@ const PICTURE_TIMEOUT_MS = 8_000;
 export type CardReader = { readonly readPageCard: ReadPageCard; readonly close: () => Promise<void> };
 
 /**
- * Reads link cards: page and picture by the guarded fetch, the page's markup in a worker with limits, the picture checked as any
+ * Reads link cards: page and picture by the guarded fetch, the page's markup in a process with limits, the picture checked as any
  * other of a stranger's. Close it before exit.
  */
 export function createCardReader({
