@@ -71,12 +71,18 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   ).toEqual([]);
 }
 
+const isNarrower = (page: Page, px: number) => (page.viewportSize()?.width ?? 0) < px;
+/** Below this width the screens are a phone's, px. */
+const PHONE_BELOW_PX = 768;
+/** Below this width the composer shows one of its panes, px. */
+const PANES_BELOW_PX = 1080;
+
 /**
  * Nothing sticks out sideways and axe finds nothing. A theme changes colours alone, and a width none of them: so a phone is
  * looked at in the dark, a desktop in the light, and there the colours of the dark as well.
  */
 export async function expectSound(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const isPhone = isNarrower(page, PHONE_BELOW_PX);
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
   await expectAccessible(page);
   if (!isPhone) {
@@ -87,10 +93,9 @@ export async function expectSound(page: Page): Promise<void> {
   expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
 }
 
-/** On a phone the panes are tabs; on a desktop both are there. */
+/** Where there is room for one pane they are tabs, waited for where the screen still opens; on a desktop both are there. */
 export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<void> {
-  const tab = page.getByRole('tab', { name, exact: true });
-  if (await tab.isVisible()) await tab.click();
+  if (isNarrower(page, PANES_BELOW_PX)) await page.getByRole('tab', { name, exact: true }).click();
 }
 
 /** Types a post of its own into the editor. */
