@@ -38,6 +38,16 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.insertText(words);
 }
 
+/** The other tab has saved its words when this one's come. */
+async function writeInBoth(page: Page, product: Product): Promise<{ other: Page; id: string }> {
+  const opened = await openTwice(page, product);
+  await write(opened.other, THEIRS);
+  await save(opened.other);
+  await page.bringToFront();
+  await write(page, MINE);
+  return opened;
+}
+
 async function stored(product: Product): Promise<unknown> {
   return (await product.sql('select content from posts'))[0]?.['content'];
 }
@@ -52,11 +62,7 @@ test('words saved in another tab are not written over; mine stay where I say so,
   page,
   product,
 }) => {
-  const { other, id } = await openTwice(page, product);
-  await write(other, THEIRS);
-  await save(other);
-  await page.bringToFront();
-  await write(page, MINE);
+  const { id } = await writeInBoth(page, product);
   await expect(savedLine(page)).toContainText('Not saved: changed elsewhere');
   await expect(toast(page, sentenceFor('POST_CHANGED'))).toBeVisible();
   await expect(question(page)).toContainText(THEIRS);
@@ -82,11 +88,7 @@ test('words saved in another tab are not written over; mine stay where I say so,
 });
 
 test('the other version can be taken; mine stay on offer, also after a reload', async ({ page, product }) => {
-  const { other, id } = await openTwice(page, product);
-  await write(other, THEIRS);
-  await save(other);
-  await page.bringToFront();
-  await write(page, MINE);
+  const { id } = await writeInBoth(page, product);
   await savedLine(page).getByRole('button', { name: 'Choose' }).click();
   await expect(question(page)).toBeFocused();
   await choice(page, 'Take the other').click();
@@ -107,11 +109,7 @@ test('a refused tab that is closed loses nothing: its words are offered where th
   page,
   product,
 }) => {
-  const { other, id } = await openTwice(page, product);
-  await write(other, THEIRS);
-  await save(other);
-  await page.bringToFront();
-  await write(page, MINE);
+  const { other, id } = await writeInBoth(page, product);
   await expect(question(page)).toBeVisible();
   // What the other tab keeps and throws away is its own.
   await write(other, `${THEIRS}, and more`);

@@ -1,7 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
-import { screenCode } from './screen-code.ts';
 import {
   adminAuditSearch,
   adminInboxSearch,
@@ -13,62 +13,20 @@ import {
 } from './search-params.ts';
 import { Shell } from './shell.tsx';
 
-const ComposePage = lazyRouteComponent(
-  screenCode(() => import('./compose-page.tsx')),
-  'ComposePage',
-);
-const DashboardPage = lazyRouteComponent(
-  screenCode(() => import('./dashboard-page.tsx')),
-  'DashboardPage',
-);
-const PlansPage = lazyRouteComponent(
-  screenCode(() => import('./plans-page.tsx')),
-  'PlansPage',
-);
-const ReferralsPage = lazyRouteComponent(
-  screenCode(() => import('./referrals-page.tsx')),
-  'ReferralsPage',
-);
-const SupportPage = lazyRouteComponent(
-  screenCode(() => import('./support-page.tsx')),
-  'SupportPage',
-);
-const SettingsPage = lazyRouteComponent(
-  screenCode(() => import('./settings-page.tsx')),
-  'SettingsPage',
-);
-const SetupPage = lazyRouteComponent(
-  screenCode(() => import('./setup-page.tsx')),
-  'SetupPage',
-);
-const AdminOverviewPage = lazyRouteComponent(
-  screenCode(() => import('./admin-overview-page.tsx')),
-  'AdminOverviewPage',
-);
-const AdminUsersPage = lazyRouteComponent(
-  screenCode(() => import('./admin-users-page.tsx')),
-  'AdminUsersPage',
-);
-const AdminUserPage = lazyRouteComponent(
-  screenCode(() => import('./admin-user-page.tsx')),
-  'AdminUserPage',
-);
-const AdminSettingsPage = lazyRouteComponent(
-  screenCode(() => import('./admin-settings-page.tsx')),
-  'AdminSettingsPage',
-);
-const AdminInboxPage = lazyRouteComponent(
-  screenCode(() => import('./admin-inbox-page.tsx')),
-  'AdminInboxPage',
-);
-const AdminPublisherPage = lazyRouteComponent(
-  screenCode(() => import('./admin-publisher-page.tsx')),
-  'AdminPublisherPage',
-);
-const AdminAuditPage = lazyRouteComponent(
-  screenCode(() => import('./admin-audit-page.tsx')),
-  'AdminAuditPage',
-);
+const ComposePage = lazyScreen(() => import('./compose-page.tsx'), 'ComposePage');
+const DashboardPage = lazyScreen(() => import('./dashboard-page.tsx'), 'DashboardPage');
+const PlansPage = lazyScreen(() => import('./plans-page.tsx'), 'PlansPage');
+const ReferralsPage = lazyScreen(() => import('./referrals-page.tsx'), 'ReferralsPage');
+const SupportPage = lazyScreen(() => import('./support-page.tsx'), 'SupportPage');
+const SettingsPage = lazyScreen(() => import('./settings-page.tsx'), 'SettingsPage');
+const SetupPage = lazyScreen(() => import('./setup-page.tsx'), 'SetupPage');
+const AdminOverviewPage = lazyScreen(() => import('./admin-overview-page.tsx'), 'AdminOverviewPage');
+const AdminUsersPage = lazyScreen(() => import('./admin-users-page.tsx'), 'AdminUsersPage');
+const AdminUserPage = lazyScreen(() => import('./admin-user-page.tsx'), 'AdminUserPage');
+const AdminSettingsPage = lazyScreen(() => import('./admin-settings-page.tsx'), 'AdminSettingsPage');
+const AdminInboxPage = lazyScreen(() => import('./admin-inbox-page.tsx'), 'AdminInboxPage');
+const AdminPublisherPage = lazyScreen(() => import('./admin-publisher-page.tsx'), 'AdminPublisherPage');
+const AdminAuditPage = lazyScreen(() => import('./admin-audit-page.tsx'), 'AdminAuditPage');
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const compose = createRoute({
