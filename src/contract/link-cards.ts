@@ -3,7 +3,7 @@ import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
-/** What a page says of itself, for the card that leads to it; LinkedIn builds none (linkedin-api §2.1). */
+/** What a page says of itself, for the card that leads to it; LinkedIn builds none (docs/linkedin.md §3.6). */
 export const readLinkCard = defineRoute({
   method: 'POST',
   path: '/api/link-cards',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
-/** The products of a LinkedIn app that this one needs, as LinkedIn's portal names them (linkedin-api §1.4). */
+/** The products of a LinkedIn app that this one needs, as LinkedIn's portal names them (docs/linkedin.md §12.1). */
 export const LINKEDIN_PRODUCTS = ['Sign In with LinkedIn using OpenID Connect', 'Share on LinkedIn'] as const;
 
 export const readSetup = defineRoute({

@@ -6,7 +6,7 @@ const DAILY_MS = 24 * 60 * 60_000;
 
 /**
  * Warns in the log, at the start and daily, when LinkedIn ends the version we speak within 60 days: then every post of
- * everybody would fail at once (linkedin-api §2.4).
+ * everybody would fail at once (docs/linkedin.md §6.4).
  * @returns a function that ends the watch
  */
 export function warnOfSunset(ctx: Ctx): () => Promise<void> {

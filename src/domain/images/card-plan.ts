@@ -5,7 +5,7 @@ export const CARD_LAYOUTS = ['statement', 'number', 'quotation', 'split'] as con
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 export const CARD_THEMES = ['light', 'dark'] as const;
 export type CardTheme = (typeof CARD_THEMES)[number];
-/** 1.91:1 and 4:5, the shapes that the network shows uncut (linkedin-api §3.1; spec §9 'Network preset'). */
+/** 1.91:1 and 4:5, the shapes that the network shows uncut (docs/linkedin.md §11.3; spec §9 'Network preset'). */
 export const CARD_SIZES = ['landscape', 'portrait'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 export const CARD_PIXELS: Readonly<Record<CardSize, { width: number; height: number }>> = {

@@ -1,4 +1,4 @@
-/** What a picture may be (spec §5, §9 'Images'; linkedin-api §3.1). */
+/** What a picture may be (spec §5, §9 'Images'; docs/linkedin.md §5). */
 
 /** Largest file, bytes (spec §5). */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
@@ -7,16 +7,16 @@ export const EDITOR_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as co
 /** Kinds of file the upload helper takes (spec §5). */
 export const UPLOAD_IMAGE_TYPES = [...EDITOR_IMAGE_TYPES, 'image/webp'] as const;
 export type UploadImageType = (typeof UPLOAD_IMAGE_TYPES)[number];
-/** Kinds that are kept and sent: what LinkedIn takes (linkedin-api §3.1). */
+/** Kinds that are kept and sent: what LinkedIn takes (docs/linkedin.md §5.6). */
 export const STORED_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export type StoredImageType = (typeof STORED_IMAGE_TYPES)[number];
-/** Most pixels of a picture, all frames of an animation together; LinkedIn refuses from 36,152,320 on (linkedin-api §3.1). */
+/** Most pixels of a picture, all frames of an animation together; LinkedIn refuses from 36,152,320 on (docs/linkedin.md §5.6). */
 export const IMAGE_MAX_PIXELS = 36_152_319;
-/** Most frames of an animated GIF (linkedin-api §3.1). */
+/** Most frames of an animated GIF (docs/linkedin.md §5.6). */
 export const GIF_MAX_FRAMES = 250;
-/** Most pictures of one post (linkedin-api §2.1, multiImage). */
+/** Most pictures of one post (docs/linkedin.md §3.5). */
 export const POST_IMAGES_MAX = 20;
-/** Longest description of a picture, characters (linkedin-api §3.1). */
+/** Longest description of a picture, characters (docs/linkedin.md §5.7). */
 export const ALT_TEXT_MAX = 4086;
 
 /** Most pixels of a still picture as kept: a telephone's 12 megapixels; larger ones are scaled to it. What time and memory allow. */

@@ -1,4 +1,4 @@
-/** When LinkedIn ends a version, as far as is known (linkedin-api §2.4). */
+/** When LinkedIn ends a version, as far as is known (docs/linkedin.md §6.2). */
 export const SUNSETS: Readonly<Record<string, string>> = {
   '202601': '2027-01-15',
   '202602': '2027-02-15',
@@ -16,7 +16,7 @@ function addMonths(version: string, months: number): string {
 
 /**
  * The version to try after some were answered 426: the months after the configured one up to this month, then those before
- * it, newest first, a year back. Null when none is left. Not every month exists (linkedin-api §2.4).
+ * it, newest first, a year back. Null when none is left. Not every month exists (docs/linkedin.md §6.1).
  */
 export function nextVersion(configured: string, gone: readonly string[], now: number): string | null {
   const thisMonth = new Date(now).toISOString().slice(0, 7).replace('-', '');

@@ -12,7 +12,7 @@ export const PROBE_AFTER_MS = [90_000, 180_000, 360_000] as const;
 export const LAST_PROBE_MS = 480_000;
 /** Shortest pause between two sends of the same bytes, so that a slow commit shows as a duplicate. */
 export const QUIET_MS = 90_000;
-/** How long LinkedIn may take to take in a picture it was given (linkedin-api §6.2). */
+/** How long LinkedIn may take to take in a picture it was given (docs/linkedin.md §5.9). */
 export const IMAGE_WAIT_MS = 120_000;
 /** How often all pictures of a post are uploaded anew before a person has to choose others. */
 export const UPLOADS_ANEW_MAX = 2;
@@ -89,7 +89,7 @@ export type Decision =
   | { to: 'doubt'; lookAt: number; firstMaybeSentAt: number }
   | { to: 'needs_look' };
 
-/** Creation instant of a post from its urn: the id's upper bits are epoch ms (linkedin-api §2.2). Null for other forms. */
+/** Creation instant of a post from its urn: the id's upper bits are epoch ms (docs/linkedin.md §3.9). Null for other forms. */
 export function urnTime(urn: string): number | null {
   const id = /^urn:li:(?:share|ugcPost|activity):(\d{15,20})$/.exec(urn)?.[1];
   return id === undefined ? null : Number(BigInt(id) >> 22n);
@@ -104,7 +104,7 @@ export function nextProbeAt(firstMaybeSentAt: number, lastSendAt: number, now: n
   return earliest <= last ? earliest : null;
 }
 
-/** The next 00:00 UTC, when daily limits open again (linkedin-api §7), a little after it so that clocks may differ. */
+/** The next 00:00 UTC, when daily limits open again (docs/linkedin.md §8.2), a little after it so that clocks may differ. */
 export function afterMidnightUtc(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1, 0, 1);
@@ -113,7 +113,7 @@ export function afterMidnightUtc(now: number): number {
 const SHORT_BACKOFF_MS = [60_000, 120_000, 240_000, 480_000, 900_000] as const;
 const NETWORK_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000, 180_000] as const;
 const IMAGE_BACKOFF_MS = [2_000, 5_000, 10_000, 20_000] as const;
-/** Every upload that LinkedIn answers is one of the member's 150 calls a day (linkedin-api §7). */
+/** Every upload that LinkedIn answers is one of the member's 150 calls a day (docs/linkedin.md §8.1). */
 const UPLOAD_BACKOFF_MS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000] as const;
 
 function step(delays: readonly number[], tries: number): number {

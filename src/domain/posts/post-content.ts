@@ -7,12 +7,12 @@ export type LinkCard = { title: string; description: string; image: string | nul
 /** A kept picture as a post carries it; `hash` names its bytes. */
 export type PostImage = { hash: string; altText: string };
 
-/** What goes with the text: LinkedIn takes one kind at most (linkedin-api §2.1). */
+/** What goes with the text: LinkedIn takes one kind at most (docs/linkedin.md §3.4). */
 export type PostContent =
   | { kind: 'images'; images: PostImage[] }
   | { kind: 'article'; source: string; title: string; description: string; image: string | null };
 
-/** Longest title and description of a card, characters (linkedin-api §2.1; the description's limit is our own). */
+/** Longest title and description of a card, characters (docs/linkedin.md §3.6; the description's limit is our own). */
 export const CARD_TITLE_MAX = 400;
 export const CARD_DESCRIPTION_MAX = 1000;
 

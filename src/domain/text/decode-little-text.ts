@@ -11,9 +11,9 @@ const BARE_HASHTAG = /#([\p{L}\p{N}][\p{L}\p{N}\p{M}]*)/uy;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?'*_~)\]}…]/giu;
 
 /**
- * Reads a commentary the way LinkedIn does (grammar: linkedin-api §4.1) and tells what a reader sees. Shares nothing
+ * Reads a commentary the way LinkedIn does (grammar: docs/linkedin.md §4.1) and tells what a reader sees. Shares nothing
  * with the encoder, so that one can prove the other. At the first unescaped reserved character which starts no valid
- * element the rest is lost, as it is on the network (linkedin-api §4.2).
+ * element the rest is lost, as it is on the network (docs/linkedin.md §4.5).
  */
 export function decodeLittleText(commentary: string): DecodedText {
   const segments: DecodedSegment[] = [];

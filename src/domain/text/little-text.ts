@@ -1,10 +1,10 @@
 import { type Token, tokenize } from './tokens.ts';
 
-/** The network cuts a post at the first of these that stands unescaped outside an element (linkedin-api §4.1, §4.2). */
+/** The network cuts a post at the first of these that stands unescaped outside an element (docs/linkedin.md §4.5). */
 const RESERVED = /[|{}@[\]()<>#\\*_~]/g;
 
 /**
- * The wire form of a post's text, LinkedIn's "little" format (linkedin-api §4): hashtags as templates, mentions as
+ * The wire form of a post's text, LinkedIn's "little" format (docs/linkedin.md §4): hashtags as templates, mentions as
  * elements, every reserved character elsewhere behind a backslash, addresses included. What a reader then sees is
  * `text`, unit for unit, with the names of its mentions.
  */

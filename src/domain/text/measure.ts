@@ -1,13 +1,13 @@
 import { encodeLittleText } from './little-text.ts';
 import { toReaderText } from './tokens.ts';
 
-/** Longest text LinkedIn takes (spec §5, linkedin-api §5). */
+/** Longest text LinkedIn takes (spec §5, docs/linkedin.md §4.8). */
 export const SHARE_LIMIT = 3000;
 /** Above this the count turns amber (spec §5). */
 export const SHARE_WARNING = 2800;
 
 export type TextMeasure = {
-  /** UTF-16 units of the text as a reader gets it; escapes and the addresses of mentions do not count (linkedin-api §5). */
+  /** UTF-16 units of the text as a reader gets it; escapes and the addresses of mentions do not count (docs/linkedin.md §4.9). */
   count: number;
   /** UTF-16 units on the wire, escapes and hashtag templates included. Over the limit it is worth a warning, never a refusal. */
   wireLength: number;

@@ -6,7 +6,7 @@ const UNDERLINE = '\u0332';
 const STRIKE = '\u0336';
 
 type Alphabet = { upper: number; lower: number; digit: number | null };
-/** Mathematical sans-serif letters, the ones readers know from the network; there are no italic digits (linkedin-api §9). */
+/** Mathematical sans-serif letters, the ones readers know from the network; there are no italic digits (docs/linkedin.md §11.4). */
 const BOLD: Alphabet = { upper: 0x1d5d4, lower: 0x1d5ee, digit: 0x1d7ec };
 const ITALIC: Alphabet = { upper: 0x1d608, lower: 0x1d622, digit: null };
 const BOLD_ITALIC: Alphabet = { upper: 0x1d63c, lower: 0x1d656, digit: 0x1d7ec };
@@ -45,7 +45,7 @@ const OVERLAYS = /[\u0332\u0336]|(?<=[\p{L}\p{N}]\p{M}{0,8})[\u0333\u0335\u0338]
 
 /**
  * Plain text again: mathematical letters and digits (U+1D400–1D7FF, U+210E) to the ones they stand for, lines under and
- * through them removed, accents back on their letters (linkedin-api §9). Nothing else changes (NFKC on all of it would also rewrite ligatures and fractions).
+ * through them removed, accents back on their letters (docs/linkedin.md §11.4). Nothing else changes (NFKC on all of it would also rewrite ligatures and fractions).
  */
 export function removeStyle(text: string): string {
   return text.replace(OVERLAYS, '').replace(/[\u{1D400}-\u{1D7FF}\u210E][\u0300-\u036F]*/gu, (styled) => {

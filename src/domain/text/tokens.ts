@@ -24,7 +24,7 @@ const MENTION = `(?=@)${NOT_IN_WORD}@\\[(?<name>[^\\[\\]\\n]{1,100})\\]\\((?<urn
 const HANDLE = `(?=@)${NOT_IN_WORD}@[\\p{L}\\p{N}_][${WORD}\\-]*`;
 const LINKED = new RegExp(`(?<url>${URL})|(?<hashtag>${HASHTAG})|(?<mention>${MENTION})|(?<handle>${HANDLE})`, 'giu');
 
-/** Organisations go by number, members by an identifier that may hold `_` and `-` (linkedin-api §4.1). */
+/** Organisations go by number, members by an identifier that may hold `_` and `-` (docs/linkedin.md §4.3). */
 const MENTIONED = /^urn:li:(?:organization:\d+|person:[A-Za-z0-9_-]+)$/;
 
 /** What is left of an address without its closing punctuation must still be one. */

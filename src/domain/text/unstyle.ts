@@ -10,7 +10,7 @@ import { graphemes } from './graphemes.ts';
 import { removeStyle } from './styled.ts';
 import { splitLinked } from './tokens.ts';
 
-/** Where alphabets of 26 capitals and 26 small letters begin, and what they look like (linkedin-api §9). */
+/** Where alphabets of 26 capitals and 26 small letters begin, and what they look like (docs/linkedin.md §11.4). */
 const ALPHABETS: readonly [number, readonly MarkType[]][] = [
   [0x1d400, ['bold']],
   [0x1d434, ['italic']],
@@ -45,7 +45,7 @@ type Evidence = Record<MarkType, boolean | null>;
 type Character = { text: string; evidence: Evidence; isLetterWithoutStyles: boolean };
 
 /**
- * The inverse of styling: bold, italic, underlined and struck Unicode letters (linkedin-api §9) become plain letters with
+ * The inverse of styling: bold, italic, underlined and struck Unicode letters (docs/linkedin.md §11.4) become plain letters with
  * marks. What cannot look styled takes the marks of its neighbours: a space between two bold words is bold. Letters of
  * other mathematical alphabets (script, fraktur, double-struck, Greek) stay, since no mark means them. The network text
  * stays the same.

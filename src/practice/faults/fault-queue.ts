@@ -24,7 +24,7 @@ export type Phase = 'before' | 'within' | 'after';
 const MODES: Readonly<Record<Phase, readonly FaultMode[]>> = { before: BEFORE, within: WITHIN, after: AFTER };
 
 /**
- * A thing that shall go wrong (linkedin-api §10, items 9 and 24). `route` is a route's name; `sub` narrows it to one
+ * A thing that shall go wrong (docs/linkedin.md §13.2). `route` is a route's name; `sub` narrows it to one
  * member. Before-modes spare the handler (but `delay`, which only makes it wait, and run even when the client has left by then);
  * within-modes are carried out by the handler itself where it succeeds, and its answer stays; after-modes wait for a success
  * of the handler and then spoil its answer.

@@ -18,7 +18,7 @@ type Asked = {
   readonly state: string | null;
 };
 
-/** The consent page and its answer (linkedin-api §1.1, §1.2; §10 items 1–4). */
+/** The consent page and its answer (docs/linkedin.md §1.7). */
 export function authorizeRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: PATH, handle: (exchange) => show(network, exchange) },
@@ -81,14 +81,14 @@ function readRequest(network: Network, field: (name: string) => string | null): 
   });
 }
 
-/** Registered addresses are absolute and without `#`; query parameters are ignored (§1.1). */
+/** Registered addresses are absolute and without `#`; query parameters are ignored (docs/linkedin.md §1.2). */
 function isSameRedirect(registered: string, asked: string): boolean {
   if (!URL.canParse(asked) || asked.includes('#')) return false;
   const [one, other] = [new URL(registered), new URL(asked)];
   return one.origin === other.origin && one.pathname === other.pathname;
 }
 
-/** A live token of the same scopes lets the browser bounce straight back (§1.1). */
+/** A live token of the same scopes lets the browser bounce straight back (docs/linkedin.md §1.6). */
 function hasGrant(network: Network, asked: Asked, sub: string): boolean {
   return Object.values(network.store.state.tokens).some(
     (token) =>

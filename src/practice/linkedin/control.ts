@@ -13,7 +13,7 @@ const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
 /**
  * What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
  *
- * Faults (`POST /faults`, one or a list; linkedin-api §10 item 24) name their route as the journal counts it. The three of a
+ * Faults (`POST /faults`, one or a list; docs/linkedin.md §13.2) name their route as the journal counts it. The three of a
  * post with pictures: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
  * named). On each of them
  * - before anything is done: `500`, `503-html`, `stall` {ms}, `reset-before`, `delay` {ms}, `young-token` {withinMs} (401 65601),

@@ -17,7 +17,7 @@ export const CREATE_ROUTE = 'POST /rest/posts';
 
 /**
  * POST /rest/posts: the gate, the permission, the schema, the author, the text, the pictures, the duplicate
- * (linkedin-api §10 items 11–18 and 22). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
+ * (docs/linkedin.md §3). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
  */
 export async function createPost(network: Network, exchange: Exchange): Promise<Answer> {
   const admitted = admit(network, exchange);
@@ -57,7 +57,7 @@ function refuseText(body: PostBody, text: Rendered, maxLength: number): Answer |
   return text.rendered.length > maxLength ? tooLong(text.rendered, maxLength) : null;
 }
 
-/** Deleted posts count too (§6.3). */
+/** Deleted posts count too (docs/linkedin.md §9.2). */
 function findDuplicate(network: Network, sub: string, body: PostBody, text: Rendered): Post | null {
   const since = network.now() - network.store.state.settings.duplicateWindowMs;
   const isSame = (post: Post): boolean =>
@@ -89,7 +89,7 @@ async function commit(network: Network, sub: string, body: PostBody, text: Rende
   return post;
 }
 
-/** A post whose pictures fail after all was accepted and is never seen (§3.1): the fault `image-fails` on this route. */
+/** A post whose pictures fail after all was accepted and is never seen (docs/linkedin.md §5.5): the fault `image-fails` on this route. */
 function takeFate(network: Network, { sub, content }: Post): Promise<void>[] {
   const images = assetsOf(content)
     .map(({ urn }) => network.store.findImage(urn))

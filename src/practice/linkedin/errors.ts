@@ -1,6 +1,6 @@
 import { type Answer, html, json } from '../http/answer.ts';
 
-/** Every refusal of the network, body for body (linkedin-api §2.4, §5, §6.2). */
+/** Every refusal of the network, body for body (docs/linkedin.md §7). */
 
 /** 401: no bearer token at all. */
 export function noToken(): Answer {
@@ -49,7 +49,7 @@ export function imageForbidden(): Answer {
   return json(403, { message, status: 403 });
 }
 
-/** 400: a picture that another member uploaded; the text is an old one and came without a code (§3.1). */
+/** 400: a picture that another member uploaded; the text is an old one and came without a code (docs/linkedin.md §5.8). */
 export function foreignAsset(): Answer {
   const message = 'One or more of the assets is not owned by the author. All assets must be owned by the author';
   return json(400, { message, status: 400 });
@@ -75,7 +75,7 @@ export function unsupportedMedia(): Answer {
   return json(415, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported media type' });
 }
 
-/** The HTML page with which the upload host refuses what it does not explain (§3.1). */
+/** The HTML page with which the upload host refuses what it does not explain (docs/linkedin.md §5.2). */
 export function uploadPage(status: 400 | 404): Answer {
   const title = status === 400 ? '400 Bad Request' : '404 Not Found';
   return html(
@@ -117,7 +117,7 @@ export function invalidFields(lines: readonly string[]): Answer {
   return json(422, { message: lines.map((line) => `ERROR :: ${line}\n`).join(''), status: 422 });
 }
 
-/** 400: rendered text over 3,000 UTF-16 units; the body echoes all of it (§5). */
+/** 400: rendered text over 3,000 UTF-16 units; the body echoes all of it (docs/linkedin.md §4.8). */
 export function tooLong(rendered: string, maxLength: number): Answer {
   return json(400, {
     errorDetailType: 'com.linkedin.common.error.BadRequest',
@@ -136,7 +136,7 @@ export function tooLong(rendered: string, maxLength: number): Answer {
   });
 }
 
-/** 422: the same author posted the same a little while ago (§6.2). */
+/** 422: the same author posted the same a little while ago (docs/linkedin.md §9.1). */
 export function duplicateOf(urn: string): Answer {
   return json(422, {
     errorDetailType: 'com.linkedin.common.error.BadRequest',

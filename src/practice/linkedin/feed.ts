@@ -10,7 +10,7 @@ import type { Post } from './state.ts';
 
 const PAGE_SIZE = 50;
 
-/** What readers see: the feed, a hashtag's and a member's part of it, and each post by its permalink (§10 item 25). */
+/** What readers see: the feed, a hashtag's and a member's part of it, and each post by its permalink (docs/linkedin.md §3.10). */
 export function feedRoutes(network: Network): Route[] {
   const get = (path: string, handle: (exchange: Exchange) => Answer): Route => ({ method: 'GET', path, handle });
   return [

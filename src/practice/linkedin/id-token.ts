@@ -6,7 +6,7 @@ import type { Token } from './state.ts';
 
 const LIFE_S = 3600;
 
-/** The claims that a token's scopes open; `sub` always (linkedin-api §1.4). */
+/** The claims that a token's scopes open; `sub` always (docs/linkedin.md §2.3). */
 export function claimsOf(network: Network, person: Person, scopes: readonly string[]): Record<string, unknown> {
   const profile = {
     name: nameOfPerson(person),
@@ -30,7 +30,7 @@ function pictureUrl(network: Network, person: Person): string {
   return `${network.url}/dms/image/${person.sub}?e=${lastSecond}&v=beta&t=${signature}`;
 }
 
-/** An RS256 id_token of an hour: no nonce, and the odd `zip` that LinkedIn's header carries (§1.4). */
+/** An RS256 id_token of an hour: no nonce, and the odd `zip` that LinkedIn's header carries (docs/linkedin.md §2.2). */
 export async function makeIdToken(network: Network, token: Token): Promise<string> {
   const person = network.store.state.people.find(({ sub }) => sub === token.sub);
   if (!person) throw new Error(`no member ${token.sub}`);

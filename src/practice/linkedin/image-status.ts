@@ -3,11 +3,11 @@ import type { Image } from './state.ts';
 
 export type ImageStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';
 
-/** LinkedIn refuses from 36,152,320 pixels on (linkedin-api §3.1). */
+/** LinkedIn refuses from 36,152,320 pixels on (docs/linkedin.md §5.6). */
 const MAX_PIXELS = 36_152_319;
 const MAX_FRAMES = 250;
 
-/** What has become of a picture at `now` (ms; linkedin-api §3.1). */
+/** What has become of a picture at `now` (ms; docs/linkedin.md §5.4). */
 export function statusOf(image: Image, now: number): ImageStatus {
   if (!image.upload) return 'WAITING_UPLOAD';
   if (now < image.upload.readyAt) return 'PROCESSING';

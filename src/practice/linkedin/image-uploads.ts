@@ -24,7 +24,7 @@ export const UPLOAD_ROUTE = 'PUT /dms-uploads';
 
 const REQUEST = 'initializeUploadRequest';
 
-/** The two steps of an upload (linkedin-api §3.1; §10 item 21). */
+/** The two steps of an upload (docs/linkedin.md §5.1). */
 export function imageUploadRoutes(network: Network): Route[] {
   return [
     { method: 'POST', path: '/rest/images', handle: (exchange) => initializeUpload(network, exchange) },
@@ -117,7 +117,7 @@ async function upload(network: Network, exchange: Exchange): Promise<Answer> {
   return empty(201);
 }
 
-/** A form's type, which some HTTP libraries add by themselves, is answered with a bare page (§3.1). */
+/** A form's type, which some HTTP libraries add by themselves, is answered with a bare page (docs/linkedin.md §5.2). */
 function refuseType(contentType: string): Answer | null {
   const type = contentType.split(';')[0]?.trim() ?? '';
   if (type === 'application/x-www-form-urlencoded') return uploadPage(400);

@@ -11,7 +11,7 @@ export type Rendered = {
 };
 
 export type LittleTextRules = {
-  /** Whether a bare `_`, `*` or `~` cuts the text as the other twelve do (linkedin-api §4.2: sources disagree). */
+  /** Whether a bare `_`, `*` or `~` cuts the text as the other twelve do (docs/linkedin.md §4.6: sources disagree). */
   readonly loneMarksTruncate: boolean;
 };
 
@@ -25,7 +25,7 @@ const HASHTAG_TEMPLATE = new RegExp(String.raw`\{hashtag\|\\?([#\uFF03])\|(${TEX
 const MENTION = new RegExp(String.raw`@(?:\[(${TEXT})\])?\((urn:li:[A-Za-z]+:${TEXT})\)`, 'uy');
 
 /**
- * Reads a commentary as the network does (linkedin-api §4): escapes are undone, hashtags and mentions become elements,
+ * Reads a commentary as the network does (docs/linkedin.md §4.5): escapes are undone, hashtags and mentions become elements,
  * and at the first bare reserved character that starts neither, the rest is silently lost.
  */
 export function renderLittleText(raw: string, rules: LittleTextRules): Rendered {

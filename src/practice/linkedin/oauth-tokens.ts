@@ -5,7 +5,7 @@ import { makeIdToken } from './id-token.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
 import type { App, Token } from './state.ts';
 
-/** 60 days less a second, as LinkedIn answers (linkedin-api §1.3). */
+/** 60 days less a second, as LinkedIn answers (docs/linkedin.md §1.9). */
 const EXPIRES_IN_S = 5_183_999;
 const REFRESH_MS = 365 * 86_400_000;
 const CODE_MS = 30 * 60_000;
@@ -17,7 +17,7 @@ const CODE_MISMATCH =
   'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists';
 const GRANT_DEAD = 'The provided authorization grant or refresh token is invalid, expired or revoked';
 
-/** The token endpoint and its two sisters (§1.3; §10 items 5 and 6). */
+/** The token endpoint and its two sisters (docs/linkedin.md §1.14). */
 export function oauthTokenRoutes(network: Network): Route[] {
   const post = (path: string, handle: (form: Map<string, string>) => Promise<Answer>): Route => ({
     method: 'POST',
@@ -61,7 +61,7 @@ async function exchangeRefresh(network: Network, app: App, form: Map<string, str
   return grant && isAlive ? issueToken(network, app, grant, refreshToken) : refusal(400, 'invalid_request', GRANT_DEAD);
 }
 
-/** A new access token of a member; a change of scopes revokes their earlier ones for this app (§1.1). */
+/** A new access token of a member; a change of scopes revokes their earlier ones for this app (docs/linkedin.md §1.3). */
 export async function issueToken(
   network: Network,
   app: App,
@@ -154,7 +154,7 @@ function findMissing(form: Map<string, string>, names: readonly string[]): Answe
   return name ? refusal(400, 'invalid_request', `A required parameter "${name}" is missing`) : null;
 }
 
-/** Also for any `code_verifier`: LinkedIn takes no PKCE from web apps (§1.1). */
+/** Also for any `code_verifier`: LinkedIn takes no PKCE from web apps (docs/linkedin.md §1.4). */
 function invalidClient(): Answer {
   return refusal(401, 'invalid_client', 'Client authentication failed');
 }

@@ -8,7 +8,7 @@ import type { Network } from './network.ts';
 import { drawPerson } from './people.ts';
 import { countUserinfo } from './throttle.ts';
 
-/** Discovery, keys, userinfo and the pictures it points at (linkedin-api §1.4; §10 items 7 and 8). */
+/** Discovery, keys, userinfo and the pictures it points at (docs/linkedin.md §2). */
 export function openidRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: '/oauth/.well-known/openid-configuration', handle: () => json(200, discovery(network)) },
@@ -49,7 +49,7 @@ function userinfo(network: Network, exchange: Exchange): Answer {
   return json(200, claimsOf(network, person, token.scopes));
 }
 
-/** Closed to apps of these products (§1.4). */
+/** Closed to apps of these products (docs/linkedin.md §2.6). */
 function me(network: Network, exchange: Exchange): Answer {
   const token = authenticate(network, exchange);
   return isAnswer(token) ? token : notPermitted('me.GET.NO_VERSION');

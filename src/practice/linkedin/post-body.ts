@@ -23,7 +23,7 @@ const DISTRIBUTION_LISTS = ['targetEntities', 'thirdPartyDistributionChannels'];
 
 /**
  * Checks a body against the schema and collects every fault, a line each without its `ERROR :: `
- * (linkedin-api §6.1 shape 4, §10 item 16): what is missing first, then what is wrong, then what is unknown.
+ * (docs/linkedin.md §7.1): what is missing first, then what is wrong, then what is unknown.
  */
 export function readPostBody(body: Record<string, unknown>): PostBody | { readonly errors: readonly string[] } {
   const { author, commentary, visibility, distribution, lifecycleState, content, reshareContext } = body;

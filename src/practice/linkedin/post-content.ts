@@ -11,7 +11,7 @@ const MAX_TITLE = 400;
 const MAX_ALT_TEXT = 4086;
 const [MIN_IMAGES, MAX_IMAGES] = [2, 20];
 
-/** Schema faults of `content`, which holds exactly one of its kinds (linkedin-api §2.1). */
+/** Schema faults of `content`, which holds exactly one of its kinds (docs/linkedin.md §3.4). */
 export function contentErrors(content: unknown): string[] {
   if (content === undefined) return [];
   if (!isRecord(content)) return ['/content :: union type is not backed by a DataMap or null'];

@@ -8,7 +8,7 @@ import { renderLittleText } from './little-text.ts';
 import type { Network } from './network.ts';
 import type { Post } from './state.ts';
 
-/** Writing under /rest, and what is closed to every app here: comments and numbers (linkedin-api §2.3; §10 items 12, 19, 20). */
+/** Writing under /rest, and what is closed to every app here: comments and numbers (docs/linkedin.md §10). */
 export function postRoutes(network: Network): Route[] {
   const forbid = (method: string, path: string, permission: string): Route => ({
     method,
@@ -64,7 +64,7 @@ async function updatePost(network: Network, exchange: Exchange): Promise<Answer>
   return empty(204);
 }
 
-/** The member's own post that the path names; the URN in it must be percent-encoded (§2.3). */
+/** The member's own post that the path names; the URN in it must be percent-encoded (docs/linkedin.md §3.12). */
 function findOwn(network: Network, exchange: Exchange, admitted: Admitted, method: string): Post | Answer {
   const urn = readKey(exchange);
   if (typeof urn !== 'string') return urn;

@@ -8,7 +8,7 @@ import type { Post } from './state.ts';
 
 const PAGE_SIZE = 10;
 
-/** Reading one's own posts: closed to self-serve apps, open to a community management app (linkedin-api §2.3; §10 item 19). */
+/** Reading one's own posts: closed to self-serve apps, open to a community management app (docs/linkedin.md §10.1). */
 export function readPostRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: '/rest/posts/:urn', handle: (exchange) => readPost(network, exchange) },
@@ -49,7 +49,7 @@ function listPosts(network: Network, exchange: Exchange): Answer {
   });
 }
 
-/** The text comes back as it was sent, also what no reader sees (§4.2). */
+/** The text comes back as it was sent, also what no reader sees (docs/linkedin.md §10.1). */
 function postJson(post: Post): Record<string, unknown> {
   const { urn, sub, raw, visibility, feedDistribution, content, createdAt } = post;
   return {

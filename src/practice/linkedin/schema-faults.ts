@@ -1,6 +1,6 @@
 import { isRecord } from '../http/exchange.ts';
 
-/** Lines of the Rest.li validation, without their `ERROR :: ` (linkedin-api §6.1 shape 4); `path` opens each. */
+/** Lines of the Rest.li validation, without their `ERROR :: ` (docs/linkedin.md §7.1); `path` opens each. */
 
 /** A line for each of `names` that is absent. */
 export function missingFields(record: Record<string, unknown>, names: readonly string[], path: string): string[] {

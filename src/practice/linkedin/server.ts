@@ -89,7 +89,7 @@ function appOf(options: LinkedInOptions): App {
   };
 }
 
-/** The app of another kind, which may read what its members posted (linkedin-api §8; §10 item 19). */
+/** The app of another kind, which may read what its members posted (docs/linkedin.md §12.2). */
 function communityApp(app: App): App {
   return {
     ...app,
@@ -104,7 +104,7 @@ function callerOf(network: Network, exchange: Exchange): Caller {
   return token ? { sub: token.sub, tokenAgeMs: network.now() - token.issuedAt } : { sub: null, tokenAgeMs: null };
 }
 
-/** What LinkedIn's support asks for (linkedin-api §2.2). */
+/** What LinkedIn's support asks for (docs/linkedin.md §3.11). */
 function makeTraceHeaders(): Record<string, string> {
   const uuid = randomUUID();
   return {

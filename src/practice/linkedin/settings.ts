@@ -1,33 +1,33 @@
 import { isRecord } from '../http/exchange.ts';
 
-/** What tests may turn; every default is what linkedin-api holds likeliest. */
+/** What tests may turn; every default is what docs/linkedin.md holds likeliest. */
 export type Settings = {
-  /** Calls of one member through one app per UTC day (§7). */
+  /** Calls of one member through one app per UTC day (docs/linkedin.md §8.1). */
   readonly memberCallsPerDay: number;
-  /** Calls of one app per UTC day (§7). */
+  /** Calls of one app per UTC day (docs/linkedin.md §8.1). */
   readonly appCallsPerDay: number;
   /** Calls of one app to userinfo per UTC day; the real number is not published. */
   readonly userinfoCallsPerDay: number;
   /** Posts per UTC day of a member listed in `unverifiedMembers`. */
   readonly unverifiedPostsPerDay: number;
   readonly unverifiedMembers: readonly string[];
-  /** Longest rendered text in UTF-16 units (§5). */
+  /** Longest rendered text in UTF-16 units (docs/linkedin.md §4.9). */
   readonly maxTextLength: number;
-  /** How long a text of the same author counts as a duplicate, ms (§6.3). */
+  /** How long a text of the same author counts as a duplicate, ms (docs/linkedin.md §9.2). */
   readonly duplicateWindowMs: number;
-  /** Whether a bare `_`, `*` or `~` cuts the text (§4.2). */
+  /** Whether a bare `_`, `*` or `~` cuts the text (docs/linkedin.md §4.6). */
   readonly loneMarksTruncate: boolean;
-  /** Status of deleting a post once more: documented 204, seen 404 (§2.3). */
+  /** Status of deleting a post once more: documented 204, seen 404 (docs/linkedin.md §10.2). */
   readonly deleteAgainStatus: number;
-  /** What PARTIAL_UPDATE does: sources name all three (§2.3). */
+  /** What PARTIAL_UPDATE does: sources name all three (docs/linkedin.md §10.3). */
   readonly partialUpdate: 'forbidden' | 'ignored' | 'applied';
-  /** How long a picture is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (§3.1). */
+  /** How long a picture is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (docs/linkedin.md §5.4). */
   readonly imageProcessingMs: number;
-  /** How long an upload address lives, ms; the real time is not published (§3.1). */
+  /** How long an upload address lives, ms; the real time is not published (docs/linkedin.md §5.3). */
   readonly imageUploadLifeMs: number;
-  /** Longest body of an upload, bytes; the real number is not published (§3.1). */
+  /** Longest body of an upload, bytes; the real number is not published (docs/linkedin.md §5.3). */
   readonly imageMaxBytes: number;
-  /** Whether an upload needs the token (documented) or must come without one (seen on the side of ads, §3.1). */
+  /** Whether an upload needs the token (documented) or must come without one (seen on the side of ads, docs/linkedin.md §5.2). */
   readonly imageUploadToken: 'required' | 'refused';
   /** Whether the consent page cuts the window that opened it (COOP same-origin). */
   readonly consentCutsOpener: boolean;

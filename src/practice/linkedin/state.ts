@@ -12,7 +12,7 @@ export type App = {
   readonly name: string;
   readonly redirectUris: readonly string[];
   readonly scopes: readonly string[];
-  /** Whether it gets refresh tokens (linkedin-api §1.3). */
+  /** Whether it gets refresh tokens (docs/linkedin.md §1.11). */
   readonly isPartner: boolean;
 };
 

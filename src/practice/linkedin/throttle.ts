@@ -3,7 +3,7 @@ import { shareLimit, throttled } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Token } from './state.ts';
 
-/** Counts a /rest call of a member and of their app; the 429 where one of them has had its day's share (§7). */
+/** Counts a /rest call of a member and of their app; the 429 where one of them has had its day's share (docs/linkedin.md §8.1). */
 export function countCall(network: Network, token: Token): Answer | null {
   const { settings } = network.store.state;
   const counts = countsOfToday(network);
@@ -14,7 +14,7 @@ export function countCall(network: Network, token: Token): Answer | null {
   return app > settings.appCallsPerDay ? throttled('app') : null;
 }
 
-/** The same for userinfo, which is counted for each app alone (§1.4). */
+/** The same for userinfo, which is counted for each app alone (docs/linkedin.md §8.4). */
 export function countUserinfo(network: Network, token: Token): Answer | null {
   const calls = count(countsOfToday(network), `userinfo ${token.clientId}`);
   network.store.touch();

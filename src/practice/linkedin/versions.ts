@@ -1,4 +1,4 @@
-/** First day (UTC) on which a version no longer answers (linkedin-api §2.4); from 202605 on by the one-year rule. */
+/** First day (UTC) on which a version no longer answers (docs/linkedin.md §6.2); from 202605 on by the one-year rule. */
 const SUNSETS: Readonly<Record<string, string>> = {
   202508: '2026-08-17',
   202510: '2026-10-15',

@@ -4,7 +4,7 @@ import type { PostContent } from '#domain/posts/post-content.ts';
 
 /** Who a member is, as OpenID Connect says. */
 export type Identity = {
-  /** Case-sensitive; the author urn is `urn:li:person:{sub}` (linkedin-api §1.4). */
+  /** Case-sensitive; the author urn is `urn:li:person:{sub}` (docs/linkedin.md §2.4). */
   sub: string;
   name: string;
   email: string | null;
@@ -85,5 +85,5 @@ export type LinkedIn = {
   createPost(input: { accessToken: string; body: string; version: string; timeoutMs: number }): Promise<AttemptOutcome>;
 };
 
-/** All a member is asked for; a constant, since other scopes would end every earlier token (linkedin-api §1.1). */
+/** All a member is asked for; a constant, since other scopes would end every earlier token (docs/linkedin.md §1.3). */
 export const LINKEDIN_SCOPE = 'openid profile email w_member_social';

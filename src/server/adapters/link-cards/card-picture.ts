@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { NETWORK_PRESET } from '#domain/images/presets.ts';
 import type { ProcessedImage } from '#server/ports/images.ts';
 
-/** The shape of a card's picture, pixels: 1.91:1 (linkedin-api §9). */
+/** The shape of a card's picture, pixels: 1.91:1 (docs/linkedin.md §11.3). */
 const { maxWidth: CARD_WIDTH, maxHeight: CARD_HEIGHT } = NETWORK_PRESET;
 const CARD_RATIO = CARD_WIDTH / CARD_HEIGHT;
 /** A picture narrower than this once cut is an icon: enlarged it would spoil the card. */

@@ -1,10 +1,10 @@
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
 
-/** LinkedIn echoes the whole text in some refusals: a message is cut before it is shown or logged (linkedin-api §5). */
+/** LinkedIn echoes the whole text in some refusals: a message is cut before it is shown or logged (docs/linkedin.md §4.8). */
 const MESSAGE_MAX = 300;
 const URN = /urn:li:(?:share|ugcPost|activity):\d+/;
 const IMAGE_URN = /urn:li:image:[\w-]+/;
-/** What becomes of a post whose picture has to be uploaded anew (linkedin-api §3.3, §6.2). */
+/** What becomes of a post whose picture has to be uploaded anew (docs/linkedin.md §5.9). */
 const LOST_IMAGE: ReadonlySet<string> = new Set([
   'MEDIA_ASSET_PROCESSING_FAILED',
   'EXPIRED_UPLOAD_URL',
@@ -17,7 +17,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the four shapes of LinkedIn's error bodies (linkedin-api §6.1); HTML and emptiness give empty words. */
+/** Reads the four shapes of LinkedIn's error bodies (docs/linkedin.md §7.1); HTML and emptiness give empty words. */
 export function readErrorBody(raw: string): Body {
   try {
     const body: unknown = JSON.parse(raw);
@@ -36,7 +36,7 @@ function cut(message: string): string {
   return plain.length > MESSAGE_MAX ? `${plain.slice(0, MESSAGE_MAX)}…` : plain;
 }
 
-/** Retry-After is honoured where present and never relied on (linkedin-api §6.2). Seconds, or null. */
+/** Retry-After is honoured where present and never relied on (docs/linkedin.md §7.7). Seconds, or null. */
 function retryAfterSeconds(header: string | undefined): number | null {
   const seconds = Number(header);
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
@@ -49,7 +49,7 @@ function throttled(body: Body, retryAfter: string | undefined): AttemptOutcome {
   return { kind: 'throttled', scope: /\bDAY\b/.test(body.message) ? 'day' : 'short', retryAfterSeconds: after };
 }
 
-/** What LinkedIn's answer to POST /rest/posts means (linkedin-api §6.2, design: Publishing 'Answers'). */
+/** What LinkedIn's answer to POST /rest/posts means (docs/linkedin.md §7). */
 export function classifyAnswer(answer: {
   status: number;
   urn: string | undefined;
@@ -70,7 +70,7 @@ export function classifyAnswer(answer: {
   if (status === 401) return { kind: 'unauthorized', code: body.code || 'HTTP_401' };
   if (status === 429) return throttled(body, answer.retryAfter);
   if (status === 426 || (status === 400 && body.code === 'VERSION_MISSING')) return { kind: 'version' };
-  // A write conflict asks for another try; LinkedIn says nothing was made (linkedin-api §6.2).
+  // A write conflict asks for another try; LinkedIn says nothing was made (docs/linkedin.md §7.5).
   if (status === 409) return { kind: 'not_sent', reason: 'HTTP 409' };
   const isInvalid = status === 400 || status === 422;
   if (isInvalid && body.code === 'MEDIA_ASSET_WAITING_UPLOAD') return { kind: 'image_waiting' };

@@ -5,7 +5,7 @@ const NAME_LENGTH = 200;
 
 /**
  * The claims of an id_token or of userinfo. `locale` is left out: an object in answers, a string in the documents
- * (linkedin-api §1.4). What is odd but needless counts as absent.
+ * (docs/linkedin.md §2.3). What is odd but needless counts as absent.
  */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(200),

@@ -8,7 +8,7 @@ const TOLERANCE_S = 60;
 const UNREACHABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
 
 /**
- * Verifies an id_token against the issuer's keys: RS256 only, issuer, audience, expiry (linkedin-api §1.4). LinkedIn
+ * Verifies an id_token against the issuer's keys: RS256 only, issuer, audience, expiry (docs/linkedin.md §2.2). LinkedIn
  * sends no nonce; what binds the answer to the browser is the state.
  */
 export function createIdTokenVerifier(options: {

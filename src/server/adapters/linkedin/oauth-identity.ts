@@ -4,7 +4,7 @@ import { type Identity, LinkedInAuthError } from '../../ports/linkedin.ts';
 import { identityOf } from './oauth-claims.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
 
-/** LinkedIn says so of tokens that are only some seconds old, too (linkedin-api §1.4). */
+/** LinkedIn says so of tokens that are only some seconds old, too (docs/linkedin.md §1.13). */
 const REVOKED = 65601;
 const refusalSchema = z.object({ serviceErrorCode: z.number() });
 

@@ -11,7 +11,7 @@ export type LinkedInAuthOptions = {
   /** Origins without a trailing slash: pages and tokens, and the API. */
   authUrl: string;
   apiUrl: string;
-  /** When a refused young token is tried again, ms after the first refusal (linkedin-api §1.4). */
+  /** When a refused young token is tried again, ms after the first refusal (docs/linkedin.md §1.13). */
   youngTokenRetriesMs?: readonly number[];
   now?: () => number;
 };
@@ -24,12 +24,12 @@ const YOUNG_TOKEN_RETRIES_MS = [2_000, 5_000, 10_000];
 const grantSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().int().positive(),
-  /** Comes with commas, though documented with spaces (linkedin-api §1.3). */
+  /** Comes with commas, though documented with spaces (docs/linkedin.md §1.10). */
   scope: z.string().default(LINKEDIN_SCOPE),
   id_token: z.string().optional(),
 });
 
-/** LinkedIn's OAuth 2.0 and OpenID Connect (linkedin-api §1). No PKCE: it is refused there. */
+/** LinkedIn's OAuth 2.0 and OpenID Connect (docs/linkedin.md §1). No PKCE: it is refused there. */
 export function createLinkedInAuth(options: LinkedInAuthOptions): LinkedInAuth {
   const { clientId, clientSecret, authUrl, apiUrl } = options;
   const now = options.now ?? Date.now;

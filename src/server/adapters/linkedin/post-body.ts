@@ -7,8 +7,8 @@ const IMAGE_URN = 'urn:li:image:';
 const NAMES_IMAGE: ReadonlySet<string> = new Set(['id', 'thumbnail']);
 
 /**
- * The JSON body of a post to the main feed (linkedin-api §2.1). Same input, same bytes. Only the text is little text; what
- * goes with it is plain (§4.4). Pictures are named by their hashes: LinkedIn's own names are filled in by `nameImages`.
+ * The JSON body of a post to the main feed (docs/linkedin.md §3.2). Same input, same bytes. Only the text is little text; what
+ * goes with it is plain (docs/linkedin.md §4.7). Pictures are named by their hashes: LinkedIn's own names are filled in by `nameImages`.
  */
 export function postBody(input: { authorUrn: string; text: string; content: PostContent | null }): string {
   return JSON.stringify({

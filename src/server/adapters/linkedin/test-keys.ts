@@ -12,7 +12,7 @@ type Keys = Parameters<TestLinkedInKeys>[0];
 
 /**
  * Tells good keys from bad ones by how LinkedIn refuses a code that cannot exist: only a client that it knows gets as far as the
- * code (linkedin-api §1.3). Good keys are then shown to its sign-in page, which refuses what is not registered (§1.2).
+ * code (docs/linkedin.md §1.12). Good keys are then shown to its sign-in page, which refuses what is not registered (docs/linkedin.md §1.8).
  * @param options.authUrl LinkedIn's origin, without a trailing slash
  */
 export function createKeyTest({ authUrl }: { authUrl: string }): TestLinkedInKeys {

@@ -15,7 +15,7 @@ const initSchema = z.object({
 type Limits = { signal: AbortSignal; connectTimeoutMs: number };
 
 /**
- * Gives LinkedIn one picture (linkedin-api §3.1): one call for an address, one PUT of all bytes. Whatever it ends in, no post
+ * Gives LinkedIn one picture (docs/linkedin.md §5.1): one call for an address, one PUT of all bytes. Whatever it ends in, no post
  * is published by it.
  * @param options.apiUrl options.authUrl origins whose upload addresses are taken as they are (the practice network's are local)
  */
@@ -59,7 +59,7 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
       });
     let answer = await put({ authorization });
     if (isBarePage(answer)) {
-      // Seen there where a token was not wanted (linkedin-api §3.1).
+      // Seen there where a token was not wanted (docs/linkedin.md §5.2).
       options.log.warn('an upload was refused with a bare page; tried once more without the token', { image });
       answer = await put({});
     }

@@ -74,7 +74,7 @@ async function exchange(ctx: Ctx, input: CompleteSignIn): Promise<Grant> {
 
 type Photo = { bytes: Buffer; type: string; hash: string };
 
-/** The picture's address ends, so its bytes are kept (linkedin-api §1.4). Without one a person signs in all the same. */
+/** The picture's address ends, so its bytes are kept (docs/linkedin.md §2.5). Without one a person signs in all the same. */
 async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
   const { pictureUrl } = grant.identity;
   if (pictureUrl === null) return null;

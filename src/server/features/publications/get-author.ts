@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { findConnection, type LinkedInConnection } from '../connections/find-connection.ts';
 
-/** The scope without which nothing can be posted (linkedin-api §1.4). */
+/** The scope without which nothing can be posted (docs/linkedin.md §12.1). */
 const POSTING_SCOPE = 'w_member_social';
 
 /** The token a post can be sent with right now, or null: never connected, refused, ended, or without leave to post. */

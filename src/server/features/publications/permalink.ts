@@ -1,4 +1,4 @@
-/** LinkedIn's public address of a post (linkedin-api §2.2). */
+/** LinkedIn's public address of a post (docs/linkedin.md §3.10). */
 export function permalinkOf(base: string, urn: string | null): string | null {
   return urn === null ? null : `${base}/feed/update/${urn}/`;
 }

@@ -20,7 +20,7 @@ import {
 /** When a row whose version is gone looks again, once no version is left to step to. */
 const VERSION_RETRY_MS = 60 * 60_000;
 
-/** In its first moments LinkedIn may call a good token revoked (linkedin-api §10.9): such a 401 ends no sign-in. */
+/** In its first moments LinkedIn may call a good token revoked (docs/linkedin.md §1.13): such a 401 ends no sign-in. */
 const YOUNG_TOKEN_MS = 30_000;
 
 /** What an attempt was made with: when its token came, and the API version it spoke. */

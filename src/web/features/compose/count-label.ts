@@ -7,7 +7,7 @@ export type CountLabel = {
   tone: TextMeasure['state'];
   /** The sentence below it, once the network would refuse the text. */
   problem: string | null;
-  /** Why a text that fits may be refused all the same: what goes over the wire is longer (linkedin-api §5). */
+  /** Why a text that fits may be refused all the same: what goes over the wire is longer (docs/linkedin.md §4.9). */
   note: string | null;
   /** Said to screen readers; changes with the state, not with every letter. */
   announcement: string;

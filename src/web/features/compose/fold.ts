@@ -7,7 +7,7 @@ export type CutZone = { earliest: number; latest: number };
 export type Extent = { top: number; bottom: number };
 
 /**
- * Where the network cuts (linkedin-api §9). Sources agree on three lines with media and on phones; of text alone on a desktop
+ * Where the network cuts (docs/linkedin.md §11.1). Sources agree on three lines with media and on phones; of text alone on a desktop
  * they say three or five.
  */
 export function cutZoneOf(device: PreviewDevice, hasMedia: boolean): CutZone {

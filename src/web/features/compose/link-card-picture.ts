@@ -4,7 +4,7 @@ import { readDataUrl } from '#web/lib/images/data-urls.ts';
 import { ImageError } from '#web/lib/images/image-error.ts';
 import { loadBitmap, writeCanvas } from '#web/lib/images/render-image.ts';
 
-/** The shape of a card's picture, pixels: 1.91:1 (linkedin-api §9). */
+/** The shape of a card's picture, pixels: 1.91:1 (docs/linkedin.md §11.3). */
 const { maxWidth: CARD_WIDTH, maxHeight: CARD_HEIGHT, quality: QUALITY } = NETWORK_PRESET;
 const CARD_RATIO = CARD_WIDTH / CARD_HEIGHT;
 

@@ -14,7 +14,7 @@ import { PreviewStage } from './preview-stage.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { useFold } from './use-fold.ts';
 
-/** Widths of a post on the network, CSS pixels (linkedin-api §9). */
+/** Widths of a post on the network, CSS pixels (docs/linkedin.md §11.2). */
 const WIDTHS: Readonly<Record<PreviewDevice, number>> = { phone: 345, desktop: 552 };
 const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },
