@@ -14,7 +14,7 @@ export type WaitingPost = {
 /**
  * What a change of plan makes of the posts that wait. Those that go out keep their places, the earliest due first; the rest is held.
  * Where there is room left, held ones that still lie ahead go out again, in order of their time
- * (docs/decisions/0008-what-a-smaller-plan-holds-back.md).
+ * (docs/decisions/0008).
  * @param limit the plan's scheduled posts
  */
 export function fitToPlan<P extends WaitingPost>(

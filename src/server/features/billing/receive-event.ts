@@ -11,7 +11,7 @@ const TELLING = /^(checkout\.session\.|customer\.(subscription\.|deleted$)|invoi
 /**
  * Acts upon an event of the payment provider, once. What it says is not believed, only that something happened to its customer: their
  * facts are read anew, so that events may come twice, late, in any order, or not at all
- * (docs/decisions/0009-the-providers-truth.md).
+ * (docs/decisions/0009).
  * @throws AppError SIGNATURE_REFUSED; PAYMENTS_OFF; UNAVAILABLE where the provider cannot be read now: it shall send the event again
  */
 export async function receiveEvent(ctx: Ctx, input: { body: Buffer; signature: string | undefined }): Promise<void> {
