@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_LAYOUTS, CARD_SIZES, CARD_THEMES } from '#domain/images/card-plan.ts';
+import { CARD_LAYOUTS, CARD_SIZES, CARD_THEMES } from '#domain/image-cards/card-plan.ts';
 import { dataEnvelope } from './envelope.ts';
 import { storedImageSchema } from './images.ts';
 import { CONTENT_MAX } from './posts.ts';

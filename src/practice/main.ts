@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startAi } from './ai/server.ts';
-import { startArticles } from './articles/server.ts';
+import { startAi } from '#practice/ai/server.ts';
+import { startArticles } from '#practice/articles/server.ts';
+import { findJson, makePrivateFolder, writeJson } from '#practice/files/json-file.ts';
+import { isRecord } from '#practice/http/exchange.ts';
+import type { Listening } from '#practice/http/listen.ts';
+import { startLinkedIn } from '#practice/linkedin/server.ts';
+import { startStripe } from '#practice/stripe/server.ts';
+import { startYouTube } from '#practice/youtube/server.ts';
 import { readEnvironment } from './environment.ts';
-import { findJson, makePrivateFolder, writeJson } from './files/json-file.ts';
-import { isRecord } from './http/exchange.ts';
-import type { Listening } from './http/listen.ts';
-import { startLinkedIn } from './linkedin/server.ts';
-import { startStripe } from './stripe/server.ts';
-import { startYouTube } from './youtube/server.ts';
 
 /** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
 type Ready = {

@@ -88,7 +88,7 @@ test('everything set is read', () => {
   });
 });
 
-test.each(['TRUE', '1', 'yes', 'false'])('a flag is on only as "true", not as "%s" (spec §5)', (value) => {
+test.each(['TRUE', '1', 'yes', 'false'])('a flag is on only as "true", not as "%s"', (value) => {
   expect(readConfig({ DEVELOPMENT_MODE: value, PUBLIC_DEBUG: value })).toMatchObject({
     developmentMode: false,
     publicDebug: false,

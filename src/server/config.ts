@@ -1,76 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
-import { DAILY_TOKENS } from '#domain/plans/tokens.ts';
-
-/** A comma-separated list of non-empty words. */
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  );
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** An address of ours is an origin: pages, cookies and the redirect address all hang below its root. */
-const originUrl = httpUrl.refine(
-  (url) => url === URL.parse(url)?.origin,
-  'must be an origin, such as https://posts.example.org',
-);
-/** Where a model answers: the key goes in a header, so nothing of it belongs into the address. */
-const serviceUrl = httpUrl.refine(
-  (url) => !/[?#@]/.test(url),
-  'must be an address alone, without a name, a password, ? or #',
-);
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.string().transform((text) => text === 'true');
-
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: originUrl.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  TRUST_PROXY: flag.default(false),
-  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
-  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
-  LINKEDIN_API_VERSION: z
-    .string()
-    .regex(/^20\d{4}$/, 'must be YYYYMM')
-    .default('202609'),
-  LINKEDIN_AUTH_URL: httpUrl.optional(),
-  LINKEDIN_API_URL: httpUrl.optional(),
-  AI_PROVIDER: z.enum(['openai', 'anthropic', 'google', 'compatible', 'practice']).optional(),
-  AI_MODEL: z.string().min(1).optional(),
-  AI_IMAGE_MODEL: z.string().min(1).optional(),
-  AI_API_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters')
-    .optional(),
-  AI_BASE_URL: serviceUrl.optional(),
-  AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
-  AI_DAILY_TOKENS_PER_PERSON: z.coerce.number().int().min(0).default(0),
-  YOUTUBE_BASE_URL: originUrl.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(practice|[\x21-\x7e]{8,})$/, 'must be a key of Stripe, or practice')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
-  STRIPE_API_URL: originUrl.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  ADMIN_EMAILS: list,
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-    .optional(),
-  DEVELOPMENT_MODE: flag.default(false),
-  PUBLIC_DEBUG: flag.default(false),
-});
+import { type Environment, environment, type GivenEnvironment } from './environment.ts';
 
 export type Config = {
   host: string;
@@ -134,10 +63,8 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host.toLowerCase());
 }
 
-type Given = Readonly<Partial<Record<keyof z.input<typeof environment>, string>>>;
-
 /** Rules between several settings. They ask which are given, so that they hold beside the faults of single ones. */
-function crossChecks(env: Given): string[] {
+function crossChecks(env: GivenEnvironment): string[] {
   const faults: string[] = [];
   const publicHost = env.PUBLIC_URL === undefined ? null : (URL.parse(env.PUBLIC_URL)?.hostname ?? null);
   const onLoopback = isLoopbackHost(env.HOST ?? 'localhost') && (publicHost === null || isLoopbackHost(publicHost));
@@ -165,7 +92,7 @@ function crossChecks(env: Given): string[] {
 }
 
 /** What is wrong with the model's settings together. */
-function aiFaults(env: Given, onLoopback: boolean): string[] {
+function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { AI_PROVIDER: provider, AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL } = env;
   const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
     value ? [name] : [],
@@ -193,7 +120,7 @@ function aiFaults(env: Given, onLoopback: boolean): string[] {
 }
 
 /** What is wrong with the payment provider's settings together. */
-function paymentFaults(env: Given, onLoopback: boolean): string[] {
+function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
   const others = Object.entries({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url }).flatMap(([name, value]) =>
     value === undefined ? [] : [name],
@@ -207,7 +134,7 @@ function paymentFaults(env: Given, onLoopback: boolean): string[] {
 }
 
 /** The payment provider's settings once they are known to fit together. */
-function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
+function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === 'practice') return { kind: 'practice' };
   if (secretKey === undefined || webhookSecret === undefined) return null;
@@ -215,13 +142,13 @@ function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
 }
 
 /** Mail goes out as MAIL_FROM, or as the first administrator. */
-function mailOf(env: z.output<typeof environment>): Config['mail'] {
+function mailOf(env: Environment): Config['mail'] {
   const from = env.MAIL_FROM ?? env.ADMIN_EMAILS[0];
   return env.SMTP_URL === undefined || from === undefined ? null : { smtpUrl: env.SMTP_URL, from };
 }
 
 /** The model's settings once they are known to fit together. */
-function aiOf(env: z.output<typeof environment>): Config['ai'] {
+function aiOf(env: Environment): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (provider === 'practice') return { provider };
   if (provider === undefined || model === undefined) return null;
@@ -249,14 +176,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     role: env.ROLE,
     trustProxy: env.TRUST_PROXY,
     linkedinApp: clientId !== undefined && clientSecret !== undefined ? { clientId, clientSecret } : null,
-    linkedinAuthUrl: env.LINKEDIN_AUTH_URL ?? 'https://www.linkedin.com',
-    linkedinApiUrl: env.LINKEDIN_API_URL ?? 'https://api.linkedin.com',
+    linkedinAuthUrl: env.LINKEDIN_AUTH_URL,
+    linkedinApiUrl: env.LINKEDIN_API_URL,
     linkedinApiVersion: env.LINKEDIN_API_VERSION,
     ai: aiOf(env),
-    aiDailyTokens: {
-      installation: env.AI_DAILY_TOKENS || DAILY_TOKENS.installation,
-      person: env.AI_DAILY_TOKENS_PER_PERSON || DAILY_TOKENS.person,
-    },
+    aiDailyTokens: { installation: env.AI_DAILY_TOKENS, person: env.AI_DAILY_TOKENS_PER_PERSON },
     youtubeBaseUrl: env.YOUTUBE_BASE_URL ?? null,
     aiImageModel: env.AI_IMAGE_MODEL ?? null,
     stripe: stripeOf(env),

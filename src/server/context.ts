@@ -1,19 +1,19 @@
+import { type Database, inTransaction as runInTransaction, type Transaction } from '#server/db/connect.ts';
+import type { PackArchive } from '#server/ports/archive.ts';
+import type { Blobs } from '#server/ports/blobs.ts';
+import type { CardDrawer } from '#server/ports/card-drawer.ts';
+import type { ImageWriter } from '#server/ports/image-writer.ts';
+import type { ProcessImage } from '#server/ports/images.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import type { LinkedIn } from '#server/ports/linkedin.ts';
+import type { TestLinkedInKeys } from '#server/ports/linkedin-keys.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { Mail } from '#server/ports/mail.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import type { ReadVideo } from '#server/ports/video.ts';
+import type { ReadArticle, ReadPageCard } from '#server/ports/web-page.ts';
+import type { Writer } from '#server/ports/writer.ts';
 import type { Config } from './config.ts';
-import { type Database, inTransaction as runInTransaction, type Transaction } from './db/connect.ts';
-import type { PackArchive } from './ports/archive.ts';
-import type { Blobs } from './ports/blobs.ts';
-import type { CardDrawer } from './ports/card-drawer.ts';
-import type { ImageWriter } from './ports/image-writer.ts';
-import type { ProcessImage } from './ports/images.ts';
-import type { Jobs } from './ports/jobs.ts';
-import type { LinkedIn } from './ports/linkedin.ts';
-import type { TestLinkedInKeys } from './ports/linkedin-keys.ts';
-import type { Log } from './ports/log.ts';
-import type { Mail } from './ports/mail.ts';
-import type { Payments } from './ports/payments.ts';
-import type { ReadVideo } from './ports/video.ts';
-import type { ReadArticle, ReadPageCard } from './ports/web-page.ts';
-import type { Writer } from './ports/writer.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The database, or the transaction a verb runs in. */

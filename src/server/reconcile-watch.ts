@@ -1,8 +1,8 @@
+import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
+import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts';
+import { settleEndedTiers } from '#server/features/tiers/settle-ended-tiers.ts';
+import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
 import type { Ctx } from './context.ts';
-import { purgeSessions } from './features/auth/purge-sessions.ts';
-import { reconcileBilling } from './features/billing/reconcile-billing.ts';
-import { settleEndedTiers } from './features/tiers/settle-ended-tiers.ts';
-import { purgeVisitors } from './features/usage/purge-visitors.ts';
 
 const HOURLY_MS = 60 * 60_000;
 

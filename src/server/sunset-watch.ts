@@ -1,6 +1,6 @@
 import { daysToSunset, SUNSET_WARNING_DAYS } from '#domain/posts/api-version.ts';
+import { currentApiVersion } from '#server/features/publications/api-version.ts';
 import type { Ctx } from './context.ts';
-import { currentApiVersion } from './features/publications/api-version.ts';
 
 const DAILY_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
+import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import type { Ctx } from './context.ts';
-import { mailDueMessages } from './features/support/mail-message.ts';
 
 const EVERY_MS = 5 * 60_000;
 

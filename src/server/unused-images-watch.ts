@@ -1,6 +1,6 @@
+import { removeStrayBytes } from '#server/features/images/remove-stray-bytes.ts';
+import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import type { Ctx } from './context.ts';
-import { removeStrayBytes } from './features/images/remove-stray-bytes.ts';
-import { removeUnusedImages } from './features/images/remove-unused-images.ts';
 
 const DAILY_MS = 24 * 60 * 60_000;
 

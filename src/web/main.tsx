@@ -1,8 +1,8 @@
 import './styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { boot } from './app/boot.ts';
+import { App } from '#web/app/app.tsx';
+import { boot } from '#web/app/boot.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createExtractionWorker } from '#server/adapters/articles/extraction-worker.ts';
+import { createArticlePool } from '#server/adapters/articles/page-pool.ts';
 import { measureTexts, type Overlap, summarise } from './text-overlap.ts';
 
 /**
@@ -21,7 +21,7 @@ const FOLDS = 5;
 
 type Truth = Record<string, { readonly url: string; readonly text: string }>;
 const truth = JSON.parse(await readFile(path.join(folder, 'truth.json'), 'utf8')) as Truth;
-const worker = createExtractionWorker();
+const pool = createArticlePool();
 const { signal } = new AbortController();
 
 // The first page would pay for starting the worker.
@@ -31,7 +31,7 @@ const warmUp = {
   charset: 'utf-8',
   body: Buffer.from('<p>.</p>'),
 };
-await worker.extract(warmUp, signal);
+await pool.read(warmUp, signal);
 
 const overlaps: (Overlap & { id: string; fold: number })[] = [];
 const times: number[] = [];
@@ -41,7 +41,7 @@ for (const [id, { url, text }] of Object.entries(truth)) {
   const startedAt = performance.now();
   let found = '';
   try {
-    found = (await worker.extract({ url, contentType: 'text/html', charset: 'utf-8', body }, signal)).text;
+    found = (await pool.read({ url, contentType: 'text/html', charset: 'utf-8', body }, signal)).text;
     if (found.trim() === '') failed.push(`${id} empty`);
   } catch (error) {
     failed.push(`${id} threw ${error instanceof Error ? error.message : String(error)}`);
@@ -49,7 +49,7 @@ for (const [id, { url, text }] of Object.entries(truth)) {
   times.push(performance.now() - startedAt);
   overlaps.push({ id, fold: findFold(url, id), ...measureTexts(text, found) });
 }
-await worker.close();
+await pool.close();
 
 times.sort((a, b) => a - b);
 const timeAt = (quantile: number) => Math.round((times[Math.floor(quantile * times.length)] ?? 0) * 10) / 10;

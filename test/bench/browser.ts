@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../e2e/browser.ts';
-import { startProduct } from '../e2e/product.ts';
+import { findBrowser } from '#test/e2e/browser.ts';
+import { startProduct } from '#test/e2e/product.ts';
 import { serveBarePage } from './bare/build.ts';
 import type { Row } from './row.ts';
 

@@ -1,7 +1,7 @@
-import { decodeLittleText } from '#domain/text/decode-little-text.ts';
-import { encodeLittleText } from '#domain/text/little-text.ts';
-import { toNetworkText } from '#domain/text/network-text.ts';
-import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
+import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
+import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import type { Row } from './row.ts';
 
 const RUNS = 300;

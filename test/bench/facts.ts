@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { checkFacts } from '#domain/writing/facts/check-facts.ts';
-import { indexSources } from '#domain/writing/facts/index-sources.ts';
+import { checkFacts } from '#domain/fact-check/check-facts.ts';
+import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { FACT_CASES } from '#test/corpora/facts/corpus.ts';
 import {
   type FactsMeasure,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runStep } from '../../scripts/run-step.ts';
+import { runTool } from '../../scripts/run-tool.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCodec } from './codec.ts';
 import { measureImages } from './images.ts';
@@ -12,7 +12,7 @@ import { measureStart } from './start.ts';
 async function measureUnderVitest(): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postsmith-bench-'));
   const file = path.join(folder, 'rows.json');
-  const { code, output } = await runStep('vitest', ['run', '--config', 'test/bench/vitest.config.ts'], {
+  const { code, output } = await runTool('vitest', ['run', '--config', 'test/bench/vitest.config.ts'], {
     show: false,
     env: { BENCH_ROWS: file },
   });

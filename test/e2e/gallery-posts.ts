@@ -6,7 +6,7 @@ import {
   paragraphOf,
   type RichDocument,
   textNode,
-} from '#domain/text/document.ts';
+} from '#domain/documents/document.ts';
 
 /** Sixty posts as people write them, and as nobody should: everything a text can carry on its way to a reader. */
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { RichDocument } from '#domain/documents/document.ts';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
-import type { RichDocument } from '#domain/text/document.ts';
-import { toPlainContent } from '#domain/text/network-text.ts';
 import { GALLERY_POSTS } from './gallery-posts.ts';
 import { expect, openPane, signIn, test } from './journey.ts';
 import type { Product } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LINK_CARD_SENTENCES, sentenceFor } from '#contract/messages.ts';
-import type { BlockNode, RichDocument } from '#domain/text/document.ts';
-import { documentFromPlainText } from '#domain/text/plain-document.ts';
+import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
+import { documentFromPlainText } from '#domain/documents/plain-document.ts';
 import { makePng } from '#practice/pictures/png.ts';
 import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
 

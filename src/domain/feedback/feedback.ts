@@ -1,4 +1,4 @@
-import { cleanText } from '../text/clean-text.ts';
+import { cleanText } from '#domain/text/clean-text.ts';
 
 /** A person is asked at most so often how likely they would recommend the product. */
 export const NPS_EVERY_MS = 90 * 86_400_000;

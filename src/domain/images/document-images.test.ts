@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImageNode, RichDocument } from '../text/document.ts';
+import type { ImageNode, RichDocument } from '#domain/documents/document.ts';
 import { canShowImage, countLost, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
 import { imageAddress } from './image-address.ts';
 

@@ -1,4 +1,4 @@
-import { findImages, type RichDocument } from '../text/document.ts';
+import { findImages, type RichDocument } from '#domain/documents/document.ts';
 import { findImageHash, isDataUrl } from './image-address.ts';
 import { replaceImages } from './replace-images.ts';
 

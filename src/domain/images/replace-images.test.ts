@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BlockNode, ImageNode, RichDocument } from '../text/document.ts';
-import { findImages } from '../text/document.ts';
-import { parseDocument } from '../text/parse-document.ts';
+import type { BlockNode, ImageNode, RichDocument } from '#domain/documents/document.ts';
+import { findImages } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import { replaceImages } from './replace-images.ts';
 
 const image = (src: string): ImageNode => ({ type: 'image', attrs: { src, alt: `about ${src}` } });

@@ -1,4 +1,4 @@
-import { type BlockNode, emptyDocument, type ImageNode, type RichDocument } from '../text/document.ts';
+import { type BlockNode, emptyDocument, type ImageNode, type RichDocument } from '#domain/documents/document.ts';
 
 /** The document with each image put in the place of another, or taken out where `replace` gives null. Gives a new one. */
 export function replaceImages(document: RichDocument, replace: (image: ImageNode) => ImageNode | null): RichDocument {

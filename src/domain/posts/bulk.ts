@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { LocalTime } from '../scheduling/wall-time.ts';
+import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 
 /** The same wall time so many days later, or earlier. Months and years are left behind as the calendar has them. */
 export function moveByDays(localTime: LocalTime, days: number): LocalTime {

@@ -1,4 +1,4 @@
-import { graphemeBoundary } from '../text/graphemes.ts';
+import { graphemeBoundary } from '#domain/text/graphemes.ts';
 
 /**
  * What no reader of a card can see, and what could turn its text around: controls and formats, the bidirectional ones

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findImageHash, imageAddress, isDataUrl } from '../images/image-address.ts';
-import { replaceImages } from '../images/replace-images.ts';
-import type { BlockNode, RichDocument } from '../text/document.ts';
-import { toNetworkText } from '../text/network-text.ts';
-import { parseDocument } from '../text/parse-document.ts';
+import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
+import { findImageHash, imageAddress, isDataUrl } from '#domain/images/image-address.ts';
+import { replaceImages } from '#domain/images/replace-images.ts';
+import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { findKeptImages, imagesToUpload, type LinkCard, postContentOf, shownContentOf } from './post-content.ts';
 
 const hash = (sign: string) => sign.repeat(64);

@@ -1,5 +1,5 @@
-import { findImageHash, isDataUrl } from '../images/image-address.ts';
-import { findImages, type RichDocument } from '../text/document.ts';
+import { findImages, type RichDocument } from '#domain/documents/document.ts';
+import { findImageHash, isDataUrl } from '#domain/images/image-address.ts';
 
 /** The card under a post that leads to its source. `image` is the address of a kept picture, or null. */
 export type LinkCard = { title: string; description: string; image: string | null };

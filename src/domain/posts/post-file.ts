@@ -1,5 +1,5 @@
-import type { RichDocument } from '../text/document.ts';
-import { toMarkdown } from '../text/to-markdown.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
+import { toMarkdown } from '#domain/documents/to-markdown.ts';
 
 /** A post as a file of an archive is made of it. Instants are ISO strings. */
 export type FiledPost = {

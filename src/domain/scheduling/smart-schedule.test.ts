@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INDUSTRIES, ROLES, toIndustry, toRole } from '../users/preferences.ts';
+import { INDUSTRIES, ROLES, toIndustry, toRole } from '#domain/users/preferences.ts';
 import { hourScore } from './scores.ts';
 import { bestDays, insightFor, optimalTime, scoreDays, smartSchedule } from './smart-schedule.ts';
 

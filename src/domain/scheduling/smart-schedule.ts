@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Industry, Role } from '../users/preferences.ts';
+import type { Industry, Role } from '#domain/users/preferences.ts';
 import { dayScore, hourScore } from './scores.ts';
 
 /** `date` is YYYY-MM-DD in the person's zone, `dayOfWeek` 1 Monday … 7 Sunday, `score` percent. */

@@ -1,4 +1,4 @@
-import { LIMIT_NAMES, type LimitName, planWith, TIER_NAMES, TIERS } from '../plans/plans.ts';
+import { LIMIT_NAMES, type LimitName, planWith, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { FLAGS, type Flag, type Settings } from './settings.ts';
 
 const LIMIT_WORDS: Readonly<Record<LimitName, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMIT_NAMES, PAID_TIERS, planWith, TIERS } from '../plans/plans.ts';
+import { LIMIT_NAMES, PAID_TIERS, planWith, TIERS } from '#domain/plans/plans.ts';
 import { describeChanges } from './describe-changes.ts';
 import {
   type Announcement,

@@ -6,7 +6,7 @@ import {
   PLANS,
   TIERS,
   VISITOR_DAILY_LIMIT,
-} from '../plans/plans.ts';
+} from '#domain/plans/plans.ts';
 
 /** Parts of the product that an administrator may switch off. */
 export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'referrals', 'nps'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TIERS } from '../plans/plans.ts';
+import { TIERS } from '#domain/plans/plans.ts';
 import { actsOn, refusalOf } from './administration.ts';
 import { USER_STATUSES } from './preferences.ts';
 

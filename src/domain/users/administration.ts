@@ -1,4 +1,4 @@
-import type { Tier } from '../plans/plans.ts';
+import type { Tier } from '#domain/plans/plans.ts';
 import type { UserStatus } from './preferences.ts';
 
 /** What an administrator asks for a person; what is left out stays. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../http/exchange.ts';
-import { type Colour, makePng } from '../pictures/png.ts';
+import { isRecord } from '#practice/http/exchange.ts';
+import { type Colour, makePng } from '#practice/pictures/png.ts';
 import { type Call, isKnownModel, type Refusal, type RefusalKind } from './dialects/dialect.ts';
 import {
   checkBearer,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen } from '#practice/http/listen.ts';
 
 export type AiOptions = {
   readonly host?: string;

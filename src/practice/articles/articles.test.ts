@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listening } from '../http/listen.ts';
+import type { Listening } from '#practice/http/listen.ts';
 import { ARTICLES } from './catalogue.ts';
 import { startArticles } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { type Answer, html, plain, redirect } from '../http/answer.ts';
-import type { Route } from '../http/routes.ts';
-import { drawCover } from '../pictures/png.ts';
+import { type Answer, html, plain, redirect } from '#practice/http/answer.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { drawCover } from '#practice/pictures/png.ts';
 import { ARTICLES } from './catalogue.ts';
 import { drawWall, WALLS } from './walls.ts';
 

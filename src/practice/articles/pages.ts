@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type Answer, html } from '../http/answer.ts';
-import type { Route } from '../http/routes.ts';
-import { drawCover } from '../pictures/png.ts';
+import { type Answer, html } from '#practice/http/answer.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { drawCover } from '#practice/pictures/png.ts';
 import { ARTICLES, type Article } from './catalogue.ts';
 import { enormousPage } from './enormous.ts';
 

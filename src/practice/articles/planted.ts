@@ -1,6 +1,6 @@
-import { html, json, plain } from '../http/answer.ts';
-import { isRecord, paramOf } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { html, json, plain } from '#practice/http/answer.ts';
+import { isRecord, paramOf } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 
 /** More than any test plants at once; the site must not grow with its use. */
 const MOST_PAGES = 200;

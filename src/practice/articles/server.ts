@@ -1,9 +1,9 @@
-import { makeFaultQueue } from '../faults/fault-queue.ts';
-import { html, json } from '../http/answer.ts';
-import { readJson } from '../http/exchange.ts';
-import { type Listening, listen } from '../http/listen.ts';
-import type { Route } from '../http/routes.ts';
-import { listenerOf, NO_WITNESS } from '../http/service.ts';
+import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
+import { html, json } from '#practice/http/answer.ts';
+import { readJson } from '#practice/http/exchange.ts';
+import { type Listening, listen } from '#practice/http/listen.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
 import { ARTICLES } from './catalogue.ts';
 import { oddRoutes } from './oddities.ts';
 import { articleRoutes, indexRoute } from './pages.ts';

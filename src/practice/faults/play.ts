@@ -1,5 +1,5 @@
-import { type Answer, html, json } from '../http/answer.ts';
-import { internalError, otherThrottle, revokedToken, shareLimit, throttled } from '../linkedin/errors.ts';
+import { type Answer, html, json } from '#practice/http/answer.ts';
+import { internalError, otherThrottle, revokedToken, shareLimit, throttled } from '#practice/linkedin/errors.ts';
 import type { Fault } from './fault-queue.ts';
 
 /** How a fault shows on the wire: another answer, a broken socket, or silence and then a broken socket. */

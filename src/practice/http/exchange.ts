@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Spooled } from '../files/spool.ts';
+import type { Spooled } from '#practice/files/spool.ts';
 
 /**
  * One request as a route sees it: path parameters raw (still percent-encoded), the whole body read. On a route that spools,

@@ -4,9 +4,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Fault, FaultQueue } from '../faults/fault-queue.ts';
-import { type Play, playAfter, playBefore } from '../faults/play.ts';
-import { spool } from '../files/spool.ts';
+import type { Fault, FaultQueue } from '#practice/faults/fault-queue.ts';
+import { type Play, playAfter, playBefore } from '#practice/faults/play.ts';
+import { spool } from '#practice/files/spool.ts';
 import { type Answer, plain, tooLarge } from './answer.ts';
 import { type Exchange, readBody } from './exchange.ts';
 import { findRoute, nameOf, type Route } from './routes.ts';

@@ -1,7 +1,7 @@
-import { type Answer, html, redirect } from '../http/answer.ts';
-import { type Exchange, findCookie, headerOf, readForm } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
-import { pageHeaders } from '../pages/page.ts';
+import { type Answer, html, redirect } from '#practice/http/answer.ts';
+import { type Exchange, findCookie, headerOf, readForm } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { pageHeaders } from '#practice/pages/page.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
 import { consentPage, errorPage } from './pages/consent-page.ts';
 import type { App } from './state.ts';

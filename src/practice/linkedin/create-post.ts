@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, empty } from '../http/answer.ts';
-import { type Exchange, isRecord, readJson } from '../http/exchange.ts';
+import { type Answer, empty } from '#practice/http/answer.ts';
+import { type Exchange, isRecord, readJson } from '#practice/http/exchange.ts';
 import { badRequest, duplicateOf, invalidFields, notADataMap, notPermitted, tooLong, wrongMember } from './errors.ts';
 import { admit, isAnswer } from './gate.ts';
 import { type Rendered, renderLittleText } from './little-text.ts';
@@ -16,8 +16,8 @@ import { countPost, refuseUnverified } from './throttle.ts';
 export const CREATE_ROUTE = 'POST /rest/posts';
 
 /**
- * POST /rest/posts: the gate, the permission, the schema, the author, the text, the pictures, the duplicate
- * (docs/linkedin.md §3). From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
+ * POST /rest/posts: the gate, the permission, the schema, the author, the text, the pictures, the duplicate.
+ * From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
  */
 export async function createPost(network: Network, exchange: Exchange): Promise<Answer> {
   const admitted = admit(network, exchange);
@@ -89,7 +89,7 @@ async function commit(network: Network, sub: string, body: PostBody, text: Rende
   return post;
 }
 
-/** A post whose pictures fail after all was accepted and is never seen (docs/linkedin.md §5.5): the fault `image-fails` on this route. */
+/** A post whose pictures fail after all is never seen (docs/linkedin.md §5.5): the fault `image-fails`. */
 function takeFate(network: Network, { sub, content }: Post): Promise<void>[] {
   const images = assetsOf(content)
     .map(({ urn }) => network.store.findImage(urn))

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '../pictures/png.ts';
+import { makePng } from '#practice/pictures/png.ts';
 import { ADA, RENEE, type Visitor, visit } from './visitor.ts';
 
 let visitor: Visitor;

@@ -1,7 +1,7 @@
-import { type Answer, html, redirect } from '../http/answer.ts';
-import { type Exchange, paramOf } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
-import { pageHeaders } from '../pages/page.ts';
+import { type Answer, html, redirect } from '#practice/http/answer.ts';
+import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { pageHeaders } from '#practice/pages/page.ts';
 import type { Network } from './network.ts';
 import { type FeedItem, feedPage, gonePage } from './pages/feed-page.ts';
 import { nameOfPerson } from './people.ts';

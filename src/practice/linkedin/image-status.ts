@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '#practice/pictures/picture.ts';
 import type { Image } from './state.ts';
 
 export type ImageStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '../pictures/png.ts';
+import { makePng } from '#practice/pictures/png.ts';
 import { ADA, NOON, type Place, RENEE, type Visitor, visit } from './visitor.ts';
 
 let visitor: Visitor;

@@ -1,7 +1,7 @@
-import { type Answer, empty, json, tooLarge } from '../http/answer.ts';
-import { type Exchange, headerOf, isRecord, paramOf, readJson } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
-import { findPicture } from '../pictures/picture.ts';
+import { type Answer, empty, json, tooLarge } from '#practice/http/answer.ts';
+import { type Exchange, headerOf, isRecord, paramOf, readJson } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { findPicture } from '#practice/pictures/picture.ts';
 import {
   badRequest,
   imageForbidden,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { type Answer, json } from '../http/answer.ts';
-import { type Exchange, paramOf } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, json } from '#practice/http/answer.ts';
+import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { imageForbidden, notFound } from './errors.ts';
 import { admit, canReadMembers, isAnswer, readKey } from './gate.ts';
 import { statusOf } from './image-status.ts';

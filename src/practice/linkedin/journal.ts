@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Exchange } from '../http/exchange.ts';
-import { nameOf, type Route } from '../http/routes.ts';
-import { NO_WITNESS, type Witness } from '../http/service.ts';
+import type { Exchange } from '#practice/http/exchange.ts';
+import { nameOf, type Route } from '#practice/http/routes.ts';
+import { NO_WITNESS, type Witness } from '#practice/http/service.ts';
 import { CREATE_ROUTE } from './create-post.ts';
 import { bearerOf } from './gate.ts';
 import { statusOf } from './image-status.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FaultQueue } from '../faults/fault-queue.ts';
+import type { FaultQueue } from '#practice/faults/fault-queue.ts';
 import type { App, Token } from './state.ts';
 import type { Store } from './store.ts';
 

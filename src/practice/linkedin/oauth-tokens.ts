@@ -1,6 +1,6 @@
-import { type Answer, empty, json } from '../http/answer.ts';
-import { type Exchange, readForm } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, empty, json } from '#practice/http/answer.ts';
+import { type Exchange, readForm } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { makeIdToken } from './id-token.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
 import type { App, Token } from './state.ts';

@@ -1,6 +1,6 @@
-import { type Answer, json } from '../http/answer.ts';
-import { type Exchange, paramOf } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, json } from '#practice/http/answer.ts';
+import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { notFound, notPermitted } from './errors.ts';
 import { authenticate, isAnswer } from './gate.ts';
 import { claimsOf, issuerOf, publicJwk } from './id-token.ts';

@@ -1,4 +1,4 @@
-import { type Colour, drawPortrait } from '../pictures/png.ts';
+import { type Colour, drawPortrait } from '#practice/pictures/png.ts';
 
 /** A member of the practice network; none of them exists. */
 export type Person = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../http/exchange.ts';
+import { isRecord } from '#practice/http/exchange.ts';
 import { contentErrors } from './post-content.ts';
 import { missingFields, recordErrors, show, stringErrors, unknownFields } from './schema-faults.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '../pictures/png.ts';
+import { makePng } from '#practice/pictures/png.ts';
 import { ADA, RENEE, type Visitor, visit } from './visitor.ts';
 
 let visitor: Visitor;

@@ -1,5 +1,5 @@
-import type { Answer } from '../http/answer.ts';
-import { isRecord } from '../http/exchange.ts';
+import type { Answer } from '#practice/http/answer.ts';
+import { isRecord } from '#practice/http/exchange.ts';
 import { assetFailed, assetWaiting, badRequest, foreignAsset, refuseLength, uploadExpired } from './errors.ts';
 import { statusOf } from './image-status.ts';
 import type { Network } from './network.ts';

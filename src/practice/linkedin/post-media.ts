@@ -1,4 +1,4 @@
-import { isRecord } from '../http/exchange.ts';
+import { isRecord } from '#practice/http/exchange.ts';
 import { statusOf } from './image-status.ts';
 import { findDownloadPath } from './images.ts';
 import type { Network } from './network.ts';
@@ -46,7 +46,7 @@ function showAsset(network: Network, { urn, altText }: Asset): ShownImage {
   return { urn, altText, image, src: findDownloadPath(network, image) };
 }
 
-/** Whether a reader finds it under its address: not deleted, and none of its pictures failed after it was made (docs/linkedin.md §5.5). */
+/** Whether a reader finds it under its address: not deleted, and none of its pictures failed later (docs/linkedin.md §5.5). */
 export function isReadable(network: Network, post: Post): boolean {
   return post.deletedAt === null && !assetsOf(post.content).some(({ urn }) => hasFailed(network, urn));
 }

@@ -1,6 +1,6 @@
-import { type Answer, empty } from '../http/answer.ts';
-import { type Exchange, headerOf, isRecord, readJson } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, empty } from '#practice/http/answer.ts';
+import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { createPost } from './create-post.ts';
 import { badRequest, invalidFields, notADataMap, notFound, notPermitted } from './errors.ts';
 import { type Admitted, admit, isAnswer, readKey } from './gate.ts';

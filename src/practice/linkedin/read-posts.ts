@@ -1,6 +1,6 @@
-import { type Answer, json } from '../http/answer.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, json } from '#practice/http/answer.ts';
+import type { Exchange } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { notFound, notPermitted } from './errors.ts';
 import { admit, canReadMembers, isAnswer, readKey } from './gate.ts';
 import type { Network } from './network.ts';

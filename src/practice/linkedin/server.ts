@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFaultQueue } from '../faults/fault-queue.ts';
-import { isControl } from '../http/control.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { type Listening, listen } from '../http/listen.ts';
-import { type Caller, listenerOf, NO_WITNESS } from '../http/service.ts';
+import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
+import { isControl } from '#practice/http/control.ts';
+import type { Exchange } from '#practice/http/exchange.ts';
+import { type Listening, listen } from '#practice/http/listen.ts';
+import { type Caller, listenerOf, NO_WITNESS } from '#practice/http/service.ts';
 import { authorizeRoutes } from './authorize.ts';
 import { controlRoutes } from './control.ts';
 import { CREATE_ROUTE } from './create-post.ts';

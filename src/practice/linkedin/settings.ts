@@ -1,4 +1,4 @@
-import { isRecord } from '../http/exchange.ts';
+import { isRecord } from '#practice/http/exchange.ts';
 
 /** What tests may turn; every default is what docs/linkedin.md holds likeliest. */
 export type Settings = {

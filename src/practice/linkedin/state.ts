@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
-import type { FaultMode } from '../faults/fault-queue.ts';
-import type { Picture } from '../pictures/picture.ts';
+import type { FaultMode } from '#practice/faults/fault-queue.ts';
+import type { Picture } from '#practice/pictures/picture.ts';
 import type { TextElement } from './little-text.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';

@@ -1,9 +1,9 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findJson, makePrivateFolder } from '../files/json-file.ts';
-import { openJsonFolder } from '../files/json-folder.ts';
-import { makeSaver } from '../files/saver.ts';
-import { SPOOL_SUFFIX, type Spooled } from '../files/spool.ts';
+import { findJson, makePrivateFolder } from '#practice/files/json-file.ts';
+import { openJsonFolder } from '#practice/files/json-folder.ts';
+import { makeSaver } from '#practice/files/saver.ts';
+import { SPOOL_SUFFIX, type Spooled } from '#practice/files/spool.ts';
 import { type Image, makeState, type Post, type State } from './state.ts';
 
 /**

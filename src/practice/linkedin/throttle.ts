@@ -1,9 +1,9 @@
-import type { Answer } from '../http/answer.ts';
+import type { Answer } from '#practice/http/answer.ts';
 import { shareLimit, throttled } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Token } from './state.ts';
 
-/** Counts a /rest call of a member and of their app; the 429 where one of them has had its day's share (docs/linkedin.md §8.1). */
+/** Counts a /rest call of a member and of their app; the 429 over a daily limit (docs/linkedin.md §8.1). */
 export function countCall(network: Network, token: Token): Answer | null {
   const { settings } = network.store.state;
   const counts = countsOfToday(network);

@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { conflict, invalid, missing, noSuch } from './errors.ts';
 import { apiRoute, type Call } from './gate.ts';
 import { PAGING, pageOf } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { expireCheckout } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { customerIn, findCustomer } from './customers.ts';

@@ -1,6 +1,6 @@
-import { controlRoute, inputOf, moveClock } from '../http/control.ts';
-import { type Exchange, isRecord, paramOf, readJson } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { controlRoute, inputOf, moveClock } from '#practice/http/control.ts';
+import { type Exchange, isRecord, paramOf, readJson } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { change, collect, deleteCustomer, end, passTime, renew } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { findCustomer } from './customers.ts';

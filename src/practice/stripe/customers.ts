@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { deleteCustomer } from './billing.ts';
 import { noSuch } from './errors.ts';
 import { apiRoute } from './gate.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Answer, json } from '../http/answer.ts';
-import { type Exchange, headerOf, paramOf } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
+import { type Answer, json } from '#practice/http/answer.ts';
+import { type Exchange, headerOf, paramOf } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { passTime } from './billing.ts';
 import { answerOf, badKey, otherParams, Refusal, unknownParam } from './errors.ts';
 import { API_VERSION } from './events.ts';

@@ -1,6 +1,6 @@
-import { type Exchange, headerOf } from '../http/exchange.ts';
-import { nameOf, type Route } from '../http/routes.ts';
-import { NO_WITNESS, type Witness } from '../http/service.ts';
+import { type Exchange, headerOf } from '#practice/http/exchange.ts';
+import { nameOf, type Route } from '#practice/http/routes.ts';
+import { NO_WITNESS, type Witness } from '#practice/http/service.ts';
 import { paramsOf } from './gate.ts';
 import type { Network } from './network.ts';
 import type { ApiCall } from './state.ts';

@@ -1,4 +1,4 @@
-import type { FaultQueue } from '../faults/fault-queue.ts';
+import type { FaultQueue } from '#practice/faults/fault-queue.ts';
 import type { StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
 

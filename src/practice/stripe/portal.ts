@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { findIn } from './catalogue.ts';
 import { findCustomer } from './customers.ts';
 import { conflict, missing } from './errors.ts';

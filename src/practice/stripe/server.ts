@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen } from '#practice/http/listen.ts';
 import type { Store } from './store.ts';
 
 export type StripeOptions = {

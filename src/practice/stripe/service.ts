@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { type FaultQueue, makeFaultQueue } from '../faults/fault-queue.ts';
-import { isControl } from '../http/control.ts';
-import { listenerOf, NO_WITNESS } from '../http/service.ts';
+import { type FaultQueue, makeFaultQueue } from '#practice/faults/fault-queue.ts';
+import { isControl } from '#practice/http/control.ts';
+import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { controlRoutes } from './control.ts';

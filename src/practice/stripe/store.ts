@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { findJson, makePrivateFolder } from '../files/json-file.ts';
-import { makeSaver, type Saver } from '../files/saver.ts';
+import { findJson, makePrivateFolder } from '#practice/files/json-file.ts';
+import { makeSaver, type Saver } from '#practice/files/saver.ts';
 import { makeState, type State } from './state.ts';
 
 export type Store = Saver & {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Listening } from '../http/listen.ts';
+import type { Listening } from '#practice/http/listen.ts';
 import type { Invoice, StripeEvent, Subscription } from './objects.ts';
 import { startStripe } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../http/routes.ts';
+import type { Route } from '#practice/http/routes.ts';
 import { change, changePrice, end, hasEnded, type Proration } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { customerIn } from './customers.ts';

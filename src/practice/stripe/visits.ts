@@ -1,7 +1,7 @@
-import { type Answer, html, redirect } from '../http/answer.ts';
-import { type Exchange, headerOf, paramOf, readForm } from '../http/exchange.ts';
-import type { Route } from '../http/routes.ts';
-import { pageHeaders } from '../pages/page.ts';
+import { type Answer, html, redirect } from '#practice/http/answer.ts';
+import { type Exchange, headerOf, paramOf, readForm } from '#practice/http/exchange.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { pageHeaders } from '#practice/pages/page.ts';
 import { change, changePrice, collect, completeCheckout, hasEnded, passTime } from './billing.ts';
 import { findCard } from './cards.ts';
 import { findIn } from './catalogue.ts';

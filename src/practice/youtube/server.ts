@@ -1,9 +1,9 @@
-import { makeFaultQueue } from '../faults/fault-queue.ts';
-import { type Answer, html, json } from '../http/answer.ts';
-import { type Exchange, readJson } from '../http/exchange.ts';
-import { type Listening, listen } from '../http/listen.ts';
-import type { Route } from '../http/routes.ts';
-import { listenerOf, NO_WITNESS } from '../http/service.ts';
+import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
+import { type Answer, html, json } from '#practice/http/answer.ts';
+import { type Exchange, readJson } from '#practice/http/exchange.ts';
+import { type Listening, listen } from '#practice/http/listen.ts';
+import type { Route } from '#practice/http/routes.ts';
+import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
 import { indexPage } from './index-page.ts';
 import { type Call, subjectOf, witnessOf } from './journal.ts';
 import { nextAnswer } from './next.ts';

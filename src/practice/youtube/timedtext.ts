@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Answer, json } from '../http/answer.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { type Answer, json } from '#practice/http/answer.ts';
+import type { Exchange } from '#practice/http/exchange.ts';
 import { linesOf } from './timing.ts';
 import { findVideo, type Track, type Video } from './videos.ts';
 

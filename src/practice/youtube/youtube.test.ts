@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Listening } from '../http/listen.ts';
+import type { Listening } from '#practice/http/listen.ts';
 import { startYouTube } from './server.ts';
 import { VIDEOS } from './videos.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Blobs } from '../ports/blobs.ts';
+import type { Blobs } from '#server/ports/blobs.ts';
 
 const KEY = /^[0-9a-z-]+(\/[0-9a-z.-]+)*$/;
 

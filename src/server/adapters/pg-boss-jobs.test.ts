@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '#server/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { inTransaction } from '../db/connect.ts';
 import { type JobEngine, startJobs } from './pg-boss-jobs.ts';
 import { createLog } from './pino-log.ts';
 

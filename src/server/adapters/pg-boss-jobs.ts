@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
-import type { Jobs } from '../ports/jobs.ts';
-import type { Log } from '../ports/log.ts';
+import type { Jobs } from '#server/ports/jobs.ts';
+import type { Log } from '#server/ports/log.ts';
 
 const QUEUE = 'publication-look';
 /**

@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { redact, redactAll } from '#domain/redaction/redact.ts';
-import type { Log, LogFields } from '../ports/log.ts';
+import type { Log, LogFields } from '#server/ports/log.ts';
 
 /**
  * The log as JSON lines on standard error, so that standard output stays for the person who started the product.

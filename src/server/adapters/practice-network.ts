@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { AiConfig } from './writers/load-model.ts';
+import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 
 const readySchema = z.object({
   ready: z.literal(true),

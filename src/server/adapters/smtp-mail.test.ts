@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Log, LogFields } from '#server/ports/log.ts';
+import type { Letter } from '#server/ports/mail.ts';
 import { startTestMailServer, type TestMailServer } from '#test/harness/mail.ts';
-import type { Log, LogFields } from '../ports/log.ts';
-import type { Letter } from '../ports/mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const LETTER: Letter = {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Log } from '../ports/log.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { Mail } from '#server/ports/mail.ts';
 
 /** A person may be waiting for it: shorter than a browser waits for an answer (30 s). */
 const DEADLINE_MS = 12_000;

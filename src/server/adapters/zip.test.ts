@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { ArchiveEntry } from '../ports/archive.ts';
+import type { ArchiveEntry } from '#server/ports/archive.ts';
 import { packZip } from './zip.ts';
 
 const AT = new Date('2026-10-13T09:00:00Z');

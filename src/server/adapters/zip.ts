@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { ArchiveEntry } from '../ports/archive.ts';
+import type { ArchiveEntry } from '#server/ports/archive.ts';
 
 /** What a plain ZIP file can hold; beyond, it would open and lack things. */
 const ENTRIES_MAX = 65_535;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { loadSecrets } from '../secrets.ts';
+import type { Config } from '#server/config.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { writeArchive } from './archive.ts';
 import { findKeptFile, listKeptFiles, SECRETS } from './kept-files.ts';
 import { type Manifest, markKey } from './manifest.ts';

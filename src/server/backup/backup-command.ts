@@ -1,4 +1,4 @@
-import '../quick-resolve.ts';
+import '#server/quick-resolve.ts';
 
 /** What `npm run backup -- FILE` runs. A static import would be resolved before the hooks take effect. */
 const { runCommand } = await import('./run-command.ts');

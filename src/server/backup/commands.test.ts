@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { findFastFolder } from '#test/harness/fast-folder.ts';
-import { connect } from '../db/connect.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../db/embedded/server.ts';
-import { migrate } from '../db/migrate.ts';
 
 let folder = '';
 let product: EmbeddedServer;

@@ -10,11 +10,11 @@ import { claimDuePublications } from '#server/features/publications/claim-due.ts
 import { publish } from '#server/features/publications/publish.ts';
 import { resolveDoubt } from '#server/features/publications/resolve-doubt.ts';
 import { listEvents } from '#server/features/publications/store.ts';
+import { openToken } from '#server/seal.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
-import { openToken } from '../seal.ts';
-import { loadSecrets } from '../secrets.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore-backup.ts';
 

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Config } from '../config.ts';
-import { loadSecrets } from '../secrets.ts';
+import type { Config } from '#server/config.ts';
+import { loadSecrets } from '#server/secrets.ts';
 import { BackupFault } from './backup-fault.ts';
 import { putKeptFile } from './kept-files.ts';
 import { type Manifest, markKey } from './manifest.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import '../quick-resolve.ts';
+import '#server/quick-resolve.ts';
 
 /** What `npm run restore -- FILE` runs. A static import would be resolved before the hooks take effect. */
 const { runCommand } = await import('./run-command.ts');

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { type Config, ConfigError, readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { AlreadyRunning } from '../db/embedded/lock.ts';
-import { findDataFolder } from '../db/embedded/places.ts';
-import { startEmbeddedServer } from '../db/embedded/server.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { AlreadyRunning } from '#server/db/embedded/lock.ts';
+import { findDataFolder } from '#server/db/embedded/places.ts';
+import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { BackupFault, findErrorCode } from './backup-fault.ts';
 
 export type Command = {

@@ -1,5 +1,5 @@
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Manifest, TableSummary } from './manifest.ts';
 import { orderTables, type Reference } from './order-tables.ts';

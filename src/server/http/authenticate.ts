@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../context.ts';
-import type { Caller } from '../features/auth/caller.ts';
-import { hashAddress } from '../features/auth/hash-address.ts';
-import { identifyBySession, identifyUser } from '../features/auth/identify-caller.ts';
-import { cookiesOf } from '../features/auth/name-cookies.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { hashAddress } from '#server/features/auth/hash-address.ts';
+import { identifyBySession, identifyUser } from '#server/features/auth/identify-caller.ts';
+import { cookiesOf } from '#server/features/auth/name-cookies.ts';
 
 /**
  * Who makes this request, as far as the route asks. The spec's x-user-… headers are never read: they identify nobody

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#contract/envelope.ts';
 import { sentenceFor } from '#contract/messages.ts';
 import { AppError, ERROR_CODES } from '#domain/errors.ts';
+import type { Executor } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { SESSION } from '#test/harness/hostile.ts';
-import type { Executor } from '../context.ts';
 import { failureFor, toAppError } from './errors.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/envelope.ts';
 import { uploadImage } from '#contract/images.ts';
 import { imageTooLarge, sentenceFor } from '#contract/messages.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/errors.ts';
-import type { Log } from '../ports/log.ts';
+import type { Log } from '#server/ports/log.ts';
 
 /** The one map from codes to HTTP. A new code does not compile until it stands here. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { receiveStripeEvent } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#server/context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What watches the product asks by any name, often an address, and learns nothing of anybody. */

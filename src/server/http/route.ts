@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
-import type { Ctx } from '../context.ts';
-import type { Caller, SignedIn } from '../features/auth/caller.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
 import { authenticate } from './authenticate.ts';
 import type { App } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Ctx } from '../context.ts';
-import type { ArchiveEntry } from '../ports/archive.ts';
+import type { Ctx } from '#server/context.ts';
+import type { ArchiveEntry } from '#server/ports/archive.ts';
 
 /**
  * Answers with an archive that is made while it is read: no more of it is held than the reader has room for, and a reader who leaves

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../features/auth/caller.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 
 export type App = FastifyInstance;
 

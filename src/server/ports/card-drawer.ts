@@ -1,4 +1,4 @@
-import type { CardPlan } from '#domain/images/card-plan.ts';
+import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 
 /**
  * Draws cards with our own fonts and no others. Throws AppError RATE_LIMITED while too many wait, UNAVAILABLE while the product

@@ -1,4 +1,4 @@
-import type { Chapter } from '#domain/writing/transcript.ts';
+import type { Chapter } from '#domain/sources/transcript.ts';
 
 /** Why a video's words could not be read. The sentences for each stand in the contract. */
 export type VideoFailure =

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Ctx } from '#server/context.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
-import type { Ctx } from '../context.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
 const SWEEP_MS = 20;

@@ -3,7 +3,7 @@ import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Settings, ShieldCheck } f
 import { TIER_NAMES } from '#domain/plans/plans.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { signOut } from '#web/data/session.ts';
-import type { StoredUser } from '#web/lib/stored-user.ts';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';

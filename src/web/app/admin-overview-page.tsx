@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OverviewScreen, RangePicker } from '#web/features/admin-overview/overview-screen.tsx';
 import { rangeOfAddress } from '#web/features/admin-overview/range-address.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { PersonLink } from './person-link.tsx';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useUser } from '#web/data/admin-users.ts';
-import { PersonScreen } from '#web/features/admin-people/person-screen.tsx';
+import { PersonScreen } from '#web/features/admin-users/user-screen.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { AdminFrame } from './admin-frame.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PEOPLE_DEFAULTS, type PeopleAddress } from '#web/features/admin-people/people-address.ts';
-import { PeopleScreen } from '#web/features/admin-people/people-screen.tsx';
+import { PeopleScreen } from '#web/features/admin-users/users-screen.tsx';
+import { PEOPLE_DEFAULTS, type PeopleAddress } from '#web/features/admin-users/users-search-params.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { PersonLink } from './person-link.tsx';
 import { fullSearch, isTypingOn, shortSearch } from './search-params.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { startClient } from '#web/data/client-start.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { watchUsage } from '#web/data/usage.ts';
-import { removeKeptEntries } from '#web/lib/kept-entries.ts';
+import { removeKeptEntries } from '#web/lib/storage/cache-storage.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
 

@@ -6,11 +6,11 @@ import { PAGE_SIZE } from '#contract/posts.ts';
 import { useCachePurge } from '#web/data/cache-purge.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { forgetCurrentPost } from '#web/features/compose/current-post.ts';
-import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
+import { forgetCurrentPost } from '#web/features/compose/draft/current-post.ts';
+import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
-import { readChoice, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { readChoice, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OpenedPost } from './opened-post.tsx';
@@ -22,7 +22,7 @@ const CalendarScreen = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-screen.tsx')).CalendarScreen,
 }));
 const AnalyticsScreen = lazy(async () => ({
-  default: (await import('#web/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
+  default: (await import('#web/features/post-analytics/analytics-screen.tsx')).AnalyticsScreen,
 }));
 const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
 

@@ -1,6 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { isServerThere } from '#web/lib/server-there.ts';
+import { isServerThere } from '#web/lib/api/is-server-reachable.ts';
 
 /**
  * A screen whose code is fetched when it is first wanted. Where it does not arrive the router loads the page anew, once, as

@@ -1,7 +1,7 @@
 import { usePost } from '#web/data/posts.ts';
-import { PostDialog } from '#web/features/dashboard/post-dialog.tsx';
-import { usePostActions } from '#web/features/dashboard/use-post-actions.ts';
-import { readOwnZone } from '#web/lib/own-zone.ts';
+import { PostDialog } from '#web/features/posts/post-dialog.tsx';
+import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
+import { readOwnZone } from '#web/lib/time/time-zone.ts';
 import { reauthenticate } from './sign-in-flow.ts';
 
 /** The dashboard's dialog of a post, over another screen; it opens as soon as the post is read. */

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/posts.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { USER_STATUSES } from '#domain/users/preferences.ts';
-import { PAGE_SIZES } from '#web/features/dashboard/paging.ts';
+import { PAGE_SIZES } from '#web/features/posts/paging.ts';
 
 /** The tabs of the dashboard that exist. */
 export const DASHBOARD_TABS = ['posts', 'calendar', 'analytics', 'usage'] as const;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { refreshAccount } from '#web/data/account.ts';
 import { useSession } from '#web/data/session.ts';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
-import type { StoredUser } from '#web/lib/stored-user.ts';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
-import { HANDOVER_KEY, type Handover } from '#web/lib/handover.ts';
+import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
 
 const handoverSchema = z.object({
   source: z.string().trim().min(1).max(INPUT_MAX),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readChoice, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { readChoice, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 
 /** 'system' follows the operating system. The boot script in public/assets reads the same key before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;

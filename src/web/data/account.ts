@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query';
 import { deleteAccount, endAllSessions, endSession, exportAccount, listSessions } from '#contract/account.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi, openCall } from '#web/lib/api.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { expireCredentials } from '#web/lib/credentials.ts';
-import { forgetPerson } from '#web/lib/forget-person.ts';
-import { toNetworkError } from '#web/lib/request.ts';
-import { saveBlob } from '#web/lib/save-blob.ts';
+import { callApi, openCall } from '#web/lib/api/api.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { toNetworkError } from '#web/lib/api/send-request.ts';
+import { forgetPerson } from '#web/lib/auth/clear-browser-data.ts';
+import { expireCredentials } from '#web/lib/auth/credentials.ts';
+import { saveBlob } from '#web/lib/browser/save-blob.ts';
 import { PROFILE_KEY } from './profiles.ts';
 import { signOut, useSession } from './session.ts';
 

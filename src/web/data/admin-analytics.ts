@@ -9,7 +9,7 @@ import {
 } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import type { DayRange } from '#domain/analytics/ranges.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type NpsFigures = RouteOutput<typeof readNpsAnalytics>['data'];

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listAudit } from '#contract/admin-operations.ts';
 import type { RouteOutput, RouteQuery } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type AuditPage = RouteOutput<typeof listAudit>['data'];

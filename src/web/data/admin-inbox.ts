@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { changeInboxMessage, listInbox } from '#contract/admin-operations.ts';
 import type { RouteOutput, RouteQuery } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type InboxQuery = RouteQuery<typeof listInbox>;

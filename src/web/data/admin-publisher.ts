@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readPublisherHealth } from '#contract/admin-operations.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type PublisherHealth = RouteOutput<typeof readPublisherHealth>['data'];

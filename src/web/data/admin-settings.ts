@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { changeSettings, readSettings, resetSettings, type SettingsAnswer } from '#contract/admin-settings.ts';
 import type { RouteBody } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type { SettingsAnswer } from '#contract/admin-settings.ts';

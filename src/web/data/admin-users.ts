@@ -10,7 +10,7 @@ import {
 import { type BULK_USER_ACTIONS, changeUser, changeUsers, listUsers, readUser } from '#contract/admin-users.ts';
 import type { RouteBody, RouteOutput, RouteQuery } from '#contract/route.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useMayAdminister } from './admin-access.ts';
 
 export type UsersQuery = RouteQuery<typeof listUsers>;

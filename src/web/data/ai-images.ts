@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { generateImage as generateRoute, previewAiImage } from '#contract/ai-images.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
-import { readCredentials } from '#web/lib/credentials.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
 
 export type { CardPreview } from '#contract/ai-images.ts';
 

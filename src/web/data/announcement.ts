@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { announcementSchema } from '#contract/settings.ts';
 import type { Announcement } from '#domain/settings/settings.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 import { useAppInfo } from './app-info.ts';
 
 /** The announcement as this browser was told it last. */

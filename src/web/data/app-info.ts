@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AppInfo, readAppInfo } from '#contract/auth.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 
 /** What an administrator sets reaches a page that stays open within this. */
 const FRESH_MS = 5 * 60_000;

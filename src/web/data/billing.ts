@@ -20,8 +20,8 @@ import {
 } from '#contract/plans.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import type { PaidTier, Tier } from '#domain/plans/plans.ts';
-import { callApi } from '#web/lib/api.ts';
-import { readCredentials, writeCredentials } from '#web/lib/credentials.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
 import { useSession } from './session.ts';
 

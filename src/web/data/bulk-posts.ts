@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePosts, exportPosts } from '#contract/bulk-posts.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
-import { callApi, openCall } from '#web/lib/api.ts';
-import { toNetworkError } from '#web/lib/request.ts';
-import { saveBlob } from '#web/lib/save-blob.ts';
+import { callApi, openCall } from '#web/lib/api/api.ts';
+import { toNetworkError } from '#web/lib/api/send-request.ts';
+import { saveBlob } from '#web/lib/browser/save-blob.ts';
 import { dropPosts, invalidatePosts, POST_DELETION } from './posts.ts';
 
 export type BulkResults = RouteOutput<typeof changePosts>['data']['results'];

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { FETCH_ALL_SIZE, listPosts, type Post, postSchema } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useSession } from './session.ts';
 
 const FIELDS = ['id', 'content', 'status', 'scheduledAt', 'publishedAt', 'publication'] as const;

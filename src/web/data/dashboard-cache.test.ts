@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCredentials, writeCredentials } from '#web/lib/credentials.ts';
-import { CACHE_PREFIX, removeKeptEntries } from '#web/lib/kept-entries.ts';
-import { storedUserSchema } from '#web/lib/stored-user.ts';
+import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { CACHE_PREFIX, removeKeptEntries } from '#web/lib/storage/cache-storage.ts';
 import { forgetKept, keepBetweenVisits, purgeKept } from './dashboard-cache.ts';
 
 const LIFETIME_MS = 120_000;

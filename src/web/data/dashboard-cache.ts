@@ -1,8 +1,8 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
-import { readCredentials } from '#web/lib/credentials.ts';
-import { CACHE_PREFIX, type CacheEntry, keptEntries } from '#web/lib/kept-entries.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
+import { CACHE_PREFIX, type CacheEntry, keptEntries } from '#web/lib/storage/cache-storage.ts';
 
 /** Raised when what is kept has another shape than before, so that older entries are thrown away. */
 const FORMAT = 1;

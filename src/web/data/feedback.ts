@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
 import type { RouteBody } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 
 export type Contact = RouteBody<typeof contactSupport>;
 export type Feedback = RouteBody<typeof submitFeedback>;

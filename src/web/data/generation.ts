@@ -7,10 +7,10 @@ import {
   generatePost,
   type STAGES,
 } from '#contract/writing.ts';
-import { openCall } from '#web/lib/api.ts';
-import { ApiError, apiErrorFrom } from '#web/lib/api-error.ts';
-import { REQUEST_TIMEOUT_MS, readBody } from '#web/lib/request.ts';
-import { readEvents } from '#web/lib/sse.ts';
+import { openCall } from '#web/lib/api/api.ts';
+import { ApiError, apiErrorFrom } from '#web/lib/api/api-error.ts';
+import { readEvents } from '#web/lib/api/read-event-stream.ts';
+import { REQUEST_TIMEOUT_MS, readBody } from '#web/lib/api/send-request.ts';
 
 export type GenerateInput = RouteBody<typeof generatePost>;
 type GeneratePhase = 'idle' | (typeof STAGES)[number] | 'done' | 'failed';

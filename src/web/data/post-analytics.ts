@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readPostAnalytics } from '#contract/bulk-posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useSession } from './session.ts';
 
 export type PostAnalytics = RouteOutput<typeof readPostAnalytics>['data'];

@@ -22,7 +22,7 @@ import {
 } from '#contract/posts.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { forgetKept, type Keeping, keepBetweenVisits } from './dashboard-cache.ts';
 import { nextReadMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 import { useSession } from './session.ts';

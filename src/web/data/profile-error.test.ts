@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, apiErrorFrom, apiErrorOf } from '#web/lib/api-error.ts';
+import { ApiError, apiErrorFrom, apiErrorOf } from '#web/lib/api/api-error.ts';
 import { profileErrorCode } from './profile-error.ts';
 
 const failed = apiErrorFrom({ success: false, error: 'An unexpected error occurred.', code: 'INTERNAL' }, 500);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { isApiError } from '#web/lib/api-error.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
 
 /** Why a profile could not be had, as the log names it (spec §8 'Sign-in'). */
 export type ProfileErrorCode =

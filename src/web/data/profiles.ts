@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { type Profile, type ProfileUpdates, readProfile, updateProfile } from '#contract/profiles.ts';
-import { callApi } from '#web/lib/api.ts';
-import { apiErrorOf } from '#web/lib/api-error.ts';
-import { readCredentials, writeCredentials } from '#web/lib/credentials.ts';
-import { forgetZone, mirrorPreferences } from '#web/lib/preferences.ts';
-import { STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
-import { enrichUser } from '#web/lib/stored-user.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { apiErrorOf } from '#web/lib/api/api-error.ts';
+import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { enrichUser } from '#web/lib/auth/stored-user.ts';
+import { forgetZone, mirrorPreferences } from '#web/lib/storage/preferences.ts';
+import { STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 import { useSession } from './session.ts';
 
 /** How long a profile is good without asking again (spec §9 'Profile cache lifetime'). */

@@ -12,10 +12,10 @@ import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } fr
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { Sight } from '#domain/posts/changed-elsewhere.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
-import { callApi } from '#web/lib/api.ts';
-import { apiErrorOf, isApiError } from '#web/lib/api-error.ts';
-import { readCredentials } from '#web/lib/credentials.ts';
-import { createPressBook } from '#web/lib/press-book.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { apiErrorOf, isApiError } from '#web/lib/api/api-error.ts';
+import { createPressBook } from '#web/lib/api/idempotency-keys.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
 import { useSession } from './session.ts';
 

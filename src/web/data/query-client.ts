@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '#web/lib/api-error.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
 
 const RETRIES = 1;
 

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { convertReferral, generateReferral, readReferralStats } from '#contract/referrals.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { clearReferralCode, findReferralCode } from '#web/lib/referral-code.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { clearReferralCode, findReferralCode } from '#web/lib/storage/referral-code.ts';
 import { forgetKept, keepBetweenVisits } from './dashboard-cache.ts';
 import { readSession, subscribeSession, useSession } from './session.ts';
 

@@ -1,13 +1,18 @@
 import { fetchNetworkProfile } from '#contract/auth.ts';
 import { readProfile } from '#contract/profiles.ts';
-import { callApi } from '#web/lib/api.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { expireCredentials, readCredentials, subscribeCredentials, writeCredentials } from '#web/lib/credentials.ts';
-import { mirrorPreferences } from '#web/lib/preferences.ts';
-import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/redirect-result.ts';
-import { refreshIdToken } from '#web/lib/refresh.ts';
-import { enrichUser, needsNetworkProfile } from '#web/lib/stored-user.ts';
-import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/token-times.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import {
+  expireCredentials,
+  readCredentials,
+  subscribeCredentials,
+  writeCredentials,
+} from '#web/lib/auth/credentials.ts';
+import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/auth/redirect-result.ts';
+import { refreshIdToken } from '#web/lib/auth/refresh-id-token.ts';
+import { enrichUser, needsNetworkProfile } from '#web/lib/auth/stored-user.ts';
+import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/auth/token-times.ts';
+import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 import { finishSignIn, type SignInError, tellLate, toSignInError } from './sign-in.ts';

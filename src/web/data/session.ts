@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { signOut as signOutRoute } from '#contract/auth.ts';
-import { callApi } from '#web/lib/api.ts';
-import { clearCredentials, readCredentials, subscribeCredentials } from '#web/lib/credentials.ts';
-import { removeStored, STORAGE_KEYS } from '#web/lib/storage.ts';
-import type { StoredUser } from '#web/lib/stored-user.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { clearCredentials, readCredentials, subscribeCredentials } from '#web/lib/auth/credentials.ts';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { removeStored, STORAGE_KEYS } from '#web/lib/storage/storage.ts';
 
 export type SessionState = 'signed_out' | 'signing_in' | 'signed_in';
 export type Session = { state: SessionState; user: StoredUser | null };

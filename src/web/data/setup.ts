@@ -1,7 +1,7 @@
 import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import { readSetup, testKeys } from '#contract/setup.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { useSession } from './session.ts';
 
 export type Setup = RouteOutput<typeof readSetup>['data'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceFor } from '#contract/messages.ts';
-import { ApiError, apiErrorOf } from '#web/lib/api-error.ts';
+import { ApiError, apiErrorOf } from '#web/lib/api/api-error.ts';
 import { finishSignIn, SignInError, toSignInError } from './sign-in.ts';
 
 test('too many requests is told apart from every other failure', () => {

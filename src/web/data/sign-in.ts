@@ -8,14 +8,14 @@ import {
 } from '#contract/auth.ts';
 import { sentenceFor, UI } from '#contract/messages.ts';
 import { createProfile, readProfile } from '#contract/profiles.ts';
-import { callApi } from '#web/lib/api.ts';
-import { isApiError, messageOf } from '#web/lib/api-error.ts';
-import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/credentials.ts';
-import { listenToPopup } from '#web/lib/oauth-popup.ts';
-import { mirrorPreferences } from '#web/lib/preferences.ts';
-import { leaveForSignIn } from '#web/lib/redirect-result.ts';
-import { openSignInPopup, SIGN_IN_PATH } from '#web/lib/sign-in-window.ts';
-import { enrichUser, type StoredUser, storedUserSchema } from '#web/lib/stored-user.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { listenToPopup } from '#web/lib/auth/oauth-popup.ts';
+import { leaveForSignIn } from '#web/lib/auth/redirect-result.ts';
+import { openSignInPopup, SIGN_IN_PATH } from '#web/lib/auth/sign-in-window.ts';
+import { enrichUser, type StoredUser, storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 

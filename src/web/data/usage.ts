@@ -1,8 +1,8 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readUsage } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { callApi } from '#web/lib/api/api.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 import { forgetKept, keepBetweenVisits } from './dashboard-cache.ts';
 import { useSession } from './session.ts';
 

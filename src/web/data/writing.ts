@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useEffect, useRef, useState } from 'react';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import { rewritePost } from '#contract/writing.ts';
-import { callApi } from '#web/lib/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import {
   failedState,
   type GenerateInput,

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NARROW_SCREEN, useMediaQuery } from '../lib/use-media-query.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 

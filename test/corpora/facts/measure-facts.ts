@@ -1,4 +1,4 @@
-import { checkFacts } from '#domain/writing/facts/check-facts.ts';
+import { checkFacts } from '#domain/fact-check/check-facts.ts';
 import type { FactCase, FactCategory } from './fact-case.ts';
 
 export type Score = { readonly right: number; readonly marked: number; readonly expected: number };

@@ -1,7 +1,7 @@
-import { documentFromMarkdown } from '#domain/text/markdown.ts';
-import { toPlainContent } from '#domain/text/network-text.ts';
+import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
-import { verbatim } from '../compose/lay-out.ts';
+import { verbatim } from '../lay-out.ts';
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 /** Names with a path, whatever their ending; `//` before them counts as a scheme. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentFromMarkdown } from '#domain/text/markdown.ts';
-import { toNetworkText } from '#domain/text/network-text.ts';
+import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
-import { networkLength } from '../compose/lay-out.ts';
+import { networkLength } from '../lay-out.ts';
 import { type Tidying, tidyPost as tidy } from './tidy-post.ts';
 
 const tidyPost = (text: string, tidying?: Tidying) => tidy(text, tidying).content;

@@ -1,8 +1,8 @@
+import { SHARE_LIMIT } from '#domain/linkedin-text/measure.ts';
 import { cleanText, tidyText } from '#domain/text/clean-text.ts';
-import { SHARE_LIMIT } from '#domain/text/measure.ts';
-import type { WritingNotice } from '#domain/writing/brief.ts';
-import { cutToFit } from '../compose/cut-text.ts';
-import { withoutEmojis } from '../compose/emojis.ts';
+import type { WritingNotice } from '../brief.ts';
+import { cutToFit } from '../cut-text.ts';
+import { withoutEmojis } from '../emojis.ts';
 import { stripChatter } from './strip-chatter.ts';
 import { stripForeignLinks } from './strip-links.ts';
 import { stripHtml, stripInvisible, stripMarkdownBlocks } from './strip-markup.ts';

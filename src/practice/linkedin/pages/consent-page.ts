@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../../pages/page.ts';
+import { escapeHtml, page } from '#practice/pages/page.ts';
 import { nameOfPerson, type Person } from '../people.ts';
 import type { App } from '../state.ts';
 

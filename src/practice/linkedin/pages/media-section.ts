@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../pages/page.ts';
+import { escapeHtml } from '#practice/pages/page.ts';
 import type { Media, ShownCard, ShownImage } from '../post-media.ts';
 
 /** How many pictures a post shows before it says how many more there are. */

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../../pages/page.ts';
+import { escapeHtml, page } from '#practice/pages/page.ts';
 import { CARDS } from '../cards.ts';
 import type { Price, Product, Session } from '../objects.ts';
 import { money, NOTICE } from './words.ts';

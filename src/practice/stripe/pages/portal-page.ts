@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../../pages/page.ts';
+import { escapeHtml, page } from '#practice/pages/page.ts';
 import { itemOf } from '../invoicing.ts';
 import type { Customer, Invoice, PortalSession, Price, Subscription } from '../objects.ts';
 import { day, money, NOTICE } from './words.ts';

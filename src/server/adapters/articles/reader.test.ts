@@ -1,13 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { type FetchedPage, type FetchPage, PageError } from '#server/ports/web-page.ts';
-import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
-import { createExtractionWorker } from './extraction-worker.ts';
+import { createArticlePool } from './page-pool.ts';
 import { createArticleReader } from './reader.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -77,113 +73,37 @@ test('errors of the fetch pass through', async () => {
   await expect(read(failing)).rejects.toMatchObject({ code: 'not_found', status: 404 });
 });
 
-const request = (body: string) => ({
+const page = (body: string) => ({
   url: 'https://example.com/',
   contentType: 'text/html',
   charset: 'utf-8',
   body: Buffer.from(body),
 });
 
-/** A program that can be told to hang, to eat memory, to die or to answer. */
-const MOODY = `
-  process.on('message', ({ body }) => {
-    const text = Buffer.from(body).toString();
-    while (text === 'hang');
-    const eaten = [];
-    while (text === 'eat') eaten.push(Array.from({ length: 1000 }, () => ({})));
-    if (text === 'die') process.exit(1);
-    const answers = { who: String(process.pid), secret: String(process.env['PAGE_TEST_SECRET']) };
-    process.send({ kind: 'done', result: { text: answers[text] ?? text } });
-  });
-  process.on('disconnect', () => process.exit());
-  process.send({ kind: 'ready' });
-`;
-let folder: string;
-let moody: URL;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postsmith-reader-'));
-  await writeFile(join(folder, 'moody.mjs'), MOODY);
-  moody = pathToFileURL(join(folder, 'moody.mjs'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-test.each(['hang', 'eat', 'die'])(
-  'a page that makes the worker %s is given up, and the next one is read',
-  async (mood) => {
-    const worker = createExtractionWorker({
-      workerUrl: moody,
-      timeLimitMs: mood === 'hang' ? 100 : 20_000,
-      memoryLimitMb: 32,
-    });
-    closers.push(worker.close);
-    const [bad, next] = await Promise.allSettled([
-      worker.extract(request(mood), signal),
-      worker.extract(request('fine'), signal),
-    ]);
-    expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'unreadable' } });
-    expect(next).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
-    expect(await worker.extract(request('still fine'), signal)).toMatchObject({ text: 'still fine' });
-  },
-);
-
-test('a page too big for the real worker is given up within its memory, and the next one is read', async () => {
-  const worker = createExtractionWorker({ memoryLimitMb: 48 });
-  closers.push(worker.close);
+test('a page too big for the memory of its process is given up, and the next one is read', async () => {
+  const pool = createArticlePool({ memoryLimitMb: 48 });
+  closers.push(pool.close);
   const bomb = '<p><b><i>x</i></b></p>'.repeat(400_000);
-  await expect(worker.extract(request(bomb), signal)).rejects.toMatchObject({ code: 'unreadable' });
-  expect((await worker.extract(request(article), signal)).title).toBe('Title');
+  await expect(pool.read(page(bomb), signal)).rejects.toMatchObject({ code: 'unreadable' });
+  expect((await pool.read(page(article), signal)).title).toBe('Title');
 });
 
 test('the main thread stays free while a page is read', async () => {
-  const worker = createExtractionWorker();
-  closers.push(worker.close);
-  await worker.extract(request(article), signal);
-  const reading = worker.extract(
-    request(`<article>${`<p>${line}</p><p>${line} more</p>`.repeat(3_000)}</article>`),
-    signal,
-  );
+  const pool = createArticlePool();
+  closers.push(pool.close);
+  await pool.read(page(article), signal);
+  const reading = pool.read(page(`<article>${`<p>${line}</p><p>${line} more</p>`.repeat(3_000)}</article>`), signal);
   const { promise, resolve } = Promise.withResolvers<string>();
   setImmediate(() => resolve('free'));
   expect(await Promise.race([reading, promise])).toBe('free');
   await reading;
 });
 
-test('nothing of our environment is in the process of a page', async () => {
-  vi.stubEnv('PAGE_TEST_SECRET', 'secret');
-  const worker = createExtractionWorker({ workerUrl: moody });
-  closers.push(worker.close);
-  expect(await worker.extract(request('secret'), signal)).toMatchObject({ text: 'undefined' });
-});
-
-test('an aborted page ends with the reason, running or waiting, and holds up no other', async () => {
-  const worker = createExtractionWorker({ workerUrl: moody });
-  closers.push(worker.close);
-  const [running, waiting] = [new AbortController(), new AbortController()];
-  const first = worker.extract(request('hang'), running.signal);
-  const second = worker.extract(request('fine'), waiting.signal);
-  const third = worker.extract(request('fine'), signal);
-  waiting.abort(new Error('second left'));
-  await expect(second).rejects.toThrow('second left');
-  running.abort(new Error('first left'));
-  await expect(first).rejects.toThrow('first left');
-  expect(await third).toMatchObject({ text: 'fine' });
-  await expect(worker.extract(request('fine'), running.signal)).rejects.toThrow('first left');
-});
-
-test('a busy worker is kept warm, an idle one is let go and another takes its place', async () => {
-  const warm = createExtractionWorker({ workerUrl: moody });
-  const cold = createExtractionWorker({ workerUrl: moody, idleMs: 1 });
-  closers.push(warm.close, cold.close);
-  const ask = async (worker: typeof warm) => (await worker.extract(request('who'), signal)).text;
-  expect(await ask(warm)).toBe(await ask(warm));
-  const first = await ask(cold);
-  await vi.waitFor(async () => expect(await ask(cold)).not.toBe(first), { timeout: 10_000 });
-});
-
-test('closing ends what waits', async () => {
-  const worker = createExtractionWorker({ workerUrl: moody });
-  const pages = [worker.extract(request('hang'), signal), worker.extract(request('fine'), signal)];
-  const outcomes = Promise.allSettled(pages);
-  await worker.close();
-  for (const { status } of await outcomes) expect(status).toBe('rejected');
+test('an aborted page ends with the reason', async () => {
+  const pool = createArticlePool();
+  closers.push(pool.close);
+  const left = new AbortController();
+  const reading = pool.read(page(article), left.signal);
+  left.abort(new Error('the reader left'));
+  await expect(reading).rejects.toThrow('the reader left');
 });

@@ -1,5 +1,5 @@
 import { type FetchPage, PageError, type ReadArticle } from '#server/ports/web-page.ts';
-import { createExtractionWorker, type ExtractionLimits } from './extraction-worker.ts';
+import { createArticlePool } from './page-pool.ts';
 
 /** Types a browser shows as a page of text. */
 const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'];
@@ -13,28 +13,21 @@ const STUBS = { paywall: 'paywall', consent: 'consent_wall', none: 'empty_page' 
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 
 /** Reads articles from addresses: fetched by the guarded fetch, extracted in a process with limits. Close it before exit. */
-export function createArticleReader({
-  fetchPage,
-  limits = {},
-}: {
-  fetchPage: FetchPage;
-  limits?: ExtractionLimits;
-}): ArticleReader {
-  const worker = createExtractionWorker(limits);
+export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): ArticleReader {
+  const pool = createArticlePool();
 
   const readArticle: ReadArticle = async (url, { signal, onStage }) => {
     onStage?.('fetching');
     const page = await fetchPage(url, { accept: READABLE_TYPES, signal });
     if (isPdf(page.body)) throw new PageError('not_a_page', { status: page.status });
     onStage?.('reading');
-    const { contentType, charset, body } = page;
-    const article = await worker.extract({ url: page.url, contentType, charset, body }, signal);
+    const article = await pool.read(page, signal);
     const isStub = countLetters(article.text) < LEAST_LETTERS;
     if (isStub) throw new PageError(STUBS[article.notice ?? 'none'], { status: page.status });
     return { url: page.url, ...article };
   };
 
-  return { readArticle, close: worker.close };
+  return { readArticle, close: pool.close };
 }
 
 /** Some servers send documents under the type of a page. */

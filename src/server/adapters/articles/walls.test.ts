@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArticles } from '#practice/articles/server.ts';
 import { WALLS } from '#practice/articles/walls.ts';
 import type { Listening } from '#practice/http/listen.ts';
-import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
+import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { type ArticleReader, createArticleReader } from './reader.ts';
 
 let site: Listening;

@@ -1,6 +1,9 @@
-import { answerPages } from './answer-pages.ts';
+import { answerTasks } from '#server/adapters/processes/answer-tasks.ts';
+import { decodePage } from './charset.ts';
 import { type Extraction, extractArticle, extractPlainText } from './extract.ts';
+import type { PageTask } from './page-pool.ts';
 
-answerPages<Extraction>((text, { contentType, url }) =>
-  contentType === 'text/plain' ? extractPlainText(text) : extractArticle(text, url),
-);
+answerTasks<PageTask, Extraction>(({ body, charset, contentType, url }) => {
+  const text = decodePage(body, charset);
+  return contentType === 'text/plain' ? extractPlainText(text) : extractArticle(text, url);
+});

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import type { ImageWriter } from '../../ports/image-writer.ts';
-import type { AiConfig } from '../writers/load-model.ts';
+import type { AiConfig } from '#server/adapters/writers/load-model.ts';
+import type { Config } from '#server/config.ts';
+import type { ImageWriter } from '#server/ports/image-writer.ts';
 import { createModelImageWriter } from './model-image-writer.ts';
 
 /** What the practice AI calls its own. */

@@ -1,5 +1,5 @@
 import type { ImageModel } from 'ai';
-import { ADDRESSES, type AiConfig, fetchOnlyFrom } from '../writers/load-model.ts';
+import { ADDRESSES, type AiConfig, fetchOnlyFrom } from '#server/adapters/writers/load-model.ts';
 
 /** Of the providers Anthropic makes no images. */
 export type ImageAiConfig = AiConfig & { provider: 'openai' | 'google' | 'compatible' };

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { ImageWriter } from '../../ports/image-writer.ts';
-import { keepLoaded } from '../writers/load-model.ts';
+import { keepLoaded } from '#server/adapters/writers/load-model.ts';
+import type { ImageWriter } from '#server/ports/image-writer.ts';
 import { imagePromptFor } from './image-prompt.ts';
 import { type ImageAiConfig, loadImageModel } from './load-image-model.ts';
 
@@ -50,7 +50,7 @@ async function loadAll(ai: ImageAiConfig) {
   const [model, { generateImage }, { toModelError }] = await Promise.all([
     loadImageModel(ai),
     import('ai'),
-    import('../writers/model-errors.ts'),
+    import('#server/adapters/writers/model-errors.ts'),
   ]);
   return { model, generateImage, toModelError };
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findFigure } from '#domain/images/card-figure.ts';
-import { CARD_LAYOUTS, type CardBox, type CardChoice, type CardPlan } from '#domain/images/card-plan.ts';
-import { planCard } from '#domain/images/plan-card.ts';
+import { findFigure } from '#domain/image-cards/card-figure.ts';
+import { CARD_LAYOUTS, type CardBox, type CardChoice, type CardPlan } from '#domain/image-cards/card-plan.ts';
+import { planCard } from '#domain/image-cards/plan-card.ts';
 import { createCardDrawer } from './card-drawer.ts';
 import { chooseStyle } from './card-fonts.ts';
 import { createImageProcessor } from './image-processor.ts';

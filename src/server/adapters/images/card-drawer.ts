@@ -1,4 +1,4 @@
-import type { CardPlan } from '#domain/images/card-plan.ts';
+import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
 import { chooseStyle, findMissingCharacters } from './card-fonts.ts';
 import type { CardOrder } from './draw-card.ts';

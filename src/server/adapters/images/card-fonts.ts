@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { CardFace } from '#domain/images/card-plan.ts';
+import type { CardFace } from '#domain/image-cards/card-plan.ts';
 import { readFontCharacters } from './font-characters.ts';
 
 const require = createRequire(import.meta.url);

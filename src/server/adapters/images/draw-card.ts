@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import type { CardBlock, CardPlan, CardText } from '#domain/images/card-plan.ts';
+import type { CardBlock, CardPlan, CardText } from '#domain/image-cards/card-plan.ts';
 import { CARD_FONT_FILES, type CardStyle } from './card-fonts.ts';
 
 /** A card, and how each of its texts is set. */

@@ -1,16 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
+import { createProcessPool, type ProcessPoolOptions } from '#server/adapters/processes/process-pool.ts';
+import { TaskError } from '#server/adapters/processes/worker-process.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import type { DrawTask } from './draw-card.ts';
-import { type ImageChild, type ImageLimits, startImageChild } from './image-child.ts';
-
-export type ImageProcessorOptions = Partial<ImageLimits> & {
-  /** Pictures worked on at the same time, each in a process of its own. */
-  readonly maxAtOnce?: number;
-  /** Pictures that may wait beyond those; each holds up to 5 MB. */
-  readonly maxWaiting?: number;
-  /** How long a process without work is kept warm. */
-  readonly idleMs?: number;
-};
+import type { ImageResult, ImageTask } from './worker.ts';
 
 export type ImageProcessor = {
   readonly processImage: ProcessImage;
@@ -19,82 +13,56 @@ export type ImageProcessor = {
   readonly close: () => Promise<void>;
 };
 
-type Job = {
-  /** Settles what the caller waits for; never rejects. */
-  readonly run: (child: ImageChild) => Promise<void>;
-  readonly reject: (reason: unknown) => void;
+const DEFAULTS: ProcessPoolOptions = {
+  program: new URL('./worker.ts', import.meta.url),
+  timeLimitMs: 3000,
+  memoryLimitMb: 400,
+  maxAtOnce: 2,
+  // Each holds up to 5 MB.
+  maxWaiting: 40,
+  idleMs: 30_000,
+  env: {
+    // The fonts of cards are ours alone, whatever the machine has.
+    FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)),
+    // Makes glibc's allocator give large pieces back at once: else a process that has seen a few large images has no room for another.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  },
 };
-
-/** Seconds after which a place in the queue is likely. */
+/** After this time a place in the queue is likely. */
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Works on pictures in processes of their own, started at the first picture and ended when there is nothing to do: a picture
- * of a stranger may be made to eat time or memory, or to break a decoder, and then only its process goes. Close it before exit.
- */
-export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
-  const { maxAtOnce = 2, maxWaiting = 40, idleMs = 30_000 } = options;
-  const limits: ImageLimits = { timeLimitMs: 3000, memoryLimitBytes: 400 * 1024 * 1024, ...options };
-  const waiting: Job[] = [];
-  const busy = new Set<ImageChild>();
-  const resting = new Map<ImageChild, NodeJS.Timeout>();
-  let isClosed = false;
+/** Works on images in processes of their own (adapters/processes). Close it before exit. */
+export function createImageProcessor(options: Partial<ProcessPoolOptions> = {}): ImageProcessor {
+  const pool = createProcessPool<ImageTask, ImageResult>({ ...DEFAULTS, ...options });
 
-  function next(): void {
-    while (waiting.length > 0 && busy.size < maxAtOnce) {
-      const job = waiting.shift();
-      if (job !== undefined) void work(job, takeChild());
+  async function run(task: ImageTask): Promise<ImageResult> {
+    try {
+      return await pool.run(task);
+    } catch (error) {
+      throw error instanceof TaskError ? toAppError(error) : error;
     }
-  }
-
-  /** A warm process, or a new one. */
-  function takeChild(): ImageChild {
-    for (const [child, timer] of resting) {
-      clearTimeout(timer);
-      resting.delete(child);
-      if (child.isAlive()) return child;
-    }
-    return startImageChild(limits);
-  }
-
-  async function work(job: Job, child: ImageChild): Promise<void> {
-    busy.add(child);
-    await job.run(child);
-    busy.delete(child);
-    if (child.isAlive() && !isClosed) rest(child);
-    next();
-  }
-
-  function rest(child: ImageChild): void {
-    child.rest();
-    const timer = setTimeout(() => {
-      resting.delete(child);
-      void child.end();
-    }, idleMs).unref();
-    resting.set(child, timer);
-  }
-
-  function enqueue<T>(task: (child: ImageChild) => Promise<T>): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const run = (child: ImageChild) =>
-      task(child).then(resolve, (error: unknown) => reject(isClosed ? new AppError('UNAVAILABLE', {}, error) : error));
-    if (isClosed) reject(new AppError('UNAVAILABLE'));
-    else if (waiting.length >= maxWaiting) reject(new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS }));
-    else waiting.push({ run, reject });
-    next();
-    return promise;
   }
 
   return {
-    processImage: (bytes, options) => enqueue((child) => child.process(bytes, options?.thumbnail)),
-    drawCards: (task) => enqueue((child) => child.draw(task)),
-    async close() {
-      isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new AppError('UNAVAILABLE'));
-      for (const timer of resting.values()) clearTimeout(timer);
-      const all = [...busy, ...resting.keys()];
-      resting.clear();
-      await Promise.all(all.map((child) => child.end()));
+    async processImage(bytes, { thumbnail } = { thumbnail: 'whole' }) {
+      const result = await run({ bytes, thumbnail });
+      if ('image' in result) return result.image;
+      throw 'refusal' in result ? new AppError(result.refusal, {}, result.reason) : new Error('cards for an image');
     },
+    async drawCards(task) {
+      const result = await run({ draw: task });
+      if ('cards' in result) return result.cards;
+      throw new Error('an image for cards');
+    },
+    close: pool.close,
   };
+}
+
+function toAppError(error: TaskError): Error {
+  if (error.reason === 'full') return new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS }, error);
+  if (error.reason === 'closed') return new AppError('UNAVAILABLE', {}, error);
+  // A program that does not start is no fault of the image.
+  return error.reason === 'failed' ? new AppError('IMAGE_UNREADABLE', {}, error) : error;
 }

@@ -1,9 +1,9 @@
 import { toCardText } from '#domain/posts/card-text.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
-import { parseDocument } from '../articles/dom.ts';
-import { findArticleData } from '../articles/json-ld.ts';
-import { collectMeta, readMetadata } from '../articles/metadata.ts';
-import { findNamedPictures } from '../articles/pictures.ts';
+import { parseDocument } from '#server/adapters/articles/dom.ts';
+import { findArticleData } from '#server/adapters/articles/json-ld.ts';
+import { collectMeta, readMetadata } from '#server/adapters/articles/metadata.ts';
+import { findNamedPictures } from '#server/adapters/articles/pictures.ts';
 
 export type CardFacts = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
+import { createPagePool } from '#server/adapters/articles/page-pool.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import { type FetchPage, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
-import { createExtractionWorker } from '../articles/extraction-worker.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cutCardPicture } from './card-picture.ts';
 
@@ -27,16 +27,17 @@ export function createCardReader({
   fetchPage: FetchPage;
   processImage: ProcessImage;
 }): CardReader {
-  const worker = createExtractionWorker<CardFacts>({
-    workerUrl: new URL('./worker.ts', import.meta.url),
+  const pool = createPagePool<CardFacts>({
+    program: new URL('./worker.ts', import.meta.url),
     timeLimitMs: 5_000,
     memoryLimitMb: 256,
+    idleMs: 60_000,
   });
 
   const readPageCard: ReadPageCard = async (url, { signal }) => {
     const page = await fetchPage(url, { accept: PAGE_TYPES, signal });
     if (page.body.length === 0) throw new PageError('empty_page', { status: page.status });
-    const { pictureUrls, ...texts } = await worker.extract(page, signal);
+    const { pictureUrls, ...texts } = await pool.read(page, signal);
     const pictures = pictureUrls.slice(0, MOST_PICTURES);
     return { ...texts, ...(await findPicture(pictures, signal)) };
   };
@@ -57,5 +58,5 @@ export function createCardReader({
     return { picture: null, pictureProblem };
   }
 
-  return { readPageCard, close: worker.close };
+  return { readPageCard, close: pool.close };
 }

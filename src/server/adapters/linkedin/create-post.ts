@@ -1,5 +1,5 @@
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
-import type { LinkedIn } from '../../ports/linkedin.ts';
+import type { LinkedIn } from '#server/ports/linkedin.ts';
 import { classifyAnswer } from './classify.ts';
 import { exchange } from './exchange.ts';
 

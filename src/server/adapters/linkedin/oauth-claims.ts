@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Identity } from '../../ports/linkedin.ts';
+import type { Identity } from '#server/ports/linkedin.ts';
 
 const NAME_LENGTH = 200;
 

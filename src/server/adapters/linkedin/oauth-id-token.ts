@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { type Identity, LinkedInAuthError } from '../../ports/linkedin.ts';
+import { type Identity, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { identityOf } from './oauth-claims.ts';
 
 /** How far two clocks may differ. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Identity, LinkedInAuthError } from '../../ports/linkedin.ts';
+import { type Identity, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { identityOf } from './oauth-claims.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
 

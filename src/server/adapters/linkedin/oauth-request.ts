@@ -1,4 +1,4 @@
-import { LinkedInAuthError } from '../../ports/linkedin.ts';
+import { LinkedInAuthError } from '#server/ports/linkedin.ts';
 
 /** One call of the sign-in. Redirects are refused, since they would carry secrets along. Throws LinkedInAuthError. */
 export async function callLinkedIn(url: string, init: RequestInit): Promise<Response> {

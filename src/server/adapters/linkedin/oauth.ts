@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, type Identity, LINKEDIN_SCOPE, type LinkedIn, LinkedInAuthError } from '../../ports/linkedin.ts';
+import { type Grant, type Identity, LINKEDIN_SCOPE, type LinkedIn, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { createIdTokenVerifier } from './oauth-id-token.ts';
 import { createIdentityReader } from './oauth-identity.ts';
 import { fetchPicture } from './oauth-picture.ts';

@@ -1,14 +1,14 @@
 import { ALT_TEXT_MAX } from '#domain/images/limits.ts';
+import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
 import { CARD_TITLE_MAX, type PostContent } from '#domain/posts/post-content.ts';
-import { encodeLittleText } from '#domain/text/little-text.ts';
 
 const IMAGE_URN = 'urn:li:image:';
 /** The two places of a body in which a picture's urn stands. */
 const NAMES_IMAGE: ReadonlySet<string> = new Set(['id', 'thumbnail']);
 
 /**
- * The JSON body of a post to the main feed (docs/linkedin.md §3.2). Same input, same bytes. Only the text is little text; what
- * goes with it is plain (docs/linkedin.md §4.7). Pictures are named by their hashes: LinkedIn's own names are filled in by `nameImages`.
+ * The JSON body of a post to the main feed (docs/linkedin.md §3.2). Same input, same bytes. Only the text is little text
+ * (docs/linkedin.md §4.7). Pictures are named by their hashes: LinkedIn's own names are filled in by `nameImages`.
  */
 export function postBody(input: { authorUrn: string; text: string; content: PostContent | null }): string {
   return JSON.stringify({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { KeyVerdict } from '#contract/setup.ts';
-import { LinkedInAuthError } from '../../ports/linkedin.ts';
-import type { TestLinkedInKeys } from '../../ports/linkedin-keys.ts';
+import { LinkedInAuthError } from '#server/ports/linkedin.ts';
+import type { TestLinkedInKeys } from '#server/ports/linkedin-keys.ts';
 import { createLinkedInAuth } from './oauth.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
 
@@ -12,7 +12,7 @@ type Keys = Parameters<TestLinkedInKeys>[0];
 
 /**
  * Tells good keys from bad ones by how LinkedIn refuses a code that cannot exist: only a client that it knows gets as far as the
- * code (docs/linkedin.md §1.12). Good keys are then shown to its sign-in page, which refuses what is not registered (docs/linkedin.md §1.8).
+ * code (docs/linkedin.md §1.12). Good keys are then shown to its sign-in page, which refuses what is not registered.
  * @param options.authUrl LinkedIn's origin, without a trailing slash
  */
 export function createKeyTest({ authUrl }: { authUrl: string }): TestLinkedInKeys {

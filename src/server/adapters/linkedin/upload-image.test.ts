@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '#server/ports/log.ts';
 import { createImageUploader } from './upload-image.ts';
 
 const closing: (() => unknown)[] = [];

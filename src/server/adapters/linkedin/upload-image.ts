@@ -2,9 +2,9 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { z } from 'zod';
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
-import type { LinkedIn, UploadOutcome } from '../../ports/linkedin.ts';
-import type { Log } from '../../ports/log.ts';
-import { canRequest, isPublicAddress } from '../guarded-fetch/reach.ts';
+import { canRequest, isPublicAddress } from '#server/adapters/guarded-fetch/reach.ts';
+import type { LinkedIn, UploadOutcome } from '#server/ports/linkedin.ts';
+import type { Log } from '#server/ports/log.ts';
 import { classifyAnswer, readErrorBody } from './classify.ts';
 import { type Answer, exchange, type Silence } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentsUnavailable } from '../../ports/payments.ts';
+import { PaymentsUnavailable } from '#server/ports/payments.ts';
 
 /** How often a call that did not get through is tried again; the same idempotency key goes with it. */
 const RETRIES = 1;

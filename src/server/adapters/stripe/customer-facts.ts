@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Log } from '../../ports/log.ts';
-import type { CustomerFacts, InvoiceFact, SubscriptionFact } from '../../ports/payments.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { CustomerFacts, InvoiceFact, SubscriptionFact } from '#server/ports/payments.ts';
 import { isMissing, readAll } from './client.ts';
 import { idOf, tierOf } from './prices.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type PaymentEvent, SignatureRefused } from '../../ports/payments.ts';
+import { type PaymentEvent, SignatureRefused } from '#server/ports/payments.ts';
 
 const TOLERANCE_S = 300;
 

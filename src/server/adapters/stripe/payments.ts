@@ -1,5 +1,5 @@
-import type { Log } from '../../ports/log.ts';
-import type { Payments } from '../../ports/payments.ts';
+import type { Log } from '#server/ports/log.ts';
+import type { Payments } from '#server/ports/payments.ts';
 import { closeCheckouts, openCheckout } from './checkout.ts';
 import { asking, type ClientOptions, loadClient } from './client.ts';
 import { readFacts } from './customer-facts.ts';

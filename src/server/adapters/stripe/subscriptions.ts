@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentsUnavailable } from '../../ports/payments.ts';
+import { PaymentsUnavailable } from '#server/ports/payments.ts';
 import { failureOf } from './client.ts';
 import { tierOf } from './prices.ts';
 

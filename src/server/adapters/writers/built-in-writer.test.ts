@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ReadSource } from '#contract/writing.ts';
 import { DEFAULT_CHOICES, FORMATS, HASHTAG_COUNTS, LENGTH_RANGES, LENGTHS } from '#domain/writing/brief.ts';
-import { networkLength } from '#domain/writing/compose/lay-out.ts';
+import { networkLength } from '#domain/writing/lay-out.ts';
 import { TONES } from '#domain/writing/tones.ts';
+import type { Brief } from '#server/ports/writer.ts';
 import { ideasOf } from '#test/harness/writing.ts';
-import type { Brief } from '../../ports/writer.ts';
 import { createBuiltInWriter } from './built-in-writer.ts';
 
 const brief: Brief = {

@@ -1,7 +1,7 @@
+import { composePost } from '#domain/composer/compose-post.ts';
+import { recomposeText } from '#domain/composer/recompose-text.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
-import { composePost } from '#domain/writing/compose/compose-post.ts';
-import { recomposeText } from '#domain/writing/compose/recompose-text.ts';
-import type { Brief, Writer } from '../../ports/writer.ts';
+import type { Brief, Writer } from '#server/ports/writer.ts';
 
 /** About a line at a time, so that the stream reads like one. */
 const CHUNK = /[\s\S]{1,60}(?:\s+|$)|[\s\S]{1,60}/g;

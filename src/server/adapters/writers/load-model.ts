@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 
 /** A provider that answers under an address; the practice AI is one of them by the time it comes here. */
 export type AiConfig = Exclude<NonNullable<Config['ai']>, { provider: 'practice' }>;

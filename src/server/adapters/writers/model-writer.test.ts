@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
+import type { Brief } from '#server/ports/writer.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
 import { ideasOf } from '#test/harness/writing.ts';
-import type { Brief } from '../../ports/writer.ts';
 import type { AiConfig } from './load-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { stripEcho } from '#domain/writing/tidy/strip-voices.ts';
-import type { Brief, Writer, Written } from '../../ports/writer.ts';
+import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 import { type AiConfig, keepLoaded, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
 import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ReadSource } from '#contract/writing.ts';
 import { type Choices, DEFAULT_CHOICES, FORMATS, REWRITE_CHOICES } from '#domain/writing/brief.ts';
+import type { Brief } from '#server/ports/writer.ts';
 import { ideasOf } from '#test/harness/writing.ts';
-import type { Brief } from '../../ports/writer.ts';
 import { promptFor } from './prompt.ts';
 
 const MARK = 'the-mark';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadSource } from '#contract/writing.ts';
-import { SHARE_LIMIT } from '#domain/text/measure.ts';
+import { SHARE_LIMIT } from '#domain/linkedin-text/measure.ts';
 import {
   type Format,
   HASHTAG_COUNTS,
@@ -12,7 +12,7 @@ import {
 import { stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
 import { disarm } from '#domain/writing/tidy/strip-voices.ts';
 import type { Tone } from '#domain/writing/tones.ts';
-import type { Brief } from '../../ports/writer.ts';
+import type { Brief } from '#server/ports/writer.ts';
 
 /** More of an article would cost more and say the same. Several sources share it. */
 const LONGEST_SOURCE = 40_000;

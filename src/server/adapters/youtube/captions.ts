@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cue } from '#domain/writing/transcript.ts';
+import type { Cue } from '#domain/sources/transcript.ts';
 
 export type CaptionTrack = { base_url: string; language_code: string; kind?: string };
 

@@ -1,5 +1,5 @@
+import { toHost } from '#server/adapters/guarded-fetch/reach.ts';
 import { type FetchPage, PageError } from '#server/ports/web-page.ts';
-import { toHost } from '../guarded-fetch/reach.ts';
 
 const YOUTUBE = /(?:^|\.)(?:youtube\.com|youtubei\.googleapis\.com)$/;
 /** What a video's captions and its page come as. An answer without words comes as an empty page. */

@@ -1,9 +1,9 @@
 import type { Innertube, IPlayerResponse } from 'youtubei.js';
-import { composeTranscript } from '#domain/writing/transcript.ts';
-import { videoUrl } from '#domain/writing/video-link.ts';
+import { composeTranscript } from '#domain/sources/transcript.ts';
+import { videoUrl } from '#domain/sources/video-link.ts';
+import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { type ReadVideo, type ReadVideoOptions, type Video, VideoError } from '#server/ports/video.ts';
 import type { FetchPage } from '#server/ports/web-page.ts';
-import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.ts';
 import { type CaptionTrack, captionsUrl, chooseTrack, isAutomatic, readCaptions } from './captions.ts';
 import { createInnerFetch, isYouTube } from './inner-fetch.ts';
 import { assertPlayable, canTryAnotherApp, OtherAppError, toVideoError } from './refusals.ts';

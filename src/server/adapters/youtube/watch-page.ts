@@ -1,5 +1,5 @@
 import type { INextResponse } from 'youtubei.js';
-import type { Chapter } from '#domain/writing/transcript.ts';
+import type { Chapter } from '#domain/sources/transcript.ts';
 
 type Library = typeof import('youtubei.js');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

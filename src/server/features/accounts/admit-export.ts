@@ -1,6 +1,6 @@
 import { EXPORT_EVERY_MS } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { takeExportTurn } from './store.ts';
 
 /**

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_PHRASE, deleteAccount, STILL_CHARGED } from '#contract/account.ts';
 import { listPosts } from '#contract/posts.ts';
 import { readProfile } from '#contract/profiles.ts';
+import { syncCustomer } from '#server/features/billing/sync-customer.ts';
+import { removeStrayBytes } from '#server/features/images/remove-stray-bytes.ts';
+import { claimDuePublications } from '#server/features/publications/claim-due.ts';
+import { publish } from '#server/features/publications/publish.ts';
 import { type Payments, PaymentsUnavailable, type SubscriptionFact } from '#server/ports/payments.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -13,10 +17,6 @@ import {
   readEveryRow,
 } from '#test/harness/full-person.ts';
 import type { Journal } from '#test/harness/publishing.ts';
-import { syncCustomer } from '../billing/sync-customer.ts';
-import { removeStrayBytes } from '../images/remove-stray-bytes.ts';
-import { claimDuePublications } from '../publications/claim-due.ts';
-import { publish } from '../publications/publish.ts';
 import { deleteAccount as deleteVerb } from './delete-account.ts';
 
 let app: TestApp;

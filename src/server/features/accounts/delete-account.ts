@@ -1,12 +1,12 @@
 import { DELETE_PHRASE } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { endBilling } from '../billing/end-billing.ts';
-import { endLeftBilling } from '../billing/end-left-billing.ts';
-import { holdCustomer } from '../billing/hold-customer.ts';
-import { noteLeftovers } from '../images/note-leftovers.ts';
-import { removeFolderOf } from '../images/remove-folder-of.ts';
-import { holdAdministrators } from '../people/hold-administrators.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { endBilling } from '#server/features/billing/end-billing.ts';
+import { endLeftBilling } from '#server/features/billing/end-left-billing.ts';
+import { holdCustomer } from '#server/features/billing/hold-customer.ts';
+import { noteLeftovers } from '#server/features/images/note-leftovers.ts';
+import { removeFolderOf } from '#server/features/images/remove-folder-of.ts';
+import { holdAdministrators } from '#server/features/users/hold-administrators.ts';
 import { deletePerson, lockPerson, lockWaiting } from './store.ts';
 
 /**

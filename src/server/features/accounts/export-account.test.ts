@@ -5,10 +5,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportAccount } from '#contract/account.ts';
 import { packZip } from '#server/adapters/zip.ts';
+import { imageKey } from '#server/features/images/image-keys.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { type FullPerson, makeFullPerson } from '#test/harness/full-person.ts';
-import { imageKey } from '../images/image-keys.ts';
 import { writePostsArchive } from './write-posts-archive.ts';
 
 const MINUTE_MS = 60_000;

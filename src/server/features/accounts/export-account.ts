@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import type { ArchiveEntry } from '../../ports/archive.ts';
+import type { Ctx } from '#server/context.ts';
+import type { ArchiveEntry } from '#server/ports/archive.ts';
 import { writeAccount } from './describe-account.ts';
 import { findPersonRows } from './store.ts';
 import { writePostsArchive } from './write-posts-archive.ts';

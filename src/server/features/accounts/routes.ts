@@ -6,13 +6,13 @@ import {
   exportAccount as exportRoute,
   listSessions as listRoute,
 } from '#contract/account.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import { sendArchive } from '../../http/send-archive.ts';
-import type { App } from '../../http/types.ts';
-import { endAllSessions, endOneSession } from '../auth/end-sessions.ts';
-import { listSessions } from '../auth/list-sessions.ts';
-import { cookiesOf } from '../auth/name-cookies.ts';
+import type { Ctx } from '#server/context.ts';
+import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
+import { listSessions } from '#server/features/auth/list-sessions.ts';
+import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { addRoute } from '#server/http/route.ts';
+import { sendArchive } from '#server/http/send-archive.ts';
+import type { App } from '#server/http/types.ts';
 import { admitExport } from './admit-export.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { personTokenScope } from '#domain/plans/tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
-import type { Executor } from '../../context.ts';
+import type { Executor } from '#server/context.ts';
 import {
   billingCustomers,
   paidInvoices,
@@ -10,7 +10,7 @@ import {
   subscriptionChanges,
   subscriptions,
   tierGrants,
-} from '../../db/money-schema.ts';
+} from '#server/db/money-schema.ts';
 import {
   activeDays,
   inboxMessages,
@@ -22,8 +22,8 @@ import {
   publications,
   sessions,
   users,
-} from '../../db/schema.ts';
-import { imageDays, tokenDays, usageEvents, usageMonths } from '../../db/usage-schema.ts';
+} from '#server/db/schema.ts';
+import { imageDays, tokenDays, usageEvents, usageMonths } from '#server/db/usage-schema.ts';
 
 /**
  * Takes the person's turn to export, unless there was one since `before`.

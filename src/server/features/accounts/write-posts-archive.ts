@@ -1,14 +1,14 @@
+import { findImages } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
+import { documentFromPlainText } from '#domain/documents/plain-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import { postFileName, writePostFile } from '#domain/posts/post-file.ts';
-import { findImages } from '#domain/text/document.ts';
-import { parseDocument } from '#domain/text/parse-document.ts';
-import { documentFromPlainText } from '#domain/text/plain-document.ts';
-import type { Ctx } from '../../context.ts';
-import type { ArchiveEntry } from '../../ports/archive.ts';
-import { findImageBytes } from '../images/find-image-bytes.ts';
-import { listOwnImages, type OwnImage } from '../images/list-own-images.ts';
-import { permalinkOf } from '../publications/permalink.ts';
+import type { Ctx } from '#server/context.ts';
+import { findImageBytes } from '#server/features/images/find-image-bytes.ts';
+import { listOwnImages, type OwnImage } from '#server/features/images/list-own-images.ts';
+import { permalinkOf } from '#server/features/publications/permalink.ts';
+import type { ArchiveEntry } from '#server/ports/archive.ts';
 import { type Cursor, listPostsAfter, listStories, type PublicationStory } from './store.ts';
 
 const ENDINGS: Readonly<Record<StoredImageType, string>> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
-import type { CardPlan } from '#domain/images/card-plan.ts';
+import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 import { AI_IMAGE_DAILY_LIMITS, TIERS, type Tier } from '#domain/plans/plans.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
 import type { ImageWriter } from '#server/ports/image-writer.ts';

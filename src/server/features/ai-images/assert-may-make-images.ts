@@ -2,7 +2,7 @@ import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { SignedIn } from '../auth/caller.ts';
+import type { SignedIn } from '#server/features/auth/caller.ts';
 
 /**
  * AI images are there unless an administrator switched them off, for tiers whose plan has them (spec §6), and for posts with words

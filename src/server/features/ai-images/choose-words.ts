@@ -1,11 +1,11 @@
 import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { findFigure } from '#domain/images/card-figure.ts';
-import type { CardWords } from '#domain/images/card-plan.ts';
-import { nameCharacters } from '#domain/images/card-scripts.ts';
-import { rankCardSentences } from '#domain/images/card-sentences.ts';
-import { withoutEmojis } from '#domain/writing/compose/emojis.ts';
-import type { Ctx } from '../../context.ts';
+import { findFigure } from '#domain/image-cards/card-figure.ts';
+import type { CardWords } from '#domain/image-cards/card-plan.ts';
+import { nameCharacters } from '#domain/image-cards/card-scripts.ts';
+import { rankCardSentences } from '#domain/image-cards/card-sentences.ts';
+import { withoutEmojis } from '#domain/writing/emojis.ts';
+import type { Ctx } from '#server/context.ts';
 import { findName } from './store.ts';
 
 /** As many as a person looks through. */

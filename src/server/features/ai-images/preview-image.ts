@@ -1,11 +1,11 @@
 import type { CardPreview, previewAiImage } from '#contract/ai-images.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import type { CardSize, CardTheme } from '#domain/images/card-plan.ts';
-import { layoutsFor, planCard } from '#domain/images/plan-card.ts';
-import type { Ctx } from '../../context.ts';
-import type { SignedIn } from '../auth/caller.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { CardSize, CardTheme } from '#domain/image-cards/card-plan.ts';
+import { layoutsFor, planCard } from '#domain/image-cards/plan-card.ts';
+import type { Ctx } from '#server/context.ts';
+import type { SignedIn } from '#server/features/auth/caller.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { assertMayMakeImages } from './assert-may-make-images.ts';
 import { cardWords, chooseWords } from './choose-words.ts';
 import { tellImageFailure } from './tell-image-failure.ts';

@@ -1,9 +1,9 @@
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { untilGone } from '../../http/until-gone.ts';
-import { assertHandle } from '../auth/assert-handle.ts';
+import type { Ctx } from '#server/context.ts';
+import { assertHandle } from '#server/features/auth/assert-handle.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
+import { untilGone } from '#server/http/until-gone.ts';
 import { generateImage as generate } from './generate-image.ts';
 import { previewImage as preview } from './preview-image.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { AiImageSource } from '#contract/ai-images.ts';
-import type { Executor } from '../../context.ts';
-import { users } from '../../db/schema.ts';
-import { imageDays, usageEvents } from '../../db/usage-schema.ts';
+import type { Executor } from '#server/context.ts';
+import { users } from '#server/db/schema.ts';
+import { imageDays, usageEvents } from '#server/db/usage-schema.ts';
 
 type Day = { userId: string; day: string; source: AiImageSource };
 

@@ -1,6 +1,6 @@
 import { UI } from '#contract/messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 
 /** What a person can do something about keeps its own sentence. */
 const TOLD_AS_IT_IS: ReadonlySet<ErrorCode> = new Set([

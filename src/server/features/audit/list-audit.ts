@@ -1,6 +1,6 @@
 import { type listAudit as listRoute, OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { countActs, listActs } from './store.ts';
 
 /**

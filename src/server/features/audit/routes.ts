@@ -1,7 +1,7 @@
 import { listAudit } from '#contract/admin-operations.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { listAudit as list } from './list-audit.ts';
 
 export function auditRoutes(app: App, ctx: Ctx): void {

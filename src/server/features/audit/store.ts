@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../context.ts';
-import { auditLog, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { auditLog, users } from '#server/db/schema.ts';
 
 export async function addAct(db: Executor, act: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(act);

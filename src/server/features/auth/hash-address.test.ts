@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { hashAddress } from './hash-address.ts';
 
 const some = randomBytes(32);

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { hashSecret } from './hash-secret.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '#server/secrets.ts';
 
 /** What a hash is of. Part of the hashed text, so that no value of one kind passes for another. */
 export type HashPurpose = 'state' | 'browser' | 'session' | 'handle' | 'refresh' | 'address';

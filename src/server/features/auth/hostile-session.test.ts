@@ -3,11 +3,11 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeCustomToken, fetchNetworkProfile, issueCustomToken, refreshTokens, signOut } from '#contract/auth.ts';
 import { readProfile } from '#contract/profiles.ts';
+import { findConnection } from '#server/features/connections/find-connection.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { attempt, cookieOf, nothingBut, REFRESH, SESSION, tryReading } from '#test/harness/hostile.ts';
-import { findConnection } from '../connections/find-connection.ts';
-import { makeRefreshToken } from './chain-refresh.ts';
+import { makeRefreshToken } from './tokens/chain-refresh.ts';
 
 /** Tokens in the wrong hands, at the wrong time, in the wrong place. Each ends with a refusal and gains nothing. */
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
-import { settleTier } from '../tiers/settle-tier.ts';
+import type { Ctx } from '#server/context.ts';
+import { settleTier } from '#server/features/tiers/settle-tier.ts';
 import type { SignedIn } from './caller.ts';
 import { hashSecret } from './hash-secret.ts';
-import { readToken } from './sign-tokens.ts';
 import { findSessionByCookie, touchSession } from './store.ts';
+import { readToken } from './tokens/sign-tokens.ts';
 
 /** `seen_at` moves at most this often, so that reading does not write. */
 const SEEN_STEP_MS = 60_000;

@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/users/device.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import type { SignedIn } from './caller.ts';
 import { listLiveSessions } from './store.ts';
 

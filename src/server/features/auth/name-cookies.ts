@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Config } from '../../config.ts';
+import type { Config } from '#server/config.ts';
 import { SESSION_LIFE_MS } from './open-session.ts';
-import { STATE_LIFE_MS } from './start-sign-in.ts';
+import { STATE_LIFE_MS } from './sign-in/start-sign-in.ts';
 
 /** Where the refresh cookie goes, and nowhere else. */
 const REFRESH_PATH = '/api/auth';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Ctx } from '../../context.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Secrets } from '#server/secrets.ts';
 import { hashSecret } from './hash-secret.ts';
 import { endSessionByCookie, insertSession } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { deleteSessionsBefore } from './store.ts';
 
 /** How long a session's row outlives it, so that a late look finds out when and on what device it was. */

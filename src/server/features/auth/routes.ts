@@ -8,18 +8,18 @@ import {
   refreshTokens,
   signOut,
 } from '#contract/auth.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { completeSignIn } from './complete-sign-in.ts';
-import { exchangeCustomToken as exchange } from './exchange-custom-token.ts';
-import { issueCustomToken as issue } from './issue-custom-token.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { cookiesOf } from './name-cookies.ts';
-import { HANDLER_PATH, popupPages } from './popup-pages.ts';
-import { readNetworkProfile } from './read-network-profile.ts';
-import { refreshTokens as refresh } from './refresh-tokens.ts';
-import { signInDevelopment } from './sign-in-development.ts';
+import { completeSignIn } from './sign-in/complete-sign-in.ts';
+import { HANDLER_PATH, popupPages } from './sign-in/popup-pages.ts';
+import { readNetworkProfile } from './sign-in/read-network-profile.ts';
+import { signInDevelopment } from './sign-in/sign-in-development.ts';
 import { signOut as endSession } from './sign-out.ts';
+import { exchangeCustomToken as exchange } from './tokens/exchange-custom-token.ts';
+import { issueCustomToken as issue } from './tokens/issue-custom-token.ts';
+import { refreshTokens as refresh } from './tokens/refresh-tokens.ts';
 
 /** Sign-in: the popup's two pages and the calls that follow (spec §2 'Sign-in popup flow', §7; design §5). */
 export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Tier, usageDay } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
-import type { Executor } from '../../context.ts';
-import { activeDays, authStates, customTokens, linkedinConnections, sessions, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { activeDays, authStates, customTokens, linkedinConnections, sessions, users } from '#server/db/schema.ts';
 
 export async function insertState(db: Executor, state: typeof authStates.$inferInsert): Promise<void> {
   await db.delete(authStates).where(lte(authStates.expiresAt, state.createdAt));

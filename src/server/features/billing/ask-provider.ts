@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { type Payments, PaymentsUnavailable } from '../../ports/payments.ts';
+import type { Ctx } from '#server/context.ts';
+import { type Payments, PaymentsUnavailable } from '#server/ports/payments.ts';
 
 /**
  * One call of the payment provider.

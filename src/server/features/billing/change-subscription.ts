@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import type { PaidTier } from '#domain/plans/plans.ts';
 import { countingSubscription, isStanding } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { listSubscriptions, type SubscriptionRow } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';

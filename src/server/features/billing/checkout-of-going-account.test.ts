@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DELETE_PHRASE } from '#contract/account.ts';
 import { startCheckout as startRoute } from '#contract/plans.ts';
+import { deleteAccount } from '#server/features/accounts/delete-account.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
-import { deleteAccount } from '../accounts/delete-account.ts';
 import { startCheckout } from './start-checkout.ts';
 
 let world: BillingWorld;

@@ -1,7 +1,7 @@
 import { STILL_CHARGED } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
 import { changesBetween, isFinalSubscription, mayStillCharge } from '#domain/plans/subscriptions.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { endSubscriptions, findCustomer, insertChanges, listSubscriptions } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';

@@ -1,5 +1,5 @@
 import { isFinalSubscription } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 
 /**

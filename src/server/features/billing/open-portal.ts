@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { findCustomer } from './store.ts';
 

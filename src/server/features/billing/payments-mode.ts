@@ -1,5 +1,5 @@
 import type { PaymentsMode } from '#contract/plans.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 
 /** Whether plans can be paid for here, and with what kind of money. */
 export function paymentsMode(ctx: Ctx): PaymentsMode {

@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { isPaidTier, type Tier } from '#domain/plans/plans.ts';
 import { countingSubscription } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
-import { foreseeTier } from '../tiers/foresee-tier.ts';
-import { previewTierChange } from '../tiers/preview-tier-change.ts';
+import type { Ctx } from '#server/context.ts';
+import { foreseeTier } from '#server/features/tiers/foresee-tier.ts';
+import { previewTierChange } from '#server/features/tiers/preview-tier-change.ts';
 import { listSubscriptions } from './store.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Billing } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { countingSubscription } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
-import { readGrants } from '../tiers/read-grants.ts';
+import type { Ctx } from '#server/context.ts';
+import { readGrants } from '#server/features/tiers/read-grants.ts';
 import { paymentsMode } from './payments-mode.ts';
 import { findPerson, listSubscriptions, type SubscriptionRow } from './store.ts';
 

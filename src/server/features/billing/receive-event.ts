@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { type PaymentEvent, SignatureRefused } from '../../ports/payments.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { type PaymentEvent, SignatureRefused } from '#server/ports/payments.ts';
 import { hasEvent, lockCustomer, takeEvent } from './store.ts';
 import { inTurn } from './sync-customer.ts';
 import { takeInFacts } from './take-in-facts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/plans.ts';
+import { settleEndedTiers } from '#server/features/tiers/settle-ended-tiers.ts';
 import { watchReconciliation } from '#server/reconcile-watch.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
-import { settleEndedTiers } from '../tiers/settle-ended-tiers.ts';
 import { reconcileBilling } from './reconcile-billing.ts';
 
 let world: BillingWorld;

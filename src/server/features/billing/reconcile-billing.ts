@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { PaymentsUnavailable } from '../../ports/payments.ts';
+import type { Ctx } from '#server/context.ts';
+import { PaymentsUnavailable } from '#server/ports/payments.ts';
 import { listUnsettled } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** Asks the provider what a person pays for now. @throws AppError PAYMENTS_OFF, PAYMENT_FAILED */

@@ -9,9 +9,9 @@ import {
   resumePlan,
   startCheckout,
 } from '#contract/plans.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { cancelPlan as cancel, changePlan as change, resumePlan as resume } from './change-subscription.ts';
 import { openPortal as portal } from './open-portal.ts';
 import { previewPlanChange as preview } from './preview-plan-change.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import type { PaidTier } from '#domain/plans/plans.ts';
 import { countingSubscription } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { getCustomer } from './get-customer.ts';
 import { findPerson, listSubscriptions, markCheckout } from './store.ts';

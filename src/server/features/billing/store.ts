@@ -1,16 +1,16 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tier } from '#domain/plans/plans.ts';
 import { FINAL_STATUSES, type SubscriptionChange } from '#domain/plans/subscriptions.ts';
-import type { Executor } from '../../context.ts';
+import type { Executor } from '#server/context.ts';
 import {
   billingCustomers,
   paidInvoices,
   stripeEvents,
   subscriptionChanges,
   subscriptions,
-} from '../../db/money-schema.ts';
-import { users } from '../../db/schema.ts';
-import type { InvoiceFact, PaymentEvent, SubscriptionFact } from '../../ports/payments.ts';
+} from '#server/db/money-schema.ts';
+import { users } from '#server/db/schema.ts';
+import type { InvoiceFact, PaymentEvent, SubscriptionFact } from '#server/ports/payments.ts';
 
 export type Customer = typeof billingCustomers.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { lockCustomer } from './store.ts';
 import { takeInFacts } from './take-in-facts.ts';
 import { takeTurns } from './take-turns.ts';

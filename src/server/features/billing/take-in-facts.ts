@@ -1,8 +1,8 @@
 import { changesBetween, isFinalSubscription } from '#domain/plans/subscriptions.ts';
-import type { Ctx } from '../../context.ts';
-import type { CustomerFacts } from '../../ports/payments.ts';
-import { rewardReferral } from '../rewards/reward-referral.ts';
-import { settleTier } from '../tiers/settle-tier.ts';
+import type { Ctx } from '#server/context.ts';
+import { rewardReferral } from '#server/features/rewards/reward-referral.ts';
+import { settleTier } from '#server/features/tiers/settle-tier.ts';
+import type { CustomerFacts } from '#server/ports/payments.ts';
 import { askProvider } from './ask-provider.ts';
 import {
   type Customer,

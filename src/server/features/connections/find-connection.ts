@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts';
-import { openToken } from '../../seal.ts';
+import type { Ctx } from '#server/context.ts';
+import { openToken } from '#server/seal.ts';
 import { findConnectionRow } from './store.ts';
 
 /** A person's connection to LinkedIn. `accessToken` is null once LinkedIn refused it, or where it does not open; it must never leave the server. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { linkedinConnections } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { linkedinConnections } from '#server/db/schema.ts';
 
 export type ConnectionRow = typeof linkedinConnections.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { isNpsDue } from '#domain/feedback/feedback.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { addAnswer, lockAsked, replaceLastAnswer, setAsked } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isNpsDue } from '#domain/feedback/feedback.ts';
-import type { Ctx } from '../../context.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { findAsked } from './store.ts';
 
 /** Whether a person may be asked now: every 90 days at most, and only who has published something. */

@@ -1,9 +1,9 @@
 import { readNpsStatus as statusRoute, submitFeedback, submitNps } from '#contract/feedback.ts';
 import { oneLine } from '#domain/feedback/feedback.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { keepMessage } from '../support/keep-message.ts';
+import type { Ctx } from '#server/context.ts';
+import { keepMessage } from '#server/features/support/keep-message.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { answerNps } from './answer-nps.ts';
 import { readNpsStatus } from './read-nps-status.ts';
 

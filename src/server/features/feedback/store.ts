@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { npsAnswers, posts, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { npsAnswers, posts, users } from '#server/db/schema.ts';
 
 /** When a person was asked last, and whether they have had the success that makes asking fair. */
 export async function findAsked(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { readinessSchema } from '#contract/health.ts';
-import type { Ctx } from '../../context.ts';
-import { readQueue } from '../publications/read-queue.ts';
+import type { Ctx } from '#server/context.ts';
+import { readQueue } from '#server/features/publications/read-queue.ts';
 
 /** A publisher silent for longer is not working (design: Publishing, 'the system itself notices silence'). */
 const SILENCE_MS = 15_000;

@@ -1,8 +1,8 @@
 import type { AppInfo } from '#contract/auth.ts';
 import { currentAnnouncement } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
-import { paymentsMode } from '../billing/payments-mode.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { paymentsMode } from '#server/features/billing/payments-mode.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 
 /** What is known of the installation when it starts; the rest may be changed while it runs. */
 export type FixedAppInfo = Omit<AppInfo, 'announcement' | 'flags' | 'payments' | 'limits'>;

@@ -1,8 +1,8 @@
 import { readAppInfo } from '#contract/auth.ts';
 import { readHealth, readReadiness } from '#contract/health.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { checkReadiness } from './check-readiness.ts';
 import { type FixedAppInfo, readAppInfo as readInfo } from './read-app-info.ts';
 

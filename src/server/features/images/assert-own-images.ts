@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findImage } from './store.ts';
 
 /** Refuses pictures that are not the person's own. Throws AppError IMAGE_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import type { StoredImageType } from '#domain/images/limits.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { imageKey } from './image-keys.ts';
 import { findImage } from './store.ts';
 

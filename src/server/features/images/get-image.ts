@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { findImageType } from '#domain/images/image-type.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findImageBytes } from './find-image-bytes.ts';
 import { thumbnailKey } from './image-keys.ts';
 import { findImage } from './store.ts';

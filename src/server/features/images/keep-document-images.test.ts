@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BlockNode, RichDocument } from '#domain/text/document.ts';
+import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { inTransaction } from '#server/context.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { dataUrlOf, drawFlag, makePng } from '#test/harness/pictures.ts';
-import { saveDraft } from '../posts/save-draft.ts';
 import { keepDocumentImages } from './keep-document-images.ts';
 import { keepImage } from './keep-image.ts';
 import { linkPostImages } from './link-post-images.ts';

@@ -1,9 +1,9 @@
+import { findImages, type RichDocument } from '#domain/documents/document.ts';
 import { AppError } from '#domain/errors.ts';
 import { findImageHash, isDataUrl } from '#domain/images/image-address.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { replaceImages } from '#domain/images/replace-images.ts';
-import { findImages, type RichDocument } from '#domain/text/document.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { keepImage } from './keep-image.ts';
 import { holdImages } from './store.ts';
 

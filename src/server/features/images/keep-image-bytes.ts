@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageTooLarge } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { IMAGE_MAX_BYTES, IMAGE_STORAGE_MAX_BYTES, IMAGE_STORAGE_MAX_COUNT } from '#domain/images/limits.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
 import { holdImages, holdOwner, type ImageRow, lockImagesOf, measureStorage, saveImage } from './store.ts';
 

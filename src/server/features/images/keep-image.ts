@@ -3,7 +3,7 @@ import { imageTooLarge } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { readImageDataUrl } from '#domain/images/data-url.ts';
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { keepImageBytes } from './keep-image-bytes.ts';
 import { viewImage } from './view-image.ts';
 

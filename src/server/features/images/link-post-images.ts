@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { holdImages, replacePostImages } from './store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StoredImageType } from '#domain/images/limits.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { listImages } from './store.ts';
 
 export type OwnImage = { hash: string; type: StoredImageType; createdAt: Date };

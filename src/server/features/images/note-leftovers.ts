@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { insertLeftover } from './store.ts';
 
 /** Notes, in the transaction that deletes an account, that its files are still to go (removeFolderOf). */

@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
 import { findImage, type ImageId, lockImagesOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { readImageKey } from './image-keys.ts';
 import { removeFolderOf } from './remove-folder-of.ts';
 import { removeImageBytes } from './remove-image-bytes.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/context.ts';
+import { deletePost } from '#server/features/posts/delete-post.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { dataUrlOf, makePng } from '#test/harness/pictures.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { saveDraft } from '../posts/save-draft.ts';
 import { findImageBytes } from './find-image-bytes.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
 import { keepImage } from './keep-image.ts';

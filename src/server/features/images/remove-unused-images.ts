@@ -1,5 +1,5 @@
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { removeImageBytes } from './remove-image-bytes.ts';
 import { deleteUnusedImages, markUnusedImages } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { readImage, uploadImage } from '#contract/images.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { getImage } from './get-image.ts';
 import { keepImage } from './keep-image.ts';
 

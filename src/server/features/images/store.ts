@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, not, notInArray, sql, sum } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { images, leftoverFolders, postImages, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { images, leftoverFolders, postImages, users } from '#server/db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { recordAct } from '#server/features/audit/record-act.ts';
 import { lockMessage, setMessageStatus } from './store.ts';
 
 /**

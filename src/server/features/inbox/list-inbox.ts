@@ -1,6 +1,6 @@
 import { OPERATIONS_PAGE_SIZE, type listInbox as route } from '#contract/admin-operations.ts';
 import type { RouteInput, RouteOutput } from '#contract/route.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { countMessages, listMessages } from './store.ts';
 
 /** Feedback and what was written to support; `openCount` tells of all that is open, whatever is filtered for. */

@@ -1,7 +1,7 @@
 import { changeInboxMessage as changeRoute, listInbox as listRoute } from '#contract/admin-operations.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { changeInboxMessage } from './change-inbox-message.ts';
 import { listInbox } from './list-inbox.ts';
 

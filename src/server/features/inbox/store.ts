@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { inboxMessages, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { inboxMessages, users } from '#server/db/schema.ts';
 
 type Message = typeof inboxMessages.$inferSelect;
 export type InboxQuery = { status: Message['status'] | null; source: Message['source'] | null };

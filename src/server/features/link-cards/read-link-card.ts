@@ -2,9 +2,9 @@ import type { readLinkCard as readLinkCardRoute } from '#contract/link-cards.ts'
 import { LINK_CARD_SENTENCES } from '#contract/messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { type PageCard, PageError } from '../../ports/web-page.ts';
-import { pageErrorCode } from '../writing/page-error-code.ts';
+import type { Ctx } from '#server/context.ts';
+import { pageErrorCode } from '#server/features/writing/page-error-code.ts';
+import { type PageCard, PageError } from '#server/ports/web-page.ts';
 
 /**
  * What the page at an address says of itself, for its card. Nothing is kept and nothing counted.

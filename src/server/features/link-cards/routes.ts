@@ -1,9 +1,9 @@
 import { readLinkCard } from '#contract/link-cards.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { untilGone } from '../../http/until-gone.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
+import { untilGone } from '#server/http/until-gone.ts';
 import { readLinkCard as read } from './read-link-card.ts';
 
 /** Each call makes two requests to somebody else's server: nobody needs more of them in a minute than this. */

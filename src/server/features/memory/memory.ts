@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { readMemory, writeMemory } from './store.ts';
 
 /** What the installation remembered under a key, or null. The caller knows the shape, since only it writes the key. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { appMemory } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { appMemory } from '#server/db/schema.ts';
 
 export async function readMemory(db: Executor, key: string): Promise<unknown> {
   const [row] = await db.select({ value: appMemory.value }).from(appMemory).where(eq(appMemory.key, key));

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../context.ts';
-import type { Payments } from '../../ports/payments.ts';
-import { PaymentsUnavailable } from '../../ports/payments.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import { PaymentsUnavailable } from '#server/ports/payments.ts';
 
 export type Prices = Awaited<ReturnType<Payments['findPrices']>>;
 

@@ -1,9 +1,9 @@
 import type { PaymentsMode, Plan } from '#contract/plans.ts';
 import { planFeatures } from '#domain/plans/plan-features.ts';
 import { isPaidTier, planWith, TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
-import { paymentsMode } from '../billing/payments-mode.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { paymentsMode } from '#server/features/billing/payments-mode.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { findPricesSoon, type Prices } from './find-prices-soon.ts';
 
 /** Nobody can choose to be an administrator. */

@@ -7,8 +7,8 @@ import { fillBuckets, LENGTH_BUCKETS, lengthKeyOf, SOURCE_KEYS, sourceKeyOf } fr
 import { POST_STATUSES, type PostStatus } from '#domain/posts/status.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone, zoneOfToday } from '#domain/scheduling/zones.ts';
-import type { Ctx } from '../../context.ts';
-import { currentPlan } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { countByStatus, groupPublished, knowsZone, measurePunctuality, type PublishedGroup } from './store.ts';
 
 export type PostAnalytics = RouteOutput<typeof route>['data'];

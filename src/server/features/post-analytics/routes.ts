@@ -1,7 +1,7 @@
 import { readPostAnalytics as route } from '#contract/bulk-posts.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { readPostAnalytics } from './read-post-analytics.ts';
 
 export function postAnalyticsRoutes(app: App, ctx: Ctx): void {

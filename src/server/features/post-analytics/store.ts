@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Executor } from '../../context.ts';
-import { posts, publications } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { posts, publications } from '#server/db/schema.ts';
 
 /** Whose posts, and since when they count. */
 export type Span = { userId: string; since: Date };

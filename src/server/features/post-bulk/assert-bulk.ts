@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
-import { currentPlan } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
 
 /**
  * Working on many posts at once is for tiers whose plan has it (spec §6).

@@ -4,10 +4,10 @@ import type { RouteBody } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
-import type { Ctx } from '../../context.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { moveSchedule } from '../publications/move-schedule.ts';
-import { unschedulePost } from '../publications/unschedule-post.ts';
+import type { Ctx } from '#server/context.ts';
+import { deletePost } from '#server/features/posts/delete-post.ts';
+import { moveSchedule } from '#server/features/publications/move-schedule.ts';
+import { unschedulePost } from '#server/features/publications/unschedule-post.ts';
 import { assertBulk } from './assert-bulk.ts';
 
 export type BulkChange = RouteBody<typeof route>;

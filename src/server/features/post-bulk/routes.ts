@@ -1,11 +1,11 @@
 import { changePosts as changeRoute, exportPosts } from '#contract/bulk-posts.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import { sendArchive } from '../../http/send-archive.ts';
-import type { App } from '../../http/types.ts';
-import { admitExport } from '../accounts/admit-export.ts';
-import { writePostsArchive } from '../accounts/write-posts-archive.ts';
+import type { Ctx } from '#server/context.ts';
+import { admitExport } from '#server/features/accounts/admit-export.ts';
+import { writePostsArchive } from '#server/features/accounts/write-posts-archive.ts';
+import { addRoute } from '#server/http/route.ts';
+import { sendArchive } from '#server/http/send-archive.ts';
+import type { App } from '#server/http/types.ts';
 import { assertBulk } from './assert-bulk.ts';
 import { changePosts } from './change-posts.ts';
 

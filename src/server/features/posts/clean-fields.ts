@@ -1,10 +1,10 @@
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
-import { parseDocument } from '#domain/text/parse-document.ts';
-import type { Ctx } from '../../context.ts';
-import { assertOwnImages } from '../images/assert-own-images.ts';
-import { keepDocumentImages } from '../images/keep-document-images.ts';
+import type { Ctx } from '#server/context.ts';
+import { assertOwnImages } from '#server/features/images/assert-own-images.ts';
+import { keepDocumentImages } from '#server/features/images/keep-document-images.ts';
 
 /** Longest document that is kept, as JSON text; its pictures are kept beside it. */
 const DOCUMENT_MAX_CHARS = 1_000_000;

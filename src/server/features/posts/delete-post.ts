@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { canDelete } from '#domain/posts/actions.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { cancelPublication } from '../publications/cancel-publication.ts';
-import { holdPost } from '../publications/hold-post.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { cancelPublication } from '#server/features/publications/cancel-publication.ts';
+import { holdPost } from '#server/features/publications/hold-post.ts';
 import { deleteOwnPost } from './store.ts';
 
 /**

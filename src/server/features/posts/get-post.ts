@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findOwnPost } from './store.ts';
 import { viewPosts } from './view-post.ts';
 

@@ -2,8 +2,8 @@ import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Ctx } from '../../context.ts';
-import { readNow } from '../publications/read-now.ts';
+import type { Ctx } from '#server/context.ts';
+import { readNow } from '#server/features/publications/read-now.ts';
 import { countOwnPosts, listOwnPosts, type PostField, takeUntoldFailures } from './store.ts';
 import { viewPosts } from './view-post.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/posts.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { deletePost } from './delete-post.ts';
 import { getPost } from './get-post.ts';
 import { listPosts } from './list-posts.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { isChangedElsewhere, type Sight } from '#domain/posts/changed-elsewhere.ts';
 import { findKeptImages, type LinkCard } from '#domain/posts/post-content.ts';
-import { isEmptyDocument, type RichDocument } from '#domain/text/document.ts';
-import { parseDocument } from '#domain/text/parse-document.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { linkPostImages } from '../images/link-post-images.ts';
-import { holdPost } from '../publications/hold-post.ts';
-import { refreezePublication } from '../publications/refreeze.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { linkPostImages } from '#server/features/images/link-post-images.ts';
+import { holdPost } from '#server/features/publications/hold-post.ts';
+import { refreezePublication } from '#server/features/publications/refreeze.ts';
 import { cleanFields, type Fields } from './clean-fields.ts';
 import { insertPost, type PostRow, updateOwnPost } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { setPostPublishing } from './store.ts';
 
 /** What publications say of a post. Only they call this; it runs in their transaction. */

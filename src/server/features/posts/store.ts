@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Executor } from '../../context.ts';
-import { containing } from '../../db/containing.ts';
-import { posts } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { containing } from '#server/db/containing.ts';
+import { posts } from '#server/db/schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 export type NewPost = typeof posts.$inferInsert;

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts';
-import type { Ctx } from '../../context.ts';
-import { viewPublications } from '../publications/view-publication.ts';
+import type { Ctx } from '#server/context.ts';
+import { viewPublications } from '#server/features/publications/view-publication.ts';
 import type { PostRow } from './store.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profiles.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { photoAddress } from './photo-address.ts';
 import { findProfile } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { getPhoto } from './get-photo.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfile as update } from './update-profile.ts';

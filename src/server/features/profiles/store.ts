@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { linkedinConnections, posts, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { linkedinConnections, posts, users } from '#server/db/schema.ts';
 
 const { photo: _bytes, ...userColumns } = getTableColumns(users);
 const { scopes, expiresAt, updatedAt, refusedAt } = linkedinConnections;

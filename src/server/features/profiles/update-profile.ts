@@ -6,7 +6,7 @@ import { readImageDataUrl } from '#domain/images/data-url.ts';
 import { findImageType } from '#domain/images/image-type.ts';
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { checkOwn, getProfile } from './get-profile.ts';
 import { changeProfile, type ProfileChanges } from './store.ts';
 

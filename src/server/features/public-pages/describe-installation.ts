@@ -1,9 +1,9 @@
 import type { AppInfo } from '#contract/auth.ts';
 import type { Installation } from '#contract/page-marks.ts';
 import { currentAnnouncement } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
-import { paymentsMode } from '../billing/payments-mode.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { paymentsMode } from '#server/features/billing/payments-mode.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 
 /** What the public pages say of this installation, as it is at this very call. */
 export async function describeInstallation(

@@ -1,6 +1,6 @@
 import { nextVersion } from '#domain/posts/api-version.ts';
-import type { Ctx } from '../../context.ts';
-import { recall, remember } from '../memory/memory.ts';
+import type { Ctx } from '#server/context.ts';
+import { recall, remember } from '#server/features/memory/memory.ts';
 
 const KEY = 'linkedin-api-version';
 

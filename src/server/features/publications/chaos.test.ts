@@ -5,6 +5,10 @@ import { imageAddress } from '#domain/images/image-address.ts';
 import type { PostContent } from '#domain/posts/post-content.ts';
 import { canMove, isLive, statusFor } from '#domain/posts/publication.ts';
 import { inTransaction } from '#server/context.ts';
+import { upsertConnection } from '#server/features/auth/store.ts';
+import { deletePost } from '#server/features/posts/delete-post.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
+import type { PostRow } from '#server/features/posts/store.ts';
 import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
 import { type Command, command, HOUR_MS, type Verb } from '#test/harness/chaos.ts';
 import {
@@ -14,10 +18,6 @@ import {
   type PublishingWorld,
   startPublishingWorld,
 } from '#test/harness/publishing.ts';
-import { upsertConnection } from '../auth/store.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { saveDraft } from '../posts/save-draft.ts';
-import type { PostRow } from '../posts/store.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
 import { resumePublications } from './resume-publications.ts';
 import { schedulePost } from './schedule-post.ts';

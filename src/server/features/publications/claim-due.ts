@@ -1,7 +1,7 @@
 import { PUBLISHING } from '#contract/messages.ts';
 import { decideAbandoned, LAST_PROBE_MS, LEASE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/decide.ts';
 import { canSendLate, isTooLate, LATE_GRACE_MS } from '#domain/scheduling/grace.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { move } from './move.ts';
 import { claimDue, databaseNow, lockLate, type PublicationRow } from './store.ts';
 

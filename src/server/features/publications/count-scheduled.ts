@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { countLiveSchedules } from './store.ts';
 
 /** How many of the person's posts wait to be published: what the plan's limit counts (design §5). */

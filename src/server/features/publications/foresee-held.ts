@@ -1,7 +1,7 @@
 import type { HeldPost } from '#contract/plans.ts';
 import { fitToPlan, stillWaiting } from '#domain/plans/downgrade.ts';
 import { truncate } from '#domain/text/summary.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { toWaiting } from './fit-schedules.ts';
 import { databaseNow, listLiveSchedules } from './store.ts';
 

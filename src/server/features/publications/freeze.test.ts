@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeLittleText } from '#domain/text/decode-little-text.ts';
+import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
+import { postBody } from '#server/adapters/linkedin/post-body.ts';
+import type { Ctx } from '#server/context.ts';
 import { documentOf } from '#test/harness/publishing.ts';
-import { postBody } from '../../adapters/linkedin/post-body.ts';
-import type { Ctx } from '../../context.ts';
 import { freeze, type Words } from './freeze.ts';
 
 /** Without a database: pictures that are looked up are tried in images.test.ts. */

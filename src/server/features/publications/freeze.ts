@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { findImages, type RichDocument } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
+import { documentFromPlainText } from '#domain/documents/plain-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
+import { measureText } from '#domain/linkedin-text/measure.ts';
+import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { imagesToUpload, type LinkCard, type PostContent, postContentOf } from '#domain/posts/post-content.ts';
-import { findImages, type RichDocument } from '#domain/text/document.ts';
-import { measureText } from '#domain/text/measure.ts';
-import { toNetworkText } from '#domain/text/network-text.ts';
-import { parseDocument } from '#domain/text/parse-document.ts';
-import { documentFromPlainText } from '#domain/text/plain-document.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
-import type { Ctx } from '../../context.ts';
-import { assertOwnImages } from '../images/assert-own-images.ts';
+import type { Ctx } from '#server/context.ts';
+import { assertOwnImages } from '#server/features/images/assert-own-images.ts';
 
 /** What a post says and shows, as it is stored. */
 export type Words = { content: string; tiptapJson: unknown; articleUrl: string | null; linkCard: LinkCard | null };

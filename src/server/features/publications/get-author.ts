@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { findConnection, type LinkedInConnection } from '../connections/find-connection.ts';
+import type { Ctx } from '#server/context.ts';
+import { findConnection, type LinkedInConnection } from '#server/features/connections/find-connection.ts';
 
 /** The scope without which nothing can be posted (docs/linkedin.md §12.1). */
 const POSTING_SCOPE = 'w_member_social';

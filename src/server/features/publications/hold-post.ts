@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { lockOwnPost } from '../posts/lock-own-post.ts';
+import type { Ctx } from '#server/context.ts';
+import { lockOwnPost } from '#server/features/posts/lock-own-post.ts';
 import { hasLivePublication, lockLivePublication, type PublicationRow } from './store.ts';
 
 /**

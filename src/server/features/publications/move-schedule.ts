@@ -2,7 +2,7 @@ import { NOT_SCHEDULED } from '#contract/post-sentences.ts';
 import { AppError } from '#domain/errors.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { holdPost } from './hold-post.ts';
 import { schedulePost } from './schedule-post.ts';
 import { lockSchedulesOf } from './store.ts';

@@ -1,6 +1,6 @@
 import { canMove, type PublicationState, statusFor } from '#domain/posts/publication.ts';
-import type { Ctx } from '../../context.ts';
-import { setPublishingState } from '../posts/set-publishing-state.ts';
+import type { Ctx } from '#server/context.ts';
+import { setPublishingState } from '#server/features/posts/set-publishing-state.ts';
 import { insertEvent, type PublicationPatch, type PublicationRow, updatePublication } from './store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptOutcome, SHARE_PATIENCE_MS } from '#domain/posts/decide.ts';
 import { imagesToUpload } from '#domain/posts/post-content.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { currentApiVersion } from './api-version.ts';
 import { findPostingConnection } from './get-author.ts';
 import type { Used } from './record-outcome.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { prepareSend } from './prepare-send.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { startSend } from './start-send.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
 import { SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
+import { deletePost } from '#server/features/posts/delete-post.ts';
+import { updatePost } from '#server/features/posts/save-draft.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
-import { deletePost } from '../posts/delete-post.ts';
-import { updatePost } from '../posts/save-draft.ts';
 import { currentApiVersion } from './api-version.ts';
 import { claimDuePublications } from './claim-due.ts';
 import { publish } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { databaseNow } from './store.ts';
 
 /** The time as publishing knows it: the database's, whatever any other clock says (design: Publishing). */

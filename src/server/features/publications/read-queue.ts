@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { measureQueue } from './store.ts';
 
 /** How the whole installation's queue stands: overdue age in ms, and how many wait on what. */

@@ -1,9 +1,9 @@
 import type { readReceipt as route } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
-import type { Ctx } from '../../context.ts';
-import { getPost } from '../posts/get-post.ts';
-import { findUploads } from '../uploads/uploads.ts';
+import type { Ctx } from '#server/context.ts';
+import { getPost } from '#server/features/posts/get-post.ts';
+import { findUploads } from '#server/features/uploads/uploads.ts';
 import { permalinkOf } from './permalink.ts';
 import { findLatest, listEvents, type PublicationRow } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { PUBLISHING } from '#contract/messages.ts';
 import { type AttemptOutcome, type Decision, decide, type FailureCode, urnTime } from '#domain/posts/decide.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { refuseConnection } from '../connections/refuse-connection.ts';
-import { findUploads, forgetUploads } from '../uploads/uploads.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { refuseConnection } from '#server/features/connections/refuse-connection.ts';
+import { findUploads, forgetUploads } from '#server/features/uploads/uploads.ts';
 import { stepApiVersion } from './api-version.ts';
 import { findPostingConnection } from './get-author.ts';
 import { move } from './move.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { findConnection } from '../connections/find-connection.ts';
-import { forgetUploads } from '../uploads/uploads.ts';
+import type { Ctx } from '#server/context.ts';
+import { findConnection } from '#server/features/connections/find-connection.ts';
+import { forgetUploads } from '#server/features/uploads/uploads.ts';
 import { freeze, type Words } from './freeze.ts';
 import { insertEvent, type PublicationRow, updatePublication } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { urnTime } from '#domain/posts/decide.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { lockOwnPost } from '../posts/lock-own-post.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { lockOwnPost } from '#server/features/posts/lock-own-post.ts';
 import { move } from './move.ts';
 import { urnFromLink } from './permalink.ts';
 import { databaseNow, findLatest, insertEvent, lockLivePublication, updatePublication } from './store.ts';

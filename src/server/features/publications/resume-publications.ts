@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { findWaitingForSignIn, resumeRow } from './store.ts';
 
 /**

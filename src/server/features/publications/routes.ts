@@ -1,10 +1,10 @@
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { assertHandle } from '../auth/assert-handle.ts';
-import { getPost } from '../posts/get-post.ts';
-import { checkOwn } from '../profiles/get-profile.ts';
+import type { Ctx } from '#server/context.ts';
+import { assertHandle } from '#server/features/auth/assert-handle.ts';
+import { getPost } from '#server/features/posts/get-post.ts';
+import { checkOwn } from '#server/features/profiles/get-profile.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { readReceipt as readReceiptOf } from './read-receipt.ts';
 import { resolveDoubt as resolve } from './resolve-doubt.ts';
 import { schedulePost as schedule } from './schedule-post.ts';

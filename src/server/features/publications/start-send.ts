@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { insertEvent, type PublicationRow, startSend as startRow } from './store.ts';
 
 /** Time to write down what an attempt came to, after its own time is over. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { LAST_PROBE_MS } from '#domain/posts/decide.ts';
 import { LIVE_STATES, type PublicationState, type WaitReason } from '#domain/posts/publication.ts';
-import type { Executor } from '../../context.ts';
-import { publicationEvents, publications, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { publicationEvents, publications, users } from '#server/db/schema.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type NewPublication = typeof publications.$inferInsert;

@@ -1,6 +1,6 @@
 import { NOT_TO_DRAFT } from '#contract/post-sentences.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
 import { cancelPublication } from './cancel-publication.ts';
 import { holdPost } from './hold-post.ts';
 

@@ -4,9 +4,9 @@ import { PUBLISHING } from '#contract/messages.ts';
 import { readReceipt, sharePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { makePng } from '#practice/pictures/png.ts';
+import { imageKey } from '#server/features/images/image-keys.ts';
 import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/picture-world.ts';
 import { documentOf, MINUTE_MS, type Picture } from '#test/harness/publishing.ts';
-import { imageKey } from '../images/image-keys.ts';
 
 let world: PictureWorld;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type AttemptOutcome, LEASE_MS } from '#domain/posts/decide.ts';
 import { imagesToUpload } from '#domain/posts/post-content.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import type { UploadOutcome } from '../../ports/linkedin.ts';
-import { findImageBytes } from '../images/find-image-bytes.ts';
-import { findUploads, keepClaim, keepUpload, keepWireBody } from '../uploads/uploads.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { findImageBytes } from '#server/features/images/find-image-bytes.ts';
+import { findUploads, keepClaim, keepUpload, keepWireBody } from '#server/features/uploads/uploads.ts';
+import type { UploadOutcome } from '#server/ports/linkedin.ts';
 import { insertEvent, type PublicationRow } from './store.ts';
 
 /** One picture's whole time: 5 MB over a slow line, and well within the lease that each pair of them renews. */

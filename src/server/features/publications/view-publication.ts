@@ -1,5 +1,5 @@
 import type { PublicationView } from '#contract/posts.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { permalinkOf } from './permalink.ts';
 import { findLatest, type PublicationRow } from './store.ts';
 

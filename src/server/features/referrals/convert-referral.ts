@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
 import { invitationRefusal, readReferralCode } from '#domain/referrals/referrals.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { rewardReferral } from '../rewards/reward-referral.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { rewardReferral } from '#server/features/rewards/reward-referral.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { addReferral, findCode, findNewcomer, holdCode } from './store.ts';
 
 /**

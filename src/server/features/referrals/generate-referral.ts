@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { REFERRAL_CODE_BYTES, toReferralCode } from '#domain/referrals/referrals.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { addCode, findCurrentCode, lockCodes, retireCode } from './store.ts';
 
 /**

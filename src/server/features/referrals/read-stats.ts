@@ -1,8 +1,8 @@
 import { INVITATIONS_LISTED, type readReferralStats } from '#contract/referrals.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { invitationState } from '#domain/referrals/referrals.ts';
-import type { Ctx } from '../../context.ts';
-import { currentSettings } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { countReferrals, findCurrentCode, listReferrals } from './store.ts';
 
 type Stats = RouteOutput<typeof readReferralStats>['data'];

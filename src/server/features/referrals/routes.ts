@@ -3,9 +3,9 @@ import {
   generateReferral as generateRoute,
   readReferralStats,
 } from '#contract/referrals.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { convertReferral } from './convert-referral.ts';
 import { generateReferral } from './generate-referral.ts';
 import { readStats } from './read-stats.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { referralCodes, referrals } from '../../db/money-schema.ts';
-import { users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { referralCodes, referrals } from '#server/db/money-schema.ts';
+import { users } from '#server/db/schema.ts';
 
 /** One at a time makes or retires a person's code, until the transaction ends. */
 export async function lockCodes(db: Executor, userId: string): Promise<void> {

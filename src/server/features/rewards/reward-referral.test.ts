@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/context.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { inTransaction } from '../../context.ts';
 import { rewardReferral } from './reward-referral.ts';
 
 let world: TestContext;

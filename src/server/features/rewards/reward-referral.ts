@@ -1,6 +1,6 @@
-import type { Ctx } from '../../context.ts';
-import { currentSettings } from '../settings/current-settings.ts';
-import { settleTier } from '../tiers/settle-tier.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
+import { settleTier } from '#server/features/tiers/settle-tier.ts';
 import { insertReward, lockReferralOf, measurePayments, updateReferral } from './store.ts';
 
 /**

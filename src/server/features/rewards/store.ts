@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, min, sql } from 'drizzle-orm';
 import type { PaidTier } from '#domain/plans/plans.ts';
-import type { Executor } from '../../context.ts';
-import { paidInvoices, referrals, tierGrants } from '../../db/money-schema.ts';
+import type { Executor } from '#server/context.ts';
+import { paidInvoices, referrals, tierGrants } from '#server/db/money-schema.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 

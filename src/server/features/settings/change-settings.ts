@@ -2,8 +2,8 @@ import type { SettingsAnswer } from '#contract/admin-settings.ts';
 import { AppError } from '#domain/errors.ts';
 import { describeChanges } from '#domain/settings/describe-changes.ts';
 import { completeSettings, DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { recordAct } from '../audit/record-act.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { recordAct } from '#server/features/audit/record-act.ts';
 import { readSettings } from './read-settings.ts';
 import { addVersion, findSettings, lockSettings } from './store.ts';
 

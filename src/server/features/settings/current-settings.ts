@@ -1,6 +1,6 @@
 import { type PlanLimits, planWith, type Tier } from '#domain/plans/plans.ts';
 import { completeSettings, type Settings } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findSettings } from './store.ts';
 
 /** What holds for the whole installation now, read at this very call. A use case reads it once and hands it on. */

@@ -1,6 +1,6 @@
 import type { SettingsAnswer } from '#contract/admin-settings.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findSettings, listVersions } from './store.ts';
 
 const HISTORY = 20;

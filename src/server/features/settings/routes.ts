@@ -1,7 +1,7 @@
 import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { changeSettings as change, resetSettings as reset } from './change-settings.ts';
 import { readSettings as read } from './read-settings.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { settingsVersions, users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { settingsVersions, users } from '#server/db/schema.ts';
 
 export type SettingsVersion = typeof settingsVersions.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 
 /** Keys are tested on one's own machine, where the practice LinkedIn stands in, or by an administrator. */
 export function mayTestKeys(ctx: Ctx, caller: Caller): boolean {

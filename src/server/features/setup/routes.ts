@@ -1,10 +1,10 @@
 import { readSetup, testKeys as testKeysRoute } from '#contract/setup.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { LINKEDIN_SCOPE } from '../../ports/linkedin.ts';
-import { HANDLER_PATH } from '../auth/popup-pages.ts';
+import type { Ctx } from '#server/context.ts';
+import { HANDLER_PATH } from '#server/features/auth/sign-in/popup-pages.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
+import { LINKEDIN_SCOPE } from '#server/ports/linkedin.ts';
 import { mayTestKeys } from './may-test-keys.ts';
 import { testKeys } from './test-keys.ts';
 

@@ -1,7 +1,7 @@
 import { KEY_SENTENCES, type KeyVerdict } from '#contract/setup.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 import { mayTestKeys } from './may-test-keys.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { contactSupport as route } from '#contract/feedback.ts';
 import type { RouteInput } from '#contract/route.ts';
 import { oneLine } from '#domain/feedback/feedback.ts';
-import type { Ctx } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
-import { getProfile } from '../profiles/get-profile.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { getProfile } from '#server/features/profiles/get-profile.ts';
 import { emptyField, keepMessage } from './keep-message.ts';
 import { mailMessage } from './mail-message.ts';
 

@@ -2,8 +2,8 @@ import { WRITING } from '#contract/growth-sentences.ts';
 import { AppError } from '#domain/errors.ts';
 import { secondsUntilWriting, WRITING_LIMITS } from '#domain/feedback/feedback.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 import { addMessage, listTimes, lockWriter, type NewMessage } from './store.ts';
 
 type Words = Pick<NewMessage, 'source' | 'kind' | 'message'> &

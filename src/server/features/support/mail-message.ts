@@ -1,6 +1,6 @@
 import { nextMailAt } from '#domain/feedback/feedback.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import type { Letter } from '../../ports/mail.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import type { Letter } from '#server/ports/mail.ts';
 import { type InboxMessage, listDueMail, lockDueMail, setMailState } from './store.ts';
 
 const MAILS_A_LOOK = 50;

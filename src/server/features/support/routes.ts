@@ -1,7 +1,7 @@
 import { contactSupport as contactRoute } from '#contract/feedback.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { contactSupport } from './contact-support.ts';
 
 export function supportRoutes(app: App, ctx: Ctx): void {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { inboxMessages } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { inboxMessages } from '#server/db/schema.ts';
 
 export type InboxMessage = typeof inboxMessages.$inferSelect;
 export type NewMessage = typeof inboxMessages.$inferInsert;

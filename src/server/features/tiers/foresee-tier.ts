@@ -1,6 +1,6 @@
 import { effectiveTier } from '#domain/plans/effective-tier.ts';
 import type { PaidTier, Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { readSources } from './read-sources.ts';
 import { findTiers } from './store.ts';
 

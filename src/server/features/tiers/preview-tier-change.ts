@@ -1,9 +1,9 @@
 import type { HeldPost } from '#contract/plans.ts';
 import { lostAbilities } from '#domain/plans/downgrade.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
-import { foreseeHeld } from '../publications/foresee-held.ts';
-import { currentPlan } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import { foreseeHeld } from '#server/features/publications/foresee-held.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { findTiers } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { type GrantRow, listGrants } from './store.ts';
 
 /** The time a person was given on a tier, in the order it was given. */

@@ -1,6 +1,6 @@
 import type { TierSources } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { listGrants, listTierSubscriptions } from './store.ts';
 
 /** All that a person's tier comes from. */

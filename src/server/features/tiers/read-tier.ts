@@ -1,5 +1,5 @@
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { findTiers } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#server/context.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { inTransaction } from '../../context.ts';
 import { settleTier } from './settle-tier.ts';
 
 let world: TestContext;

@@ -1,8 +1,8 @@
 import { effectiveTier } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import { fitSchedules } from '../publications/fit-schedules.ts';
-import { currentPlan } from '../settings/current-settings.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { fitSchedules } from '#server/features/publications/fit-schedules.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { readSources } from './read-sources.ts';
 import { lockTiers, setTier, startGrant } from './store.ts';
 

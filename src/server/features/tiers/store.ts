@@ -1,8 +1,8 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Tier } from '#domain/plans/plans.ts';
-import type { Executor } from '../../context.ts';
-import { subscriptions, tierGrants } from '../../db/money-schema.ts';
-import { users } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
+import { users } from '#server/db/schema.ts';
 
 const columns = { tier: users.tier, baseTier: users.baseTier, tierUntil: users.tierUntil };
 type Tiers = { tier: Tier; baseTier: Tier; tierUntil: Date | null };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { publicationImages, publications } from '../../db/schema.ts';
+import type { Executor } from '#server/context.ts';
+import { publicationImages, publications } from '#server/db/schema.ts';
 
 /** A claim on a publication: whoever has another fence has lost it. */
 export type Claim = { id: string; fence: number };

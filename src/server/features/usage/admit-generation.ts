@@ -2,8 +2,8 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { hasLargerPlan, planWith, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth } from './store.ts';
 

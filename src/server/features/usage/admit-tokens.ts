@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import { usageDay } from '#domain/plans/plans.ts';
 import { personTokenScope } from '#domain/plans/tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { type Ctx, inTransaction } from '../../context.ts';
-import type { SignedIn } from '../auth/caller.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import type { SignedIn } from '#server/features/auth/caller.ts';
 import { untilNextDay } from './renewal.ts';
 import { addTokens, correctTokens, holdPerson } from './store.ts';
 

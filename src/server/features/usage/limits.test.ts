@@ -6,10 +6,10 @@ import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
 import { PLANS, TIERS, type Tier } from '#domain/plans/plans.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import { schedulePost as scheduleVerb } from '#server/features/publications/schedule-post.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { createStranger, IDEAS, VIDEO } from '#test/harness/writing.ts';
-import { schedulePost as scheduleVerb } from '../publications/schedule-post.ts';
 
 let it: TestApp;
 let ada: Client;

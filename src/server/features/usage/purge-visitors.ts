@@ -1,5 +1,5 @@
 import { usageDay } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { deleteVisitorsBefore } from './store.ts';
 
 /** How long it is known what an address used: as long as a refund may come, and no longer. */

@@ -1,10 +1,10 @@
 import type { readUsage as readUsageRoute } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
-import type { Ctx } from '../../context.ts';
-import type { SignedIn } from '../auth/caller.ts';
-import { countScheduled } from '../publications/count-scheduled.ts';
-import { currentPlan } from '../settings/current-settings.ts';
+import type { Ctx } from '#server/context.ts';
+import type { SignedIn } from '#server/features/auth/caller.ts';
+import { countScheduled } from '#server/features/publications/count-scheduled.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { findMonth } from './store.ts';
 
 export type Usage = RouteOutput<typeof readUsageRoute>['data'];

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '#server/context.ts';
 import { setTokens } from './store.ts';
 
 /** Books what a model used on the generation it was used for, refunded or not: the provider has counted it. */

@@ -1,7 +1,7 @@
 import { readUsage } from '#contract/profiles.ts';
-import type { Ctx } from '../../context.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
+import type { Ctx } from '#server/context.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
 import { readUsage as readUsageOf } from './read-usage.ts';
 
 export function usageRoutes(app: App, ctx: Ctx): void {

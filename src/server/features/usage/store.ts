@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../context.ts';
-import { users } from '../../db/schema.ts';
-import { tokenDays, usageEvents, usageMonths, visitorDays } from '../../db/usage-schema.ts';
+import type { Executor } from '#server/context.ts';
+import { users } from '#server/db/schema.ts';
+import { tokenDays, usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 
 export type UsageEvent = typeof usageEvents.$inferSelect;
 

@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { users } from '#server/db/schema.ts';
 import { tokenDays } from '#server/db/usage-schema.ts';
+import type { SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import type { SignedIn } from '../auth/caller.ts';
 import { admitTokens } from './admit-tokens.ts';
 
 let it: TestContext;

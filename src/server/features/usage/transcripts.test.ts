@@ -5,8 +5,8 @@ import type { Tier } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { users } from '#server/db/schema.ts';
 import { usageEvents, usageMonths } from '#server/db/usage-schema.ts';
+import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import type { Caller, SignedIn } from '../auth/caller.ts';
 import { admitTranscript } from './admit-transcript.ts';
 import { endTranscript } from './end-transcript.ts';
 

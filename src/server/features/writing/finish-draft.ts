@@ -1,8 +1,8 @@
 import type { ReadSource } from '#contract/writing.ts';
+import { withEdgesOf } from '#domain/language/text-edges.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
-import { withEdgesOf } from '#domain/writing/compose/text-edges.ts';
 import { type Tidied, type Tidying, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
-import type { Brief, Writer, Written } from '../../ports/writer.ts';
+import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
 const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
 /** A rewrite keeps the hashtags there were; these are few enough for any post. */

@@ -1,5 +1,5 @@
 import type { ReadSource } from '#contract/writing.ts';
-import { cleanPastedTranscript } from '#domain/writing/pasted-transcript.ts';
+import { cleanPastedTranscript } from '#domain/sources/pasted-transcript.ts';
 
 /** A person's own words as a source. A transcript among them loses its times (spec §1 'ideas'; videos work so for everyone). */
 export function ideasSource(words: string): ReadSource {

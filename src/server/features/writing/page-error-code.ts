@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { FetchFailure, PageError } from '../../ports/web-page.ts';
+import type { FetchFailure, PageError } from '#server/ports/web-page.ts';
 
 const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
   not_a_url: 'PAGE_NOT_A_URL',

@@ -1,13 +1,13 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import { detectSource, isEnoughText, linkSource, type Source } from '#domain/writing/detect-source.ts';
+import { detectSource, isEnoughText, linkSource, type Source } from '#domain/sources/detect-source.ts';
+import { findVideoId } from '#domain/sources/video-link.ts';
 import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
 import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
-import { findVideoId } from '#domain/writing/video-link.ts';
-import type { Ctx } from '../../context.ts';
-import { PageError } from '../../ports/web-page.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { PageError } from '#server/ports/web-page.ts';
 import { ideasSource } from './ideas-source.ts';
 import { pageErrorCode } from './page-error-code.ts';
 import { readVideoSource } from './read-video.ts';

@@ -1,11 +1,11 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
-import { VideoError, type VideoFailure } from '../../ports/video.ts';
-import type { Caller } from '../auth/caller.ts';
-import { admitTranscript } from '../usage/admit-transcript.ts';
-import { endTranscript } from '../usage/end-transcript.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { admitTranscript } from '#server/features/usage/admit-transcript.ts';
+import { endTranscript } from '#server/features/usage/end-transcript.ts';
+import { VideoError, type VideoFailure } from '#server/ports/video.ts';
 import { countWords } from './ideas-source.ts';
 
 const CODES: Readonly<Record<VideoFailure, ErrorCode>> = {

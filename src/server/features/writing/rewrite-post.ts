@@ -2,12 +2,12 @@ import { UI } from '#contract/messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { REWRITE_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import { isEnoughText } from '#domain/sources/detect-source.ts';
 import type { RewriteChoice } from '#domain/writing/brief.ts';
-import { hasEmoji } from '#domain/writing/compose/emojis.ts';
-import { isEnoughText } from '#domain/writing/detect-source.ts';
+import { hasEmoji } from '#domain/writing/emojis.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
-import type { Ctx } from '../../context.ts';
-import type { Caller } from '../auth/caller.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
 import { writeCounted } from './write-counted.ts';
 
 export type RewriteInput = {

@@ -1,10 +1,10 @@
 import type { Failure } from '#contract/envelope.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
-import type { Ctx } from '../../context.ts';
-import { failureFor, toAppError } from '../../http/errors.ts';
-import { addRoute } from '../../http/route.ts';
-import type { App } from '../../http/types.ts';
-import { untilGone } from '../../http/until-gone.ts';
+import type { Ctx } from '#server/context.ts';
+import { failureFor, toAppError } from '#server/http/errors.ts';
+import { addRoute } from '#server/http/route.ts';
+import type { App } from '#server/http/types.ts';
+import { untilGone } from '#server/http/until-gone.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';

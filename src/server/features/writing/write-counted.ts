@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
-import type { Ctx } from '../../context.ts';
-import type { Brief, Writer, Written } from '../../ports/writer.ts';
-import type { Caller } from '../auth/caller.ts';
-import { currentSettings } from '../settings/current-settings.ts';
-import { admitGeneration } from '../usage/admit-generation.ts';
-import { recordTokens } from '../usage/record-tokens.ts';
-import { refundGeneration } from '../usage/refund-generation.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
+import { admitGeneration } from '#server/features/usage/admit-generation.ts';
+import { recordTokens } from '#server/features/usage/record-tokens.ts';
+import { refundGeneration } from '#server/features/usage/refund-generation.ts';
+import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 import { finishDraft } from './finish-draft.ts';
 import { writeWithinBudget } from './write-within-budget.ts';
 

@@ -1,10 +1,10 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { estimateTokens, tokensOf } from '#domain/plans/tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { Ctx } from '../../context.ts';
-import type { Brief, Writer, Written } from '../../ports/writer.ts';
-import type { Caller } from '../auth/caller.ts';
-import { admitTokens } from '../usage/admit-tokens.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Caller } from '#server/features/auth/caller.ts';
+import { admitTokens } from '#server/features/usage/admit-tokens.ts';
+import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
 /** More of a source than this no writer reads. */
 const LONGEST_MATERIAL = 100_000;

@@ -1,5 +1,5 @@
 import { TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
-import { countedOf } from '#web/lib/figures.ts';
+import { countedOf } from '#web/lib/format/format-number.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Mail, Reply, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import type { InboxMessage } from '#web/data/admin-inbox.ts';
-import { momentOf } from '#web/lib/moments.ts';
+import { momentOf } from '#web/lib/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { replyAddress } from './reply-address.ts';

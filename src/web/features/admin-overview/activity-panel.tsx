@@ -1,8 +1,8 @@
 import { DEFINITIONS, ACTIVITY_LABELS as LABELS } from '#contract/admin-definitions.ts';
 import type { DayRange } from '#domain/analytics/ranges.ts';
 import { useActivity } from '#web/data/admin-analytics.ts';
-import { countOf } from '#web/lib/figures.ts';
-import { dayOf } from '#web/lib/moments.ts';
+import { countOf } from '#web/lib/format/format-number.ts';
+import { dayOf } from '#web/lib/time/format-time.ts';
 import { LinePlot } from '#web/ui/plots.tsx';
 
 import { FigureRow, Headline, Panel } from './panel.tsx';

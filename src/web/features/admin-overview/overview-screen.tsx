@@ -1,5 +1,5 @@
 import type { DayRange } from '#domain/analytics/ranges.ts';
-import { dayOf } from '#web/lib/moments.ts';
+import { dayOf } from '#web/lib/time/format-time.ts';
 import { DateRange } from '#web/ui/date-range.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { MrrPanel } from './mrr-panel.tsx';

@@ -1,8 +1,8 @@
 import { DEFINITIONS } from '#contract/admin-definitions.ts';
 import type { DayRange } from '#domain/analytics/ranges.ts';
 import { useChurn, useConversion } from '#web/data/admin-analytics.ts';
-import { countOf, percentOf } from '#web/lib/figures.ts';
-import { dayOf, monthOf } from '#web/lib/moments.ts';
+import { countOf, percentOf } from '#web/lib/format/format-number.ts';
+import { dayOf, monthOf } from '#web/lib/time/format-time.ts';
 import { BarPlot, LinePlot } from '#web/ui/plots.tsx';
 
 import { Headline, Panel } from './panel.tsx';

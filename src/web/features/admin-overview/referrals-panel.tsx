@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DEFINITIONS } from '#contract/admin-definitions.ts';
 import type { DayRange } from '#domain/analytics/ranges.ts';
 import { type ReferralFigures, useReferralFigures } from '#web/data/admin-analytics.ts';
-import { countedOf, countOf } from '#web/lib/figures.ts';
-import { dayOf } from '#web/lib/moments.ts';
+import { countedOf, countOf } from '#web/lib/format/format-number.ts';
+import { dayOf } from '#web/lib/time/format-time.ts';
 import { LinePlot } from '#web/ui/plots.tsx';
 
 import { Headline, Panel } from './panel.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PublisherHealth, usePublisherHealth } from '#web/data/admin-publisher.ts';
-import { countOf } from '#web/lib/figures.ts';
-import { momentOf, spanOf } from '#web/lib/moments.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { countOf } from '#web/lib/format/format-number.ts';
+import { momentOf, spanOf } from '#web/lib/time/format-time.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Group, Pairs } from '#web/ui/group.tsx';

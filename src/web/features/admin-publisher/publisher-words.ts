@@ -1,7 +1,7 @@
 import { SUNSET_WARNING_DAYS } from '#domain/posts/api-version.ts';
 import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
 import type { PublisherHealth } from '#web/data/admin-publisher.ts';
-import { dayOf } from '#web/lib/moments.ts';
+import { dayOf } from '#web/lib/time/format-time.ts';
 
 /** What queued posts wait for, from the side of whoever runs the installation. */
 const REASONS: Readonly<Record<WaitReason, string>> = {

@@ -1,7 +1,7 @@
 import { PAID_TIERS, TIER_NAMES } from '#domain/plans/plans.ts';
 import { FLAGS, type Flag } from '#domain/settings/settings.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
-import { countOf } from '#web/lib/figures.ts';
+import { countOf } from '#web/lib/format/format-number.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Group } from '#web/ui/group.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
-import { momentOf } from '#web/lib/moments.ts';
+import { momentOf } from '#web/lib/time/format-time.ts';
 import { Group } from '#web/ui/group.tsx';
 
 /** Which versions there were, newest first. */

@@ -1,4 +1,4 @@
-import { countedOf } from '#web/lib/figures.ts';
+import { countedOf } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What is typed and not saved, and the way to save it; in sight while there is any. */

@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type SettingsAnswer, useResetSettings, useSaveSettings } from '#web/data/admin-settings.ts';
-import { isApiError, messageOf } from '#web/lib/api-error.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
+import { MetNotice } from './changed-settings-notice.tsx';
 import { FlagsGroup, ModelsGroup, RewardGroup } from './feature-groups.tsx';
 import { FormContext } from './form-context.ts';
 import { History } from './history.tsx';
 import { LimitsGroup } from './limits-group.tsx';
-import { MetNotice } from './met-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { toForm } from './settings-form.ts';
 import { settingsOf, useSettingsForm } from './use-settings-form.ts';

@@ -1,5 +1,5 @@
 import { useSettings } from '#web/data/admin-settings.ts';
-import { readOwnZone } from '#web/lib/own-zone.ts';
+import { readOwnZone } from '#web/lib/time/time-zone.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { type RenderGuard, SettingsEditor } from './settings-editor.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import type { CalendarPost } from '../../data/calendar-posts.ts';
-import { cx } from '../../ui/cx.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { dayAt, dayName, type View } from './calendar-days.ts';
 import { lookOf, PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';

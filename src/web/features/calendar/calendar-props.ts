@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CalendarPost } from '../../data/calendar-posts.ts';
-import type { ScheduleInput } from '../../data/publications.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { ScheduleInput } from '#web/data/publications.ts';
 
 export type CalendarProps = {
   /** The dialog that chooses a time. */

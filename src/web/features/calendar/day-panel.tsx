@@ -1,9 +1,9 @@
 import { CalendarClock, KeyRound, PenLine } from 'lucide-react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { formatDay, formatTime } from '#domain/scheduling/labels.ts';
-import type { CalendarPost } from '../../data/calendar-posts.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { instantOf } from './calendar-days.ts';
 import type { PostSteps } from './calendar-props.ts';
 import { lookOf, wordsOf } from './post-chip.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { formatTime } from '#domain/scheduling/labels.ts';
 import { truncate } from '#domain/text/summary.ts';
-import type { CalendarPost } from '../../data/calendar-posts.ts';
-import { cx } from '../../ui/cx.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { cx } from '#web/ui/cx.ts';
 import { instantOf } from './calendar-days.ts';
 import type { useDrag } from './use-drag.ts';
 

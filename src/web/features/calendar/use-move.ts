@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sentenceFor, UI } from '#contract/messages.ts';
 import { formatDay } from '#domain/scheduling/labels.ts';
-import type { CalendarPost } from '../../data/calendar-posts.ts';
-import { type ScheduleInput, useSchedulePost } from '../../data/publications.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import { type ScheduleInput, useSchedulePost } from '#web/data/publications.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { dayAt, instantOf, moveTo } from './calendar-days.ts';
 
 export type Moving = { id: string; day: string } | null;

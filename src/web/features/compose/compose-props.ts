@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import type { Tone } from '#domain/writing/tones.ts';
-import type { DraftContent } from './draft.ts';
-import type { Seed } from './seed.ts';
-import type { ScheduleChoice } from './use-publishing.ts';
+import type { DraftContent } from './draft/draft.ts';
+import type { Seed } from './draft/initial-draft.ts';
+import type { ScheduleChoice } from './publishing/use-publishing.ts';
 
 /** A source and choices that the screen begins with. */
 export type Beginning = {

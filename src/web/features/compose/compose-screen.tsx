@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { isApiError, messageOf } from '#web/lib/api-error.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import './compose.css';
 import type { ComposeScreenProps } from './compose-props.ts';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { findCurrentPost, forgetCurrentPost } from './current-post.ts';
-import type { DraftContent } from './draft.ts';
-import { type Seed, unsavedDraft } from './seed.ts';
-import { useForgetOnLeave } from './use-forget-on-leave.ts';
-import { useSeed } from './use-seed.ts';
+import { findCurrentPost, forgetCurrentPost } from './draft/current-post.ts';
+import type { DraftContent } from './draft/draft.ts';
+import { type Seed, unsavedDraft } from './draft/initial-draft.ts';
+import { useForgetOnLeave } from './draft/use-forget-on-leave.ts';
+import { useSeed } from './draft/use-initial-draft.ts';
 
 /** Where a post is written: from a link or ideas, or by hand; edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {

@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { NPS_MAX_SCORE } from '#domain/feedback/feedback.ts';
 import { useSubmitNps } from '#web/data/feedback.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';

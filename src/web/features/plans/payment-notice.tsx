@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import type { Billing } from '#contract/plans.ts';
 import { TIER_NAMES } from '#domain/plans/plans.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { CheckoutReturn } from './plan-words.ts';
 

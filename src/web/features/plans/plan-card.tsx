@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
-import { priceWords } from '#web/lib/price.ts';
+import { priceWords } from '#web/lib/format/price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -12,8 +12,8 @@ import {
   useStartCheckout,
 } from '#web/data/billing.ts';
 import { useSession } from '#web/data/session.ts';
-import { tellAnalytics } from '#web/lib/analytics.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { tellAnalytics } from '#web/lib/browser/analytics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

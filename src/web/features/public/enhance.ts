@@ -1,6 +1,6 @@
-import { handOver } from '#web/lib/handover.ts';
-import { openSignInPopup } from '#web/lib/sign-in-window.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage.ts';
+import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
+import { handOver } from '#web/lib/storage/handover.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
 
 /**
  * What the public pages gain by script; without it they are whole. Everything of weight is fetched when somebody is about to need

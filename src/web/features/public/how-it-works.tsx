@@ -1,6 +1,6 @@
 import { Section } from './section.tsx';
 
-/** Made by scripts/pictures.ts from the running product; all of one size, in CSS pixels. */
+/** Made by scripts/screenshots.ts from the running product; all of one size, in CSS pixels. */
 const PICTURE = { width: 588, height: 420 } as const;
 const FOLDER = '/features/public/pictures';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { markOf } from '#contract/page-marks.ts';
 import { OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
-import { priceWords } from '#web/lib/price.ts';
+import { priceWords } from '#web/lib/format/price.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from './section.tsx';

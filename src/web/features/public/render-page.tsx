@@ -27,7 +27,7 @@ const PAGES = {
 } as const;
 export type PageName = keyof typeof PAGES;
 
-/** What the picture for other sites is, and its size in pixels; made by scripts/pictures.ts. */
+/** What the picture for other sites is, and its size in pixels; made by scripts/screenshots.ts. */
 const CARD = { path: '/og.png', width: '1200', height: '630', alt: 'Postsmith: an article becomes a LinkedIn post' };
 
 /**

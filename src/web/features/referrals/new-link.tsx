@@ -1,5 +1,5 @@
 import { useGenerateReferral } from '#web/data/referrals.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Makes the first link. */

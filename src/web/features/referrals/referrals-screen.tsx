@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { INVITATION } from '#contract/growth-sentences.ts';
 import { sentenceFor } from '#contract/messages.ts';
 import { type ReferralStats, useReferralStats } from '#web/data/referrals.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

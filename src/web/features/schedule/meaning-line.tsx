@@ -2,7 +2,7 @@ import { sentenceFor, UI } from '#contract/messages.ts';
 import { formatUntil } from '#domain/scheduling/labels.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { FormMeaning } from './schedule-form.ts';
 import { clockLabel, dateLabel, momentLabel, ownClockLabel } from './schedule-words.ts';
 

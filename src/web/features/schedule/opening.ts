@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { readOwnZone } from '../../lib/own-zone.ts';
+import { readOwnZone } from '#web/lib/time/time-zone.ts';
 import { readPresetDate } from './preferences.ts';
 
 /** `preset` is a date or a wall time of `zone`. */

@@ -1,6 +1,6 @@
 import { confidenceFor, performanceBand, predictPerformance, reasoningFor } from '#domain/scheduling/scores.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '#web/ui/cx.ts';
 import { weekdayOf } from './schedule-words.ts';
 
 const BARS = { green: 'bg-accent', yellow: 'bg-warn', red: 'bg-danger' } as const;

@@ -1,5 +1,5 @@
 import { type Industry, type Role, toIndustry, toRole } from '#domain/users/preferences.ts';
-import { readStored, removeStored, STORAGE_KEYS } from '../../lib/storage.ts';
+import { readStored, removeStored, STORAGE_KEYS } from '#web/lib/storage/storage.ts';
 
 /** Industry and role as stored; they choose the sentences (spec §4 'Schedule dialog'). */
 export function readAudience(): { industry: Industry; role: Role } {

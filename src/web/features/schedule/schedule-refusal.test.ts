@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceFor, UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { apiErrorFrom } from '../../lib/api-error.ts';
+import { apiErrorFrom } from '#web/lib/api/api-error.ts';
 import { readRefusal } from './schedule-refusal.ts';
 
 const choice = {

@@ -1,5 +1,5 @@
 import { UI } from '#contract/messages.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
 import type { ScheduleChoice, Verdict } from './schedule-form.ts';
 
 /**

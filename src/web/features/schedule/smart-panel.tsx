@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
 import { bestDays, insightFor, smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import type { LocalTime } from '#domain/scheduling/wall-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { readAudience } from './preferences.ts';
 import { clockLabel, dayLabel, weekdayOf } from './schedule-words.ts';
 

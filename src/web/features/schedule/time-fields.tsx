@@ -1,6 +1,6 @@
 import { HOUR_FIELD, MINUTE_FIELD, type Period } from '#domain/scheduling/clock-fields.ts';
-import { Field, NumberInput } from '../../ui/field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Field, NumberInput } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 
 const PERIODS = [
   { value: 'AM', label: 'AM' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useProfile } from '../../data/profiles.ts';
-import { useUsage } from '../../data/usage.ts';
+import { useProfile } from '#web/data/profiles.ts';
+import { useUsage } from '#web/data/usage.ts';
 import type { ScheduleRoom } from './schedule-limits.ts';
 
 /** The plan's room and the end of LinkedIn's consent (epoch ms) while the dialog is open; null until known. */

@@ -1,8 +1,8 @@
 import { formatTime } from '#domain/scheduling/labels.ts';
 import { isTimeZone, zoneLabel, zoneOfToday } from '#domain/scheduling/zones.ts';
-import { zoneOptions } from '../../lib/zone-options.ts';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { zoneOptions } from '#web/lib/time/zone-options.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 
 /** Says the zone and the time there; Change reveals the selector (spec §2 'Schedule-post dialog'). */
 export function ZoneLine(props: { zone: string; ownZone: string; nowMs: number; onChange: (zone: string) => void }) {

@@ -1,4 +1,4 @@
-import { Segmented, type SegmentedItem } from '../../ui/segmented.tsx';
+import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Section } from './section.tsx';
 
 export type Appearance<T extends string> = {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
-import { downloadExport } from '../../data/account.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { downloadExport } from '#web/data/account.ts';
+import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Section } from './section.tsx';
 import { sizeWords } from './time-words.ts';

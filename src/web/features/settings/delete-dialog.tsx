@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DELETE_PHRASE } from '#contract/account.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { removeAccount } from '../../data/account.ts';
-import { useUsage } from '../../data/usage.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { removeAccount } from '#web/data/account.ts';
+import { useUsage } from '#web/data/usage.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { lossWords } from './loss-words.ts';
 
 /** Names what goes, and asks for the words that delete it. */

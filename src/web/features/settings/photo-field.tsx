@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ImagePreset } from '#domain/images/presets.ts';
-import { useUpdateProfile } from '../../data/profiles.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { checkFile } from '../../lib/images/check-file.ts';
-import { readDataUrl } from '../../lib/images/data-urls.ts';
-import { optimizeImage } from '../../lib/images/optimize-image.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useUpdateProfile } from '#web/data/profiles.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { checkFile } from '#web/lib/images/check-file.ts';
+import { readDataUrl } from '#web/lib/images/data-urls.ts';
+import { optimizeImage } from '#web/lib/images/optimize-image.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SaveLine } from './save-line.tsx';
 
 /** More than the server keeps, so that its cut has something to choose from; a telephone's picture need not travel whole. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
-import { useUpdateProfile } from '../../data/profiles.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { useUpdateProfile } from '#web/data/profiles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SaveLine } from './save-line.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 
 /** What a change waits for and how it ended. */
 export type Saving<T> = {

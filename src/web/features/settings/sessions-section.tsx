@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type SessionFact, signOutEverywhere, useEndSession, useSessions } from '../../data/account.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { type SessionFact, signOutEverywhere, useEndSession, useSessions } from '#web/data/account.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import { Section } from './section.tsx';
 import { dayOf, sinceWords } from './time-words.ts';
 

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { useProfile } from '../../data/profiles.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useProfile } from '#web/data/profiles.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Appearance, AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
-import { writeClipboard } from '#web/lib/clipboard.ts';
+import { writeClipboard } from '#web/lib/browser/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

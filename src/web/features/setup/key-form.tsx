@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { KeyVerdict } from '#contract/setup.ts';
 import { type LinkedInKeys, useTestKeys } from '#web/data/setup.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';

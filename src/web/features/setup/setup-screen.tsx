@@ -2,7 +2,7 @@ import { CircleAlert, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LINKEDIN_PRODUCTS } from '#contract/setup.ts';
 import { type LinkedInKeys, type Setup, useSetup } from '#web/data/setup.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

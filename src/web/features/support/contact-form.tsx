@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contactSupport } from '#contract/feedback.ts';
 import { type Contact, useContactSupport } from '#web/data/feedback.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { STORAGE_KEYS } from '#web/lib/storage.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { STORAGE_KEYS } from '#web/lib/storage/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { useKeptDraft } from './kept-draft.ts';

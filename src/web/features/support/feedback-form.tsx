@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { submitFeedback } from '#contract/feedback.ts';
 import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/feedback/feedback.ts';
 import { type Feedback, useSubmitFeedback } from '#web/data/feedback.ts';
-import { STORAGE_KEYS } from '#web/lib/storage.ts';
+import { STORAGE_KEYS } from '#web/lib/storage/storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, removeStored, type StorageKey, writeStored } from '#web/lib/storage.ts';
+import { readStored, removeStored, type StorageKey, writeStored } from '#web/lib/storage/storage.ts';
 
 export type KeptDraft<D> = { draft: D; change: (patch: Partial<D>) => void; forget: () => void };
 

@@ -7,7 +7,7 @@ import {
   type Tier,
   UNLIMITED_FROM,
 } from '#domain/plans/plans.ts';
-import { priceWords } from '#web/lib/price.ts';
+import { priceWords } from '#web/lib/format/price.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | boolean }[] = [

@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { TIER_NAMES, tiersWith } from '#domain/plans/plans.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useUsage } from '#web/data/usage.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,0 +1,35 @@
+import { cleanText } from '#domain/text/clean-text.ts';
+import { AUDIENCE_MAX } from '#domain/writing/brief.ts';
+import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { verbatim } from '#domain/writing/lay-out.ts';
+import { stripHtml, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import type { Frame } from './frames/frame.ts';
+
+/** The readers as they were typed, on one line and without markup; '' for nobody in particular. */
+export function audienceWords(typed: string, includeEmojis: boolean): string {
+  const line = stripHtml(stripInvisible(cleanText(typed)))
+    .replace(/\s+/g, ' ')
+    // A hashtag would count as one of the post's.
+    .replace(/[#＃](?=[\p{L}\p{N}_])/gu, '')
+    .replace(/^[#>•\-\d.)\s]+|[\s:;,.]+$/g, '')
+    .slice(0, AUDIENCE_MAX)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '')
+    .trim();
+  return includeEmojis ? line : withoutEmojis(line);
+}
+
+/** The closing question, put to the readers by name. */
+export function addressed(question: string, audience: string, frame: Frame): string {
+  return audience === '' ? question : fill(frame.audience.address, audience) + question;
+}
+
+/** A line that names the readers where no question of ours does; in a language without phrases their name alone. */
+export function audienceLine(audience: string, frame: Frame | null): string | null {
+  if (audience === '') return null;
+  return frame === null ? `${verbatim(audience)}:` : fill(frame.audience.opening, audience);
+}
+
+function fill(phrase: string, audience: string): string {
+  return phrase.replace('{audience}', () => verbatim(audience));
+}

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
+import {
+  type Choices,
+  DEFAULT_CHOICES,
+  FORMATS,
+  HASHTAG_CHOICES,
+  HASHTAG_COUNTS,
+  LENGTH_RANGES,
+  LENGTHS,
+} from '#domain/writing/brief.ts';
+import { hasEmoji } from '#domain/writing/emojis.ts';
+import { networkLength } from '#domain/writing/lay-out.ts';
+import { TONES } from '#domain/writing/tones.ts';
+import { canObeyLanguage } from './can-obey-language.ts';
+import { composePost } from './compose-post.ts';
+import { ENGLISH } from './frames/english.ts';
+import { isFramePhrase } from './frames/frames.ts';
+import type { ComposeSource } from './gather-points.ts';
+
+const SUBJECTS = ['The harbour', 'A ferry', 'Every captain', 'The island council', 'One engineer', 'Each battery'];
+const VERBS = ['carries', 'repairs', 'replaces', 'measures', 'sells', 'charges', 'inspects'];
+const OBJECTS = ['tickets', 'cables', 'engines', 'timetables', 'passengers', 'cranes', 'meters', 'pillars', 'lamps'];
+const PLACES = ['near the northern pier', 'on winter mornings', 'before the tourists come', 'for the smaller towns'];
+
+/** Sentences that differ, each able to stand alone. */
+function sentencesOf(count: number, seed = 0): string[] {
+  return Array.from({ length: count }, (_, i) => {
+    const at = i + seed;
+    const object = OBJECTS[at % OBJECTS.length];
+    return `${SUBJECTS[at % 6]} ${VERBS[at % 7]} ${object} number${at} and ${OBJECTS[(at * 5 + 3) % 9]}${at} ${PLACES[at % 4]}.`;
+  });
+}
+const article = (text: string, siteName = 'Coast Weekly', title: string | null = 'Ferries'): ComposeSource => {
+  return { kind: 'article', text, title, siteName, url: null, language: 'en' };
+};
+const ideas = (text: string): ComposeSource => ({ ...article(text, '', null), kind: 'ideas', siteName: null });
+const compose = (choices: Partial<Choices>, ...sources: ComposeSource[]) =>
+  composePost({ ...DEFAULT_CHOICES, ...choices, sources });
+const bare = (line: string) => line.replace(/^(?:•|\d+\.) /, '');
+
+const anyChoices = fc.record({
+  tone: fc.constantFrom(...TONES),
+  includeEmojis: fc.boolean(),
+  length: fc.constantFrom(...LENGTHS),
+  format: fc.constantFrom(...FORMATS),
+  hashtags: fc.constantFrom(...HASHTAG_CHOICES),
+  audience: fc.constantFrom('', 'Engineers', 'People\nwho *run* <b>ports</b> #now'),
+});
+
+test('whatever is chosen, of one to five rich sources: the length, the hashtags, the emojis, every source heard', () => {
+  fc.assert(
+    fc.property(anyChoices, fc.integer({ min: 1, max: 5 }), fc.boolean(), (choices, count, hasIdeas) => {
+      const sources = Array.from({ length: count }, (_, i) => {
+        const text = sentencesOf(40, i * 50).join(' ');
+        return hasIdeas && i === count - 1 ? ideas(text) : article(text, `Site ${i}`, `Title ${i}`);
+      });
+      const { content, notices } = compose(choices, ...sources);
+      const { min, max } = LENGTH_RANGES[choices.length];
+      expect(networkLength(content)).toBeLessThanOrEqual(max);
+      expect(networkLength(content)).toBeGreaterThanOrEqual(min);
+      expect(notices).not.toContain('source-too-short');
+      expect(hasEmoji(content)).toBe(choices.includeEmojis);
+      expect(content.match(/#[\p{L}\p{N}]/gu)?.length ?? 0).toBeLessThanOrEqual(HASHTAG_COUNTS[choices.hashtags]);
+      if (choices.audience === 'Engineers') expect(content).toContain('Engineers');
+      expect(content).not.toMatch(/<b>|People\n|…/);
+      for (const { kind, siteName, text, title } of sources) {
+        const isHeard = text.split(/(?<=\.) /).some((sentence) => content.includes(sentence));
+        expect(isHeard || content.includes(title ?? '-')).toBe(true);
+        if (kind === 'article') expect(content).toContain(siteName);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('says only what its sources say: every line is theirs or a phrase that says nothing', () => {
+  fc.assert(
+    fc.property(anyChoices, fc.integer({ min: 1, max: 12 }), (choices, count) => {
+      const sentences = sentencesOf(count);
+      const { content } = compose({ ...choices, audience: '', includeEmojis: false }, article(sentences.join(' ')));
+      for (const line of content.split('\n').filter((one) => one !== '' && !/^#\w/.test(one))) {
+        const words = bare(line).replace(/^“(.*)”$/, '$1');
+        const isOurs = isFramePhrase(words) || words.startsWith('Source: ') || words === 'Ferries';
+        const isTheirs = words.split(/(?<=\.) /).every((sentence) => sentences.includes(sentence));
+        expect(isOurs || isTheirs, line).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+describe('length', () => {
+  test('a short source gives what it has, and says so', () => {
+    const { content, notices } = compose({ length: 'long' }, article(sentencesOf(4).join(' ')));
+    for (const sentence of sentencesOf(4)) expect(content).toContain(sentence);
+    expect(notices).toEqual(['source-too-short']);
+  });
+
+  test('a sentence is cut only where nothing fits whole, at a clause, with an ellipsis', () => {
+    const long = `The harbour ${'buys another ferry for the coast, '.repeat(40)}and stops.`;
+    const cut = compose({ length: 'short' }, article(long));
+    expect(cut.content).toMatch(/for the coast…/);
+    expect(networkLength(cut.content)).toBeLessThanOrEqual(600);
+    expect(compose({ length: 'short' }, article(`${long} ${sentencesOf(5).join(' ')}`)).content).not.toContain('…');
+  });
+
+  test("a person's own words are kept whole where they fit, and told of where not", () => {
+    const own = sentencesOf(9);
+    for (const format of FORMATS) {
+      const kept = compose({ format, length: 'long' }, ideas(own.join(' ')));
+      for (const sentence of own) expect(kept.content).toContain(sentence);
+      expect(compose({ format, length: 'short' }, ideas(own.join(' '))).notices).toContain('sentences-left-out');
+    }
+  });
+});
+
+describe('format', () => {
+  const sentences = [
+    'Harbour towns along the coast are replacing diesel ferries with electric boats.',
+    'The first electric ferry carried 41,000 passengers in May 2025.',
+    'Ask the grid company about power before ordering a boat.',
+    'Small towns should get money from the state for their charging stations.',
+    'Charging stations are expensive because the old cables are too thin.',
+    'Who pays for the new cables along the northern coast?',
+    'Check the depth of the harbour at low tide with a pilot.',
+    'Train two captains on the simulator during the winter season.',
+  ];
+  const source = article(sentences.join(' '));
+  const write = (format: Choices['format'], tone: Choices['tone'] = 'bold') =>
+    compose({ format, tone }, source).content;
+  const body = (post: string) => post.split('\n').filter((line) => line !== '');
+
+  test('story: paragraphs in the order of the source, no bullets', () => {
+    const post = write('story', 'professional');
+    expect(post).not.toMatch(/^(?:•|\d+\.) /m);
+    const places = sentences.map((sentence) => post.indexOf(sentence)).filter((at) => at >= 0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places.length).toBeGreaterThan(5);
+  });
+
+  test('list: one point a bullet', () => {
+    const bullets = body(write('list')).filter((line) => line.startsWith('• '));
+    expect(bullets.length).toBeGreaterThan(4);
+    for (const bullet of bullets) expect(sentences).toContain(bare(bullet));
+  });
+
+  test('how-to: numbered, steps where there are some, else points', () => {
+    const steps = compose({ format: 'how-to', length: 'short' }, source).content;
+    expect(steps).toContain(ENGLISH.formats.steps);
+    expect(steps).toMatch(/1\. Ask the grid[\s\S]+2\. Check the depth[\s\S]+3\. Train two/);
+    const points = compose({ format: 'how-to' }, article(sentencesOf(8).join(' '))).content;
+    expect(points).toContain(ENGLISH.formats.points);
+    expect(points).toMatch(/^1\. /m);
+  });
+
+  test("opinion: the source's position first, in quotation marks and named as the source's; one's own stays one's own", () => {
+    const lines = body(write('opinion'));
+    expect(lines[0]).toBe(`“${sentences[3]}”`);
+    expect(lines[1]).toBe(ENGLISH.formats.position);
+    const own = compose(
+      { format: 'opinion' },
+      ideas('We tried boats. Towns should own their cables. Boats are old.'),
+    ).content;
+    expect(own).toMatch(/^Towns should own their cables\.\n/);
+    expect(own).not.toContain(ENGLISH.formats.position);
+  });
+
+  test('question: opens and closes with one, the source’s own where it asks', () => {
+    const asked = body(write('question'));
+    expect(asked[0]).toBe(sentences[5]);
+    expect(asked.at(-2)).toMatch(/\?$/);
+    const unasked = body(compose({ format: 'question' }, article(sentencesOf(8).join(' '))).content);
+    expect(unasked[0]).toBe(ENGLISH.formats.question);
+    expect(unasked.at(-2)).toMatch(/\?$/);
+  });
+
+  test('announcement: what is new first, then the details', () => {
+    const lines = body(write('announcement'));
+    expect(lines[0]).toBe(sentences[1]);
+    expect(lines[1]).toBe(ENGLISH.formats.details);
+  });
+
+  test('a topic alone takes the shape too', () => {
+    const shapes = FORMATS.map((format) => compose({ format }, ideas('AI in retail')).content);
+    for (const post of shapes) expect(post).toContain('AI in retail');
+    expect(shapes[FORMATS.indexOf('how-to')]).toMatch(/^1\. .*\?$/m);
+    expect(shapes[FORMATS.indexOf('story')]).not.toContain('•');
+    expect(shapes[FORMATS.indexOf('question')]?.split('\n')[0]).toMatch(/\?$/);
+  });
+});
+
+test('the readers are named, and what concerns them is preferred', () => {
+  const [about, ...others] = [
+    ...sentencesOf(30).slice(0, 29),
+    'Late apprentices of the yard polish brass in the dark.',
+  ].reverse();
+  const source = article([...others, about].join(' '));
+  const choices = { length: 'short', tone: 'thoughtful', format: 'story' } as const;
+  expect(compose(choices, source).content).not.toContain(about);
+  const post = compose({ ...choices, audience: 'Apprentices' }, source).content;
+  expect(post).toContain(about);
+  expect(post).toMatch(/^Apprentices: .*\?$/m);
+  expect(compose({ audience: 'Bakers' }, ideas('We closed. Who else did?')).content).toContain('For Bakers:');
+});
+
+test('ideas lead whatever comes before them, and the phrases follow them', () => {
+  const german = 'Wir haben die Fähren im letzten Jahr auf Strom umgestellt. Niemand will zurück.';
+  const { content } = compose({ tone: 'professional' }, article(sentencesOf(20).join(' ')), ideas(german));
+  expect(content).toMatch(/^Wir haben die Fähren/);
+  expect(content).toContain('Quelle: Coast Weekly'.replace('Coast', 'Ferries, Coast'));
+});
+
+test('every language has a phrase for every format', () => {
+  const samples: Record<(typeof WRITING_LANGUAGES)[number], string> = {
+    en: 'The harbour replaces all of its boats with new electric ones this year.',
+    de: 'Der Hafen stellt alle seine Fähren in diesem Jahr auf elektrischen Antrieb um.',
+    fr: 'Le port remplace tous ses bateaux par des navires électriques cette année.',
+    es: 'El puerto cambia todos sus barcos por barcos eléctricos en este año.',
+    it: 'Il porto sostituisce tutte le sue navi con navi elettriche in questo anno.',
+    pt: 'O porto substitui todos os seus barcos por barcos elétricos neste ano.',
+    nl: 'De haven vervangt al haar boten door elektrische boten in dit jaar.',
+    ja: '港は今年、すべての船を電動の船に置き換えると発表しました。',
+    zh: '港口今年把所有的船只都换成了新的电动船，并且增加了班次。',
+  };
+  for (const language of WRITING_LANGUAGES) {
+    const text = `${samples[language]} ${samples[language].replace(/\p{L}{3}/u, 'XYZ')}`;
+    for (const format of FORMATS) {
+      const { content } = compose({ format, audience: 'Ada' }, { ...article(text), title: null });
+      expect(content, `${language} ${format}`).toContain('Ada');
+      expect(content.match(/[?？]/), `${language} ${format}`).not.toBeNull();
+    }
+  }
+});
+
+test('a language that is not the source’s cannot be obeyed, and that is told', () => {
+  const english = { text: sentencesOf(5).join(' '), language: null };
+  expect(canObeyLanguage(null, english)).toBe(true);
+  expect(canObeyLanguage('en', english)).toBe(true);
+  expect(canObeyLanguage('de', english)).toBe(false);
+  expect(canObeyLanguage('ko', { text: '항구는 배를 바꾼다.', language: null })).toBe(true);
+  expect(compose({ language: 'de' }, article(english.text)).notices).toContain('language-kept');
+  expect(compose({ language: 'en' }, article(english.text)).notices).not.toContain('language-kept');
+});

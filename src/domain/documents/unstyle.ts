@@ -1,0 +1,234 @@
+import { graphemes } from '#domain/text/graphemes.ts';
+import { splitLinked } from '#domain/text/tokens.ts';
+import {
+  type InlineNode,
+  inlineLines,
+  MARK_TYPES,
+  type MarkType,
+  mapParagraphs,
+  type RichDocument,
+} from './document.ts';
+import { removeStyle } from './styled.ts';
+
+/** Where alphabets of 26 capitals and 26 small letters begin, and what they look like (docs/linkedin.md §11.4). */
+const ALPHABETS: readonly [number, readonly MarkType[]][] = [
+  [0x1d400, ['bold']],
+  [0x1d434, ['italic']],
+  [0x1d468, ['bold', 'italic']],
+  [0x1d5a0, []],
+  [0x1d5d4, ['bold']],
+  [0x1d608, ['italic']],
+  [0x1d63c, ['bold', 'italic']],
+  [0x1d670, []],
+];
+const DIGITS: readonly [number, readonly MarkType[]][] = [
+  [0x1d7ce, ['bold']],
+  [0x1d7e2, []],
+  [0x1d7ec, ['bold']],
+  [0x1d7f6, []],
+];
+/** The italic h of the serif alphabet stands elsewhere. */
+const PLANCK = 'ℎ';
+
+const STYLED = /[\u{1D400}-\u{1D7FF}\u210E]|[\u0332\u0333\u0335\u0336\u0338]/u;
+const UNDERLINES = /[\u0332\u0333]/g;
+const STRIKES = /[\u0335\u0336\u0338]/g;
+/** Only our own two overlays may stand on anything; the others belong to mathematics where no letter carries them. */
+const OTHER_OVERLAYS = /[\u0333\u0335\u0338]/;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
+const LETTER = /^\p{L}/u;
+const PLAIN_LETTER = /^[A-Za-z][\u0300-\u036F]*$/;
+const PLAIN_DIGIT = /^[0-9][\u0300-\u036F]*$/;
+
+/** Whether a character shows a mark; `null` where none could be seen on it (a space cannot look bold). */
+type Evidence = Record<MarkType, boolean | null>;
+type Character = { text: string; evidence: Evidence; isLetterWithoutStyles: boolean };
+
+/**
+ * The inverse of styling: bold, italic, underlined and struck Unicode letters (docs/linkedin.md §11.4) become plain letters with
+ * marks. What cannot look styled takes the marks of its neighbours: a space between two bold words is bold. Letters of
+ * other mathematical alphabets (script, fraktur, double-struck, Greek) stay, since no mark means them. The network text
+ * stays the same.
+ */
+export function unstyleInline(nodes: readonly InlineNode[]): InlineNode[] {
+  if (!nodes.some((node) => node.type === 'text' && STYLED.test(node.text))) return [...nodes];
+  const characters = readCharacters(nodes);
+  hideLinked(characters);
+  for (const mark of MARK_TYPES) settle(characters, mark);
+  return toNodes(characters);
+}
+
+/** The same for every paragraph of a document. */
+export function unstyleDocument(document: RichDocument): RichDocument {
+  return mapParagraphs(document, unstyleInline);
+}
+
+/** The document in plain letters: no marks, and no letters that only look styled. */
+export function removeEmphasis(document: RichDocument): RichDocument {
+  return mapParagraphs(document, (content) =>
+    content.map((node) => (node.type === 'text' ? { type: 'text', text: removeStyle(node.text) } : node)),
+  );
+}
+
+function readCharacters(nodes: readonly InlineNode[]): Character[] {
+  const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+  const characters: Character[] = [];
+  let at = 0;
+  let node = 0;
+  let nodeEnd = lengthOf(nodes[0]);
+  for (const grapheme of graphemes(text)) {
+    while (at >= nodeEnd && node < nodes.length - 1) {
+      node += 1;
+      nodeEnd += lengthOf(nodes[node]);
+    }
+    const character = readCharacter(grapheme);
+    const source = nodes[node];
+    if (source?.type === 'text') for (const mark of source.marks ?? []) character.evidence[mark.type] = true;
+    characters.push(character);
+    at += grapheme.length;
+  }
+  return characters;
+}
+
+function lengthOf(node: InlineNode | undefined): number {
+  return node?.type === 'text' ? node.text.length : 1;
+}
+
+function readCharacter(grapheme: string): Character {
+  const isBreak = /^[\n\t]/.test(grapheme);
+  const bare = withoutOverlays(grapheme);
+  const hasLine = (lines: RegExp) => (isBreak ? null : countOf(grapheme, lines) > countOf(bare, lines));
+  const glyph = readGlyph(bare);
+  return {
+    text: glyph?.text ?? bare,
+    evidence: {
+      ...(glyph?.evidence ?? evidenceOfPlain(bare)),
+      underline: hasLine(UNDERLINES),
+      strike: hasLine(STRIKES),
+    },
+    isLetterWithoutStyles: glyph === null && LETTER.test(bare) && !PLAIN_LETTER.test(bare.normalize('NFD')),
+  };
+}
+
+function withoutOverlays(grapheme: string): string {
+  if (!LETTER_OR_DIGIT.test(grapheme) && OTHER_OVERLAYS.test(grapheme)) return grapheme;
+  const bare = grapheme.replace(UNDERLINES, '').replace(STRIKES, '');
+  return bare === '' ? grapheme : bare;
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+type Glyph = { text: string; evidence: Pick<Evidence, 'bold' | 'italic'> };
+
+/** A styled letter or digit with its accents, as the plain one; null for any other character. */
+function readGlyph(grapheme: string): Glyph | null {
+  const code = grapheme.codePointAt(0) ?? 0;
+  const accents = grapheme.slice(code > 0xffff ? 2 : 1);
+  const plain = (letter: string) => (letter + accents).normalize('NFC');
+  if (grapheme.startsWith(PLANCK)) return { text: plain('h'), evidence: { bold: false, italic: true } };
+  for (const [start, marks] of ALPHABETS) {
+    const index = code - start;
+    if (index < 0 || index >= 52) continue;
+    const letter = String.fromCharCode(index < 26 ? 0x41 + index : 0x61 + index - 26);
+    return { text: plain(letter), evidence: { bold: marks.includes('bold'), italic: marks.includes('italic') } };
+  }
+  for (const [start, marks] of DIGITS) {
+    const index = code - start;
+    // There are no italic digits, so one says nothing about that.
+    if (index >= 0 && index < 10)
+      return { text: plain(String(index)), evidence: { bold: marks.includes('bold'), italic: null } };
+  }
+  return null;
+}
+
+function evidenceOfPlain(grapheme: string): Pick<Evidence, 'bold' | 'italic'> {
+  const decomposed = grapheme.normalize('NFD');
+  if (PLAIN_LETTER.test(decomposed)) return { bold: false, italic: false };
+  return { bold: PLAIN_DIGIT.test(decomposed) ? false : null, italic: null };
+}
+
+/** Addresses, hashtags and mentions are never styled: that they look plain says nothing. */
+function hideLinked(characters: readonly Character[]): void {
+  const stretches = splitLinked(characters.map((character) => character.text).join(''));
+  let stretch = 0;
+  let end = stretches[0]?.text.length ?? 0;
+  let at = 0;
+  for (const { text, evidence } of characters) {
+    while (at >= end && stretch < stretches.length - 1) {
+      stretch += 1;
+      end += stretches[stretch]?.text.length ?? 0;
+    }
+    if (stretches[stretch]?.isLinked === true)
+      for (const mark of MARK_TYPES) if (evidence[mark] === false) evidence[mark] = null;
+    at += text.length;
+  }
+}
+
+/** Decides one mark for the characters that say nothing about it: as both neighbours have it, a letter as its word has it. */
+function settle(characters: readonly Character[], mark: MarkType): void {
+  settleWords(characters, mark);
+  let known: boolean | null = null;
+  let waiting: Character[] = [];
+  for (const character of characters) {
+    const value = character.evidence[mark];
+    if (value === null) {
+      waiting.push(character);
+      continue;
+    }
+    for (const { evidence } of waiting) evidence[mark] = value && known === true;
+    waiting = [];
+    known = value;
+  }
+  for (const { evidence } of waiting) evidence[mark] = false;
+}
+
+/** A letter that has no styled form is as its word is around it: `ß` in a bold word. A word of such letters alone is plain. */
+function settleWords(characters: readonly Character[], mark: MarkType): void {
+  let word: Character[] = [];
+  for (const character of characters) {
+    if (LETTER_OR_DIGIT.test(character.text)) word.push(character);
+    else {
+      settleWord(word, mark);
+      word = [];
+    }
+  }
+  settleWord(word, mark);
+}
+
+function settleWord(word: readonly Character[], mark: MarkType): void {
+  let before: boolean | null = null;
+  let waiting: Character[] = [];
+  const endStretch = (after: boolean | null) => {
+    const isStyled = (before ?? after ?? false) && (after ?? before ?? false);
+    for (const { evidence } of waiting) evidence[mark] = isStyled;
+    waiting = [];
+  };
+  for (const character of word) {
+    const value = character.evidence[mark];
+    if (value === null && character.isLetterWithoutStyles) waiting.push(character);
+    if (value === null) continue;
+    endStretch(value);
+    before = value;
+  }
+  endStretch(null);
+}
+
+function toNodes(characters: readonly Character[]): InlineNode[] {
+  const nodes: InlineNode[] = [];
+  let text = '';
+  let marks: MarkType[] = [];
+  const end = () => {
+    for (const node of inlineLines(text, marks)) nodes.push(node);
+    text = '';
+  };
+  for (const character of characters) {
+    const own = MARK_TYPES.filter((mark) => character.evidence[mark] === true);
+    if (text !== '' && own.join() !== marks.join()) end();
+    text += character.text;
+    marks = own;
+  }
+  if (text !== '') end();
+  return nodes;
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { Readability } from '@mozilla/readability';
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { composePost } from '#domain/composer/compose-post.ts';
+import { frameFor } from '#domain/composer/frames/frames.ts';
+import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
+import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
+import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { TONES } from '#domain/writing/tones.ts';
+import { ARTICLES } from '#practice/articles/catalogue.ts';
+import { FACT_CASES } from '#test/corpora/facts/corpus.ts';
+import { checkFacts } from './check-facts.ts';
+import type { FactSource } from './fact-mark.ts';
+import { indexSources } from './index-sources.ts';
+import { sentenceSpans } from './sentence-spans.ts';
+
+const sourceOf = (text: string): FactSource => ({ text, title: null, author: null, siteName: null, publishedAt: null });
+/** Nothing held out is looked at here. */
+const CORPUS: readonly FactSource[] = FACT_CASES.filter(({ isHeldOut }) => isHeldOut !== true).map(
+  ({ source }) => source,
+);
+const PAGES: readonly FactSource[] = ARTICLES.filter(
+  ({ file, isMisencoded }) => file.endsWith('.html') && isMisencoded !== true,
+).map(({ file, title }) => {
+  const page = readFileSync(new URL(`../../../practice/articles/pages/${file}`, import.meta.url), 'utf8');
+  const text = new Readability(parseHTML(page).document).parse()?.textContent ?? '';
+  return { ...sourceOf(text.replace(/[ \t]*\n\s*/g, '\n')), title, siteName: 'The Practice Reader' };
+});
+const ARTICLE_TEXTS = [...CORPUS, ...PAGES];
+
+test('the built-in composer never gives a reason for a mark: every tone, with emojis and without, as article and as ideas', () => {
+  for (const source of ARTICLE_TEXTS) {
+    const index = indexSources([source]);
+    for (const [at, tone] of TONES.entries()) {
+      for (const kind of ['article', 'ideas'] as const) {
+        if (kind === 'ideas' && at > 1) continue;
+        const choices = { ...DEFAULT_CHOICES, tone, includeEmojis: at % 2 === 1 };
+        const given = { ...source, kind, language: null, url: null, notice: null };
+        const { content: text } = composePost({ ...choices, sources: [given] });
+        expect(
+          checkFacts({ text, sources: index }).map(({ reason }) => reason),
+          text,
+        ).toEqual([]);
+      }
+    }
+  }
+});
+
+test('its phrases claim nothing in any language', () => {
+  for (const language of WRITING_LANGUAGES) {
+    const frame = frameFor(language);
+    const phrases = [
+      ...Object.values(frame?.openings ?? {}),
+      ...Object.values(frame?.closings ?? {}).flat(),
+      ...Object.values(frame?.topicQuestions ?? {}).flat(),
+      frame?.topicOpening ?? '',
+    ];
+    expect(phrases.length).toBeGreaterThan(10);
+    const sources = [sourceOf('The ferry sails.')];
+    expect(checkFacts({ text: phrases.join('\n'), sources })).toEqual([]);
+    expect(checkFacts({ text: phrases.map((phrase) => `🔥 ${phrase}`).join('\n\n'), sources })).toEqual([]);
+  }
+});
+
+const sentenceOfSource = fc.constantFrom(...ARTICLE_TEXTS).map((source) => ({
+  source,
+  sentences: sentenceSpans(source.text)
+    .map(({ start, end }) => source.text.slice(start, end))
+    // Half a quotation is not what was said.
+    .filter((sentence) => (sentence.match(/["“”„«»「」]/g) ?? []).length % 2 === 0),
+}));
+
+test('a text of nothing but the source’s sentences has no mark', () => {
+  fc.assert(
+    fc.property(
+      sentenceOfSource,
+      fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
+      ({ source, sentences }, picks) => {
+        const text = picks.map((pick) => withoutEmojis(sentences[pick % sentences.length] ?? '')).join('\n\n');
+        expect(checkFacts({ text, sources: [source] })).toEqual([]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('one digit changed gives exactly one mark, on that number', () => {
+  const number = fc.integer({ min: 1100, max: 99_999 }).filter((n) => n % 10 !== 0);
+  const unit = fc.constantFrom('%', ' percent', ' kilometres', ' euros', ' passengers', '');
+  fc.assert(
+    fc.property(number, unit, fc.nat({ max: 8 }), fc.nat({ max: 4 }), (n, suffix, shift, place) => {
+      const digits = String(n);
+      const at = place % digits.length;
+      const digit = ((Number(digits[at]) + shift) % 9) + 1;
+      fc.pre(String(digit) !== digits[at]);
+      const changed = digits.slice(0, at) + digit + digits.slice(at + 1);
+      const grouped = (text: string) => Number(text).toLocaleString('en');
+      const say = (text: string) =>
+        `In the first month the ferry counted ${grouped(text)}${suffix} on the northern line.`;
+      const marks = checkFacts({
+        text: say(changed),
+        sources: [sourceOf(`${say(digits)} It was a surprise to the town.`)],
+      });
+      expect(marks).toHaveLength(1);
+      expect(marks[0]?.claim).toContain(grouped(changed));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const part = fc.oneof(
+  fc.constantFrom(
+    '12 %',
+    '$1.2m',
+    '“Wir gehen”',
+    '"',
+    '„',
+    '24.11.2026',
+    'Anna Weber',
+    'one in four',
+    '1,2 Mio. €',
+    '𝟰𝟭 %',
+    'a\u0332',
+    '#tag1',
+    'https://a.io/1',
+    '\n',
+    '• ',
+    '1️⃣',
+    '3割',
+    'l’',
+    '½',
+    'Dr. ',
+    '…',
+    '\ud83d',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+const anyText = fc.array(part, { maxLength: 25 }).map((parts) => parts.join(' '));
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is a word like any other', (word) => {
+  const text = `It took 1 ${word} and 12m ${word}.`;
+  expect(checkFacts({ text, sources: [{ ...sourceOf(text), title: word }] })).toEqual([]);
+});
+
+test('whatever the texts: never an error, marks in order, apart, sliced to their claims, each with two ways out', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (text, source, title) => {
+      const marks = checkFacts({ text, sources: [{ ...sourceOf(source), title, publishedAt: title }] });
+      let free = 0;
+      for (const { start, end, claim, mends } of marks) {
+        expect(start).toBeGreaterThanOrEqual(free);
+        expect(text.slice(start, end)).toBe(claim);
+        expect(claim).not.toBe('');
+        expect(mends[0].kind).not.toBe(mends[1].kind);
+        for (const mend of mends) {
+          if (mend.kind !== 'remove') continue;
+          expect(mend.start).toBeLessThanOrEqual(start);
+          expect(mend.end).toBeGreaterThanOrEqual(end);
+        }
+        free = end;
+      }
+      expect(checkFacts({ text: source, sources: [sourceOf(source)] }).filter(({ kind }) => kind === 'amount')).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  ['articles', 'The first electric ferry carried 41,000 passengers on 24 November 2026, said Lena Holm. '],
+  ['numbers', '41 17 3.5 9,200 $12 7 % '],
+  ['names', 'Anna Keller met Bob Stone in Oslo near Riga. '],
+  ['quotation marks', '"a "b c d" “e f g '],
+  ['one word', 'aaaa '],
+])('time grows no faster than the texts: %s', (_, unit) => {
+  const timeMs = (length: number) => {
+    const source = sourceOf(unit.repeat(Math.ceil(length / unit.length)));
+    const text = unit
+      .replaceAll('a', 'e')
+      .replaceAll('1', '2')
+      .repeat(Math.ceil(length / 30 / unit.length));
+    const times = Array.from({ length: 3 }, () => {
+      const startedAt = performance.now();
+      checkFacts({ text, sources: [source] });
+      return performance.now() - startedAt;
+    });
+    return Math.min(...times);
+  };
+  let [short, long] = [timeMs(20_000), timeMs(80_000)];
+  // The quickest of some rounds: what else the machine does is not the text's fault.
+  for (let round = 0; round < 10 && long / short >= 10; round += 1) {
+    short = Math.min(short, timeMs(20_000));
+    long = Math.min(long, timeMs(80_000));
+  }
+  // Four times the length: linear is 4, quadratic 16.
+  expect(long / short).toBeLessThan(10);
+});

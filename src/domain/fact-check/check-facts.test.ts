@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { styleText } from '#domain/documents/styled.ts';
+import { checkFacts } from './check-facts.ts';
+import type { FactSource } from './fact-mark.ts';
+import { indexSources } from './index-sources.ts';
+
+const sourceOf = (text: string, more: Partial<FactSource> = {}): FactSource => ({
+  text,
+  title: null,
+  author: null,
+  siteName: null,
+  publishedAt: null,
+  ...more,
+});
+const marksOf = (source: string, text: string, more: Partial<FactSource> = {}) =>
+  checkFacts({ text, sources: [sourceOf(source, more)] });
+const claimsOf = (source: string, text: string, more: Partial<FactSource> = {}) =>
+  marksOf(source, text, more).map(({ claim }) => claim);
+
+describe('the same in another spelling is no mark', () => {
+  test.each([
+    [
+      'The fund holds 1,200,000 shares.',
+      'The fund holds 1.2 million shares, 1.2m shares, 1.2M shares, 1 200 000 shares.',
+    ],
+    ['Der Fonds hält 1.200.000 Anteile.', 'Der Fonds hält 1,2 Millionen Anteile, also 1,2 Mio. Anteile.'],
+    ['Twelve percent of the staff left.', '12 % left. 12% of the staff, 12 per cent, 12pc, twelve percent.'],
+    ['It cost $1.2m.', 'It cost US$1.2 million, or 1.2 million dollars.'],
+    ['It opened on 24 November 2026.', 'Nov. 24, 2026. Or 2026-11-24, 24.11.2026, 11/24/2026 and November 24th.'],
+    [
+      'The state owes 3 milliards d’euros, dit le ministre, et le pays attend.',
+      'L’État doit 3 Md€, soit 3 000 millions d’euros, dit le ministre.',
+    ],
+    ['El plan cuesta mil millones de euros y dura un año.', 'El plan cuesta 1.000 millones de euros, según la fuente.'],
+    ['Half of the teams agreed.', '50 % of the teams agreed.'],
+    ['One in four teams agreed.', '25 % of the teams agreed, a quarter of them.'],
+    ['It takes between three and four weeks.', 'It takes 3–4 weeks.'],
+    ['She came in the third round.', 'She came in the 3rd round.'],
+    ['The trial took two years.', 'The trial took 24 months.'],
+    ['Sales tripled.', 'Sales are 3x what they were.'],
+    ['It has 41,236 readers.', 'It has about 41,000 readers, more than 40,000.'],
+    ['It has 39,600 readers.', 'It has nearly 40,000 readers.'],
+    ['約120万人が参加し、費用は3億円でした。', '参加者は1,200,000人、費用は3億円です。'],
+    ['公司收入增长百分之十二。', '公司收入增长12%。'],
+    ['He met John Smith of the World Health Organization.', 'We thank J. Smith of the WHO. Smith’s work matters.'],
+    ['Bei der Feier sprach Angela Merkel über Europa.', 'Am Ende sprach Merkel. Und Angela Merkels Rede blieb.'],
+    ['The shop is in Zürich.', 'A shop in Zurich.'],
+    ['“We moved the tea,” she said. “That is all.”', 'She said: "We moved the tea. That is all."'],
+  ])('%s → %s', (source, post) => {
+    expect(claimsOf(source, post)).toEqual([]);
+  });
+});
+
+describe('what is not there is marked', () => {
+  test.each([
+    ['The fund holds 1,200,000 shares.', 'The fund holds 1.3 million shares.', ['1.3 million']],
+    ['Es kostet 3 Milliarden Euro, sagt der Bund.', 'Es kostet 3 Billionen Euro, sagt der Bund.', ['3 Billionen Euro']],
+    ['It cost €5 million.', 'It cost $5 million.', ['$5 million']],
+    ['It rose by 5 percentage points.', 'It rose by 5 %.', ['5 %']],
+    ['It has 39,000 readers.', 'It has more than 40,000 readers.', ['40,000']],
+    ['It has 41,236 readers.', 'It has 41,000 readers.', ['41,000']],
+    ['It runs for 12 weeks.', 'It runs for 12 months.', ['12 months']],
+    ['It happened in March 2024.', 'It happened in May 2024.', ['May 2024']],
+    ['The bell rings at 10:30.', 'The bell rings at 11:30.', ['11:30']],
+    ['In the 1990s it was new.', 'In the 1980s it was new.', ['1980s']],
+    ['She moved to Oslo with Anna Keller and Peter Holm.', 'In Oslo she met Anna Holm.', ['Anna Holm']],
+    ['"We like bread and butter," he said.', 'He said: "We like bread and cheese."', ['We like bread and cheese.']],
+    ['It was new.', 'He calls it a “game changer” for us.', ['game changer']],
+  ])('%s → %s', (source, post, claims) => {
+    expect(claimsOf(source, post)).toEqual(claims);
+  });
+});
+
+describe('what claims nothing is never marked', () => {
+  const source = 'The ferry carries people to the island.';
+  test.each([
+    '3 lessons I learned:\n1. Wait\n2. Listen\n3. Go',
+    'Five reasons to travel slowly:',
+    '#Top100 https://example.com/2024/41000 @user99 #Berlin2030',
+    'Happy Monday! Our CEO and HR love AI, B2B and German engineering on LinkedIn.',
+    'Why Every Leader Should Take The Slow Ferry',
+    'THIS IS WHAT MATTERS NOW',
+    'One of us was there 24/7. I’m 100% sure it pays.',
+    'Walk on board. Breathe. Then imagine what comes next.',
+    '1️⃣ Start\n2️⃣ Stop',
+    'Ein guter Anfang. Danke an alle Kolleginnen und Kollegen für die Zusammenarbeit.',
+  ])('%s', (post) => {
+    expect(claimsOf(source, post)).toEqual([]);
+  });
+
+  test('yesterday, in a source, is the day before it was published', () => {
+    expect(
+      claimsOf('The vote was yesterday.', 'The vote was on 23 November 2026.', { publishedAt: '2026-11-24' }),
+    ).toEqual([]);
+    expect(
+      claimsOf('The vote was yesterday.', 'The vote was on 22 November 2026.', { publishedAt: '2026-11-24' }),
+    ).toEqual(['22 November 2026']);
+  });
+});
+
+describe('a mark', () => {
+  const source =
+    'In spring 41 % of the teams kept the rule. Katarina Lindholm called it "the best week of the whole year" later.';
+
+  test('says what the source says, and offers its words or to keep', () => {
+    const post = 'So 47 % of the teams kept the rule.';
+    expect(marksOf(source, post)).toEqual([
+      {
+        start: 3,
+        end: 7,
+        kind: 'percentage',
+        claim: '47 %',
+        reason: '“47 %” is not in the source. It says 41 %.',
+        nearest: '41 %',
+        mends: [{ kind: 'replace', with: '41 %' }, { kind: 'keep' }],
+      },
+    ]);
+  });
+
+  test('without anything near offers to take the sentence out, with its line where it has one', () => {
+    const post = 'It works.\n• It cost $9 million.\nTry it. It is called Zorbitol by all. Go.';
+    const [amount, name] = marksOf(source, post);
+    expect(amount?.mends).toEqual([{ kind: 'remove', start: 10, end: 32 }, { kind: 'keep' }]);
+    expect(post.slice(10, 32)).toBe('• It cost $9 million.\n');
+    expect(name?.claim).toBe('Zorbitol');
+    const [removal] = name?.mends ?? [];
+    expect(removal?.kind === 'remove' && post.slice(removal.start, removal.end)).toBe('It is called Zorbitol by all. ');
+  });
+
+  test('gives a quotation its true words, and nobody’s word for the false ones', () => {
+    const [mark] = marksOf(source, 'She called it "the best month of the whole year" later.');
+    expect(mark).toMatchObject({ kind: 'quotation', claim: 'the best month of the whole year' });
+    expect(mark?.reason).toContain('word for word. The closest sentence is: Katarina Lindholm called it');
+    expect(mark?.mends.map(({ kind }) => kind)).toEqual(['replace', 'remove']);
+    expect(mark?.mends[0]).toEqual({ kind: 'replace', with: 'the best week of the whole year' });
+  });
+
+  test('spells a name right', () => {
+    const [mark] = marksOf(source, 'We heard Katarina Lindhelm speak.');
+    expect(mark).toMatchObject({ claim: 'Katarina Lindhelm', nearest: 'Katarina Lindholm' });
+    expect(mark?.reason).toBe('“Katarina Lindhelm” is not in the source. It names Katarina Lindholm.');
+  });
+
+  test('points at styled letters as they stand in the post', () => {
+    const post = `So ${styleText('47 % of the teams', ['bold'])} kept the rule, and ${styleText('41 %', ['underline'])} too.`;
+    const marks = marksOf(source, post);
+    expect(marks.map(({ start, end }) => post.slice(start, end))).toEqual([styleText('47 %', ['bold'])]);
+  });
+
+  test('of a quotation in another language says that it can only be compared by a person', () => {
+    const [mark] = marksOf(
+      source,
+      'Sie nannte es „die beste Woche des ganzen Jahres“, und wir sind derselben Meinung wie sie.',
+    );
+    expect(mark?.reason).toContain('another language');
+    expect(mark?.mends.map(({ kind }) => kind)).toEqual(['remove', 'keep']);
+  });
+});
+
+test('several sources are one ground, named as such', () => {
+  const sources = [sourceOf('It opened in 1934.'), sourceOf('It has 85 rooms.', { title: 'The Grand Hotel' })];
+  expect(checkFacts({ text: 'The Grand Hotel opened in 1934 with 85 rooms.', sources })).toEqual([]);
+  const [mark] = checkFacts({ text: 'The Grand Hotel has 95 rooms.', sources });
+  expect(mark?.reason).toBe('“95” is not in your sources. They say 85.');
+});
+
+test('without a source, or with an empty one, nothing is marked; an index reads as its sources do', () => {
+  const text = 'It cost $9 million in 1934.';
+  expect(checkFacts({ text, sources: [] })).toEqual([]);
+  expect(checkFacts({ text, sources: [sourceOf(' \n')] })).toEqual([]);
+  const sources = [sourceOf('It cost $8 million in 1934.')];
+  expect(checkFacts({ text, sources: indexSources(sources) })).toEqual(checkFacts({ text, sources }));
+});

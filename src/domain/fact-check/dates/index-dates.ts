@@ -1,0 +1,105 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import type { FactSource } from '../fact-mark.ts';
+import { calendarOf } from './calendar-words.ts';
+import type { DateFound, DateParts } from './read-dates.ts';
+
+/** Dates of the sources, with keys for what each states: 'y2026', 'm3', 'm3d12', 'y2026m3', 'w1', 'q2', 'y2026q2' … */
+export type DateIndex = {
+  readonly keys: ReadonlySet<string>;
+  readonly found: readonly DateFound[];
+  /** Years the sources were published in: the year of dates that state none. */
+  readonly publishedYears: ReadonlySet<number>;
+};
+
+const DAY_MS = 86_400_000;
+
+export function indexDates(
+  plain: string,
+  found: readonly DateFound[],
+  sources: readonly FactSource[],
+  language: WritingLanguage,
+): DateIndex {
+  const keys = new Set<string>();
+  const publishedYears = new Set<number>();
+  for (const { readings } of found) for (const parts of readings) addKeys(keys, parts);
+  const weekdays = new Set(found.flatMap(({ readings }) => readings.flatMap(({ weekday }) => weekday ?? [])));
+  for (const { publishedAt } of sources) {
+    const published = dayOf(publishedAt);
+    if (published === null) continue;
+    publishedYears.add(new Date(published).getUTCFullYear());
+    addDay(keys, published);
+    addRelative(keys, plain, published, language);
+    // 'on Monday' in a report is the last one or the next.
+    for (let shift = -7; shift <= 7; shift += 1) {
+      const day = published + shift * DAY_MS;
+      if (weekdays.has(new Date(day).getUTCDay() || 7)) addDay(keys, day);
+    }
+  }
+  return { keys, found, publishedYears };
+}
+
+/** The day of an ISO date or instant, in milliseconds; null for what is none. */
+function dayOf(publishedAt: string | null): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(publishedAt ?? '');
+  if (match === null) return null;
+  const day = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  return Number.isNaN(day) ? null : day;
+}
+
+function partsOf(day: number): Required<Pick<DateParts, 'year' | 'month' | 'day'>> {
+  const date = new Date(day);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+function addDay(keys: Set<string>, day: number): void {
+  addKeys(keys, partsOf(day));
+}
+
+function addRelative(keys: Set<string>, plain: string, published: number, language: WritingLanguage): void {
+  const lower = plain.toLowerCase();
+  const { year, month } = partsOf(published);
+  for (const { words, shift, unit } of calendarOf(language).relative) {
+    if (!lower.includes(words)) continue;
+    if (unit === 'd') addDay(keys, published + shift * DAY_MS);
+    else if (unit === 'y') addKeys(keys, { year: year + shift });
+    else addKeys(keys, monthOf(year, month + shift));
+  }
+}
+
+function monthOf(year: number, month: number): DateParts {
+  if (month < 1) return { year: year - 1, month: 12 };
+  return month > 12 ? { year: year + 1, month: 1 } : { year, month };
+}
+
+function addKeys(keys: Set<string>, parts: DateParts): void {
+  const { year, month, day, quarter, half, weekday, decade, time } = parts;
+  if (year !== undefined) {
+    keys.add(`y${year}`);
+    keys.add(`decade${year - (year % 10)}`);
+  }
+  if (month !== undefined) {
+    keys.add(`m${month}`);
+    keys.add(year === undefined ? `m${month}?` : `y${year}m${month}`);
+    keys.add(`quarterOf${Math.ceil(month / 3)}`);
+    keys.add(`halfOf${Math.ceil(month / 6)}`);
+    if (day !== undefined) {
+      keys.add(`m${month}d${day}`);
+      keys.add(year === undefined ? `m${month}d${day}?` : `y${year}m${month}d${day}`);
+    }
+  }
+  if (quarter !== undefined) {
+    keys.add('q');
+    keys.add(`q${quarter}`);
+    keys.add(year === undefined ? `q${quarter}?` : `y${year}q${quarter}`);
+  }
+  if (half !== undefined) {
+    keys.add(`half${half}`);
+    keys.add(year === undefined ? `half${half}?` : `y${year}half${half}`);
+  }
+  if (weekday !== undefined) {
+    keys.add('w');
+    keys.add(`w${weekday}`);
+  }
+  if (decade !== undefined) keys.add(`decade${decade}`);
+  if (time !== undefined) keys.add(`t${time}`);
+}

@@ -1,0 +1,115 @@
+import { foldPlain, wordKey } from '#domain/language/fold-text.ts';
+import { type WritingLanguage, writingLanguage } from '#domain/language/languages.ts';
+import { isStopWord } from '#domain/language/stop-words.ts';
+import { type DateIndex, indexDates } from './dates/index-dates.ts';
+import { readDates } from './dates/read-dates.ts';
+import type { FactSource, Span } from './fact-mark.ts';
+import { indexNames, type NameIndex } from './names/index-names.ts';
+import { readWords } from './names/read-names.ts';
+import { indexQuantities, type QuantityIndex } from './quantities/index-quantities.ts';
+import { readQuantities } from './quantities/read-quantities.ts';
+import { indexQuotations, type QuotationIndex } from './quotations/index-quotations.ts';
+import { sentenceSpans } from './sentence-spans.ts';
+
+/** Sources, read once for any number of looks. */
+export type SourceIndex = {
+  /** How many sources hold any word. */
+  readonly count: number;
+  readonly plain: string;
+  readonly language: WritingLanguage;
+  readonly sentences: readonly Span[];
+  /** In which sentences a word stands. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly quantities: QuantityIndex;
+  readonly dates: DateIndex;
+  readonly names: NameIndex;
+  readonly quotations: QuotationIndex;
+};
+
+/** A word in more sentences than this says nothing about where a claim comes from. */
+const MOST_PLACES = 60;
+
+/** Reads sources for `checkFacts`; linear in their length. The result holds no reference to a post. */
+export function indexSources(sources: readonly FactSource[]): SourceIndex {
+  const told = sources.filter((source) => /[\p{L}\p{N}]/u.test(source.text + (source.title ?? '')));
+  const plain = told.map(tellingOf).join('\n\n');
+  const language = writingLanguage(told.map((source) => source.text).join('\n'), null);
+  const sentences = sentenceSpans(plain);
+  const dates = readDates(plain, language);
+  const words = readWords(plain);
+  return {
+    count: told.length,
+    plain,
+    language,
+    sentences,
+    places: placesOf(plain, sentences),
+    quantities: indexQuantities(plain, readQuantities(plain, language, dates), sentences, language),
+    dates: indexDates(plain, dates, told, language),
+    names: indexNames(plain, words, language),
+    quotations: indexQuotations(plain),
+  };
+}
+
+/** All that a source says, its title and who wrote it included. */
+function tellingOf(source: FactSource): string {
+  const heads = [source.title, source.author, source.siteName].filter((head) => head !== null && head.trim() !== '');
+  return [...heads, source.text].map((part) => foldPlain(part ?? '')).join('\n\n');
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+
+/** Writing without spaces is taken in pairs of signs. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+/** Words of a text, cut so that plurals and cases meet. */
+function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
+  const stems = new Set<string>();
+  for (const [word] of text.matchAll(WORD)) {
+    if (UNSPACED.test(word)) {
+      for (let at = 0; at + 1 < word.length; at += 1) stems.add(word.slice(at, at + 2));
+      continue;
+    }
+    const lower = word.toLowerCase();
+    if (lower.length > 2 && isKept(lower)) stems.add(stemOf(lower));
+  }
+  return stems;
+}
+
+/** One form for 'passenger', 'passengers' and 'passenger’s': rough, and only ever used to weigh. */
+export function stemOf(word: string): string {
+  const key = wordKey(word);
+  return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
+}
+
+function placesOf(plain: string, sentences: readonly Span[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { start, end }] of sentences.entries()) {
+    for (const stem of stemsIn(plain.slice(start, end), () => true)) {
+      const known = places.get(stem);
+      if (known === undefined) places.set(stem, [at]);
+      else if (known.length < MOST_PLACES) known.push(at);
+    }
+  }
+  return places;
+}
+
+/**
+ * Sentences of the source that share the most words with a text, best first, with how many they share: of a claim its
+ * words of content, of a quotation every word.
+ */
+export function likeliestSentences(
+  index: SourceIndex,
+  text: string,
+  language: WritingLanguage | 'every word',
+): [sentence: number, shared: number][] {
+  const shared = new Map<number, number>();
+  const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
+  for (const stem of stemsIn(text, isKept)) {
+    const places = index.places.get(stem) ?? [];
+    // What stands nearly everywhere tells no place from another.
+    if (places.length >= MOST_PLACES) continue;
+    const weight = places.length === 1 ? 1.5 : 1;
+    for (const place of places) shared.set(place, (shared.get(place) ?? 0) + weight);
+  }
+  return [...shared].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 8);
+}

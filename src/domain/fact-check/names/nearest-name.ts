@@ -1,0 +1,98 @@
+import type { FoldedPost } from '../fact-mark.ts';
+import { likeliestSentences, type SourceIndex } from '../index-sources.ts';
+import { sentenceAt } from '../sentence-spans.ts';
+import { spellingsNear } from './index-names.ts';
+import { isTitle } from './ordinary-words.ts';
+import type { NameRun, NameWord } from './read-names.ts';
+
+/** Fewer words in common, and a name of the same sentence would be a guess. */
+const LEAST_SHARED = 2;
+
+/** The name the source has in its place: spelled nearly alike, sharing a word, or the only one in the same sentence. */
+export function nearestName(
+  post: FoldedPost,
+  kept: readonly NameWord[],
+  unknown: readonly NameWord[],
+  index: SourceIndex,
+): string | null {
+  const { names } = index;
+  for (const word of kept) {
+    // A name that shares a word with it: the surname of another first name.
+    const run = names.runOf.get(word.key);
+    if (run !== undefined && run.words.length > 1 && run.words.length <= 4 && !isTitle(word.key) && kept.length > 1)
+      return windowOf(run, kept, index);
+  }
+  for (const word of unknown) {
+    const near = spellingsNear(word.key)
+      .map((spelling) => names.nearSpellings.get(spelling))
+      .find((key) => key?.charAt(0) === word.key.charAt(0));
+    const run = near === undefined ? undefined : names.runOf.get(near);
+    if (near === undefined || run === undefined) continue;
+    if (kept.length > 1) return windowOf(run, kept, index);
+    const right = run.words.find((other) => other.key === near);
+    return right?.text ?? null;
+  }
+  return onlyNameThere(post, kept, index);
+}
+
+/** Of a longer run as many words as the claim has, those most like it: 'chairwoman Dr. Nora Behrens' for a Nora Berens. */
+function windowOf(run: NameRun, kept: readonly NameWord[], index: SourceIndex): string | null {
+  const words = run.words.filter((word) => !isTitle(word.key) || kept.some((other) => other.key === word.key));
+  if (words.length <= kept.length) return textOf(words, index);
+  let best: readonly NameWord[] = words;
+  let most = -1;
+  for (let at = 0; at + kept.length <= words.length; at += 1) {
+    const window = words.slice(at, at + kept.length);
+    const alike = window.filter((word, n) => isAlike(word.key, kept[n]?.key ?? '')).length;
+    if (alike > most) {
+      most = alike;
+      best = window;
+    }
+  }
+  return textOf(best, index);
+}
+
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const spellings = new Set(spellingsNear(one));
+  return spellingsNear(other).some((spelling) => spellings.has(spelling));
+}
+
+function textOf(words: readonly NameWord[], index: SourceIndex): string | null {
+  const [first] = words;
+  const last = words.at(-1);
+  return first === undefined || last === undefined ? null : index.plain.slice(first.start, last.end);
+}
+
+/** Of the sentence that says the same, the one name that the post does not mention. */
+function onlyNameThere(post: FoldedPost, kept: readonly NameWord[], index: SourceIndex): string | null {
+  const first = kept[0];
+  if (first === undefined) return null;
+  const own = post.sentences[sentenceAt(post.sentences, first.start)];
+  if (own === undefined) return null;
+  const [best] = likeliestSentences(index, post.plain.slice(own.start, own.end), post.language);
+  if (best === undefined || best[1] < LEAST_SHARED) return null;
+  const span = index.sentences[best[0]];
+  if (span === undefined) return null;
+  const runs = runsWithin(index.names.runs, span.start, span.end).filter((run) => {
+    const [word] = run.words;
+    return word !== undefined && !word.isInitial && !run.words.some((each) => post.plain.includes(each.text));
+  });
+  const [only, another] = runs;
+  return only === undefined || another !== undefined ? null : textOf(only.words, index);
+}
+
+/** Runs lie in order: halving finds the first of a sentence. */
+function runsWithin(runs: readonly NameRun[], start: number, end: number): NameRun[] {
+  const startOf = (run: NameRun | undefined) => run?.words[0]?.start ?? 0;
+  let low = 0;
+  let high = runs.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (startOf(runs[middle]) < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: NameRun[] = [];
+  for (let at = low; at < runs.length && startOf(runs[at]) < end; at += 1) found.push(runs[at] as NameRun);
+  return found;
+}

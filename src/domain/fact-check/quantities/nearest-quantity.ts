@@ -1,0 +1,75 @@
+import type { FoldedPost } from '../fact-mark.ts';
+import { likeliestSentences, type SourceIndex, stemOf } from '../index-sources.ts';
+import { sentenceAt } from '../sentence-spans.ts';
+import type { SourceQuantity } from './index-quantities.ts';
+import type { Quantity } from './quantity.ts';
+import { canBeSameUnit, measureOf } from './unit-words.ts';
+
+/** Below this the source may speak of something else altogether. */
+const LEAST_SCORE = 3;
+const AROUND = 60;
+
+/** What the source says in the place of a number that it does not state: the same unit near the same words, or null. */
+export function nearestQuantity(
+  post: FoldedPost,
+  quantity: Quantity,
+  index: SourceIndex,
+): { nearest: string | null; substitute: string | null } {
+  const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
+  if (sentence === undefined) return { nearest: null, substitute: null };
+  const text = post.plain.slice(
+    Math.max(sentence.start, quantity.start - 200),
+    Math.min(sentence.end, quantity.end + 200),
+  );
+  const context = stemsAround(post.plain, quantity);
+  let best: SourceQuantity | null = null;
+  let most = LEAST_SCORE - 0.01;
+  for (const [place, shared] of likeliestSentences(index, text, post.language)) {
+    for (const candidate of (index.quantities.bySentence.get(place) ?? []).slice(0, 20)) {
+      const score = Math.min(shared, 4) / 2 + likeness(quantity, candidate, context, post, index);
+      if (score > most) {
+        most = score;
+        best = candidate;
+      }
+    }
+  }
+  if (best === null) return { nearest: null, substitute: null };
+  const nearest = index.plain.slice(best.start, best.end);
+  if (index.language !== post.language) return { nearest, substitute: null };
+  const hasUnit = best.unit !== null || quantity.unit === null;
+  return { nearest, substitute: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
+}
+
+function likeness(
+  quantity: Quantity,
+  candidate: SourceQuantity,
+  context: ReadonlySet<string>,
+  post: FoldedPost,
+  index: SourceIndex,
+): number {
+  const isSameMeasure = measureOf(quantity.unit) === measureOf(candidate.unit);
+  const isSameUnit = quantity.unit === candidate.unit || canBeSameUnit(quantity.unit ?? '', candidate.unit ?? '');
+  if (!isSameMeasure && candidate.unit !== null && quantity.unit !== null) return -9;
+  if ((quantity.form === 'ordinal') !== (candidate.form === 'ordinal')) return -9;
+  let score = isSameUnit ? 1.5 : isSameMeasure ? 1 : 0;
+  if (quantity.noun !== '' && stemOf(quantity.noun.toLowerCase()) === stemOf(candidate.noun.toLowerCase())) score += 2;
+  for (const stem of stemsAround(index.plain, candidate)) if (context.has(stem)) score += 0.7;
+  const [value = 0] = quantity.values;
+  const [other = 0] = candidate.values;
+  if (digitsOf(value) === digitsOf(other)) score += 1.5;
+  else if (value > 0 && other > 0 && Math.abs(Math.log10(value / other)) < 0.5) score += 0.5;
+  // What the post states elsewhere is not what this number should have been.
+  if (post.plain.includes(index.plain.slice(candidate.start, candidate.end))) score -= 1.5;
+  return score;
+}
+
+/** Digits in order of size: a slip of the pen keeps them. */
+function digitsOf(value: number): string {
+  return [...String(value).replace(/\D/g, '')].sort().join('');
+}
+
+function stemsAround(plain: string, { start, end }: { start: number; end: number }): Set<string> {
+  const text = `${plain.slice(Math.max(0, start - AROUND), start)} ${plain.slice(end, end + AROUND)}`;
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? [];
+  return new Set(words.map(stemOf));
+}

@@ -1,0 +1,106 @@
+import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
+import { likeliestSentences, type SourceIndex } from '../index-sources.ts';
+import { spokenWords } from './index-quotations.ts';
+
+/** Fewer words are a term or irony, and need only occur. */
+const FEWEST_WORDS = 3;
+/** A quotation in a script without spaces, in letters. */
+const FEWEST_LETTERS = 6;
+/** How far apart the parts of a shortened quotation may stand, characters. */
+const LONGEST_GAP = 3000;
+const PAIRS =
+  /“([^“”\n]{1,1000})”|„([^„“”"\n]{1,1000})[“”"]|«([^«»\n]{1,1000})»|»([^«»\n]{1,1000})«|「([^「」\n]{1,1000})」|『([^『』\n]{1,1000})』|"([^"\n]{1,1000})"|‘([^‘\n]{1,1000}?)'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'([^'\n]{3,1000}?(?:'\p{L}[^'\n]*?)*)'(?![\p{L}\p{N}])/gu;
+/** Left out, or put in by the one who quotes. */
+const LEFT_OUT = / ?(?:\[[^\]\n]{0,80}\]|\(\.\.\.\)|\(…\)|\.{3,}|…) ?/g;
+
+export type Quotation = Span & { readonly parts: readonly string[]; readonly words: readonly string[] };
+
+/** Quotations of a post, without their marks. */
+export function findQuotations(plain: string): Quotation[] {
+  const found: Quotation[] = [];
+  for (const match of plain.matchAll(PAIRS)) {
+    const inside = match.slice(1).find((group) => group !== undefined) ?? '';
+    const lead = inside.length - inside.trimStart().length;
+    const text = inside.trim();
+    const words = spokenWords(text);
+    if (words.length === 0) continue;
+    const start = match.index + 1 + lead;
+    const parts = text.split(LEFT_OUT).map((part) => spokenWords(part).join(' '));
+    found.push({ start, end: start + text.length, parts: parts.filter((part) => part !== ''), words });
+  }
+  return found;
+}
+
+/** Quotations that do not stand in the source word for word. */
+export function checkQuotations(post: FoldedPost, quotations: readonly Quotation[], index: SourceIndex): Finding[] {
+  return quotations.flatMap((quotation): Finding[] => {
+    if (stands(quotation, index)) return [];
+    const { start, end } = quotation;
+    if (index.language !== post.language) {
+      const reason = 'The source is in another language. Check that this quotation says what was said.';
+      return [{ start, end, kind: 'quotation', nearest: null, substitute: null, reason }];
+    }
+    const nearest = nearestWords(post, quotation, index);
+    return [{ start, end, kind: 'quotation', nearest: nearest?.sentence ?? null, substitute: nearest?.words ?? null }];
+  });
+}
+
+/** False for one or two words of irony, which need only occur somewhere. */
+export function isQuotation({ words }: Quotation): boolean {
+  const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/.test(words[0] ?? '');
+  return words.length >= (isUnspaced ? FEWEST_LETTERS : FEWEST_WORDS);
+}
+
+function stands(quotation: Quotation, { quotations, names }: SourceIndex): boolean {
+  if (!isQuotation(quotation)) {
+    return quotation.words.every(
+      (word) => quotations.said.includes(` ${word} `) || names.pairs.has(word.replaceAll('-', '')),
+    );
+  }
+  // '“We moved the tea,” she says. “That is all.”' may be quoted without the words between.
+  return standsIn(quotations.said, quotation.parts) || standsIn(quotations.quoted, quotation.parts);
+}
+
+function standsIn(said: string, parts: readonly string[]): boolean {
+  let from = 0;
+  for (const [at, part] of parts.entries()) {
+    const next = said.indexOf(` ${part} `, from);
+    if (next < 0) return false;
+    // Of several places the first part may stand in, the parts must follow closely after one.
+    if (at > 0 && next - from > LONGEST_GAP) return standsIn(said.slice(from), parts);
+    from = next + part.length + 1;
+  }
+  return parts.length > 0;
+}
+
+/** The sentence of the source that shares most of its words, and the stretch of it that the quotation means. */
+function nearestWords(
+  post: FoldedPost,
+  quotation: Quotation,
+  index: SourceIndex,
+): { sentence: string; words: string | null } | null {
+  const text = post.plain.slice(quotation.start, quotation.end);
+  const quoted = new Set(quotation.words);
+  let best: { sentence: string; shared: number } | null = null;
+  for (const [place] of likeliestSentences(index, text, 'every word')) {
+    const { start = 0, end = 0 } = index.sentences[place] ?? {};
+    const sentence = index.plain.slice(start, end);
+    const shared = new Set(spokenWords(sentence).filter((word) => quoted.has(word))).size;
+    if (best === null || shared > best.shared) best = { sentence, shared };
+  }
+  if (best === null || best.shared < Math.max(2, quoted.size * 0.4)) return null;
+  return { sentence: best.sentence.trim(), words: stretchOf(best.sentence, quotation.words) };
+}
+
+/** Of a sentence, what stands from the first to the last word that the quotation shares, to the ends of its clause. */
+function stretchOf(sentence: string, words: readonly string[]): string | null {
+  const inQuotes = [...sentence.matchAll(/["“„«「]([^"“”„«»「」\n]{8,})(?:["”“»」]|$)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  const texts = inQuotes.length > 0 ? inQuotes : [sentence.replace(/["“”„«»「」]/g, '')];
+  const wanted = new Set(words);
+  const scored = texts.map((text) => ({ text, shared: spokenWords(text).filter((word) => wanted.has(word)).length }));
+  const top = scored.reduce((most, next) => (next.shared > most.shared ? next : most));
+  if (top.shared < Math.max(2, words.length * 0.4)) return null;
+  return top.text.trim().replace(/[,.;:]$/, '');
+}

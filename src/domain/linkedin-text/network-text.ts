@@ -1,0 +1,103 @@
+import type {
+  BlockNode,
+  InlineNode,
+  ListItemNode,
+  ListNode,
+  MarkType,
+  RichDocument,
+} from '#domain/documents/document.ts';
+import { stylePlain } from '#domain/documents/styled.ts';
+import { cleanText, joinLines } from '#domain/text/clean-text.ts';
+import { splitLinked, toReaderText } from '#domain/text/tokens.ts';
+
+const IMAGE_WORD = '[Image]';
+const INDENT = '  ';
+
+type Run = { text: string; marks: ReadonlySet<MarkType> };
+type Options = { isStyled: boolean; showsImages: boolean };
+
+/**
+ * What the network gets (spec §9 'Text conversion'), before it is escaped; `toReaderText` gives what a reader sees of
+ * it. Styled letters, lists as lines, images left out because the network shows them itself. Two paragraphs have a blank line between them; a list stands right under
+ * the line before it unless an empty paragraph sets it apart; at most one blank line in a row. Control characters
+ * are removed, half a surrogate pair becomes U+FFFD.
+ */
+export function toNetworkText(document: RichDocument): string {
+  return render(document, { isStyled: true, showsImages: false });
+}
+
+/** The text of the button Copy Text: as readers see it, with '[Image]' where an image stands (design §5). */
+export function toCopyText(document: RichDocument): string {
+  return toReaderText(render(document, { isStyled: true, showsImages: true }));
+}
+
+/** A post's `content`: plain letters, with '[Image]' where an image stands (spec §3, design §5). */
+export function toPlainContent(document: RichDocument): string {
+  return render(document, { isStyled: false, showsImages: true });
+}
+
+function render(document: RichDocument, options: Options): string {
+  return joinLines(blockLines(document.content, options));
+}
+
+function blockLines(blocks: readonly BlockNode[], options: Options): string[] {
+  const lines: string[] = [];
+  let isAfterParagraph = false;
+  for (const block of blocks) {
+    if (block.type === 'image' && !options.showsImages) continue;
+    const isList = block.type === 'bulletList' || block.type === 'orderedList';
+    if (isAfterParagraph && !isList) lines.push('');
+    for (const line of isList ? listLines(block, options) : paragraphLines(block, options)) lines.push(line);
+    isAfterParagraph = !isList;
+  }
+  return lines;
+}
+
+function listLines(list: ListNode, options: Options): string[] {
+  return list.content.flatMap((item, index) => {
+    const marker = list.type === 'bulletList' ? '•' : `${list.attrs.start + index}.`;
+    return itemLines(item, marker, options);
+  });
+}
+
+function itemLines(item: ListItemNode, marker: string, options: Options): string[] {
+  const [first = '', ...rest] = blockLines(item.content, options);
+  return [`${marker} ${first}`.trimEnd(), ...rest.map((line) => (line === '' ? '' : INDENT + line))];
+}
+
+function paragraphLines(block: Exclude<BlockNode, ListNode>, options: Options): string[] {
+  if (block.type === 'image') return [IMAGE_WORD];
+  const runs = (block.content ?? []).map(toRun);
+  const text = options.isStyled ? styleRuns(runs) : runs.map((run) => run.text).join('');
+  return text.split('\n');
+}
+
+function toRun(node: InlineNode): Run {
+  if (node.type === 'hardBreak') return { text: '\n', marks: new Set() };
+  return { text: cleanText(node.text), marks: new Set((node.marks ?? []).map((mark) => mark.type)) };
+}
+
+/** Styles each run, but finds addresses, hashtags and mentions in the whole line: they may stretch over several runs. */
+function styleRuns(runs: readonly Run[]): string {
+  const text = runs.map((run) => run.text).join('');
+  if (runs.every((run) => run.marks.size === 0)) return text;
+  const stretches = splitLinked(text);
+  let styled = '';
+  let stretch = 0;
+  let used = 0;
+  for (const run of runs) {
+    for (let at = 0; at < run.text.length; ) {
+      const current = stretches[stretch] as (typeof stretches)[number];
+      const length = Math.min(run.text.length - at, current.text.length - used);
+      const part = run.text.slice(at, at + length);
+      styled += current.isLinked ? part : stylePlain(part, run.marks);
+      at += length;
+      used += length;
+      if (used === current.text.length) {
+        stretch += 1;
+        used = 0;
+      }
+    }
+  }
+  return styled;
+}

@@ -1,0 +1,145 @@
+import { writingLanguage } from '#domain/language/languages.ts';
+import { sentencesOf } from '#domain/language/sentences.ts';
+
+/** What is said from `startMs` on: a word, a line, or more. */
+export type Cue = { startMs: number; text: string };
+export type Chapter = { startMs: number; title: string };
+
+/** Music, applause and what was bleeped out; a bracket with a figure in it may be something that was said. */
+const SOUNDS = /\[[^\][\d]{0,40}\]/gu;
+const NAMED_SOUNDS =
+  /\((?:music|applause|laughter|laughs?|cheers|cheering|musik|applaus|gelächter|musique|rires|applaudissements|música|aplausos|risas|musica|applausi)[^()\d]{0,20}\)/giu;
+const SIGNS = /[♩♪♫♬\u200B-\u200D\uFEFF]+|&gt;&gt;|>>+/gu;
+/** Marks of style, which captions may carry. */
+export const CAPTION_TAGS = /<\/?(?:i|b|u|font|c|v|ruby|rt)\b[^<>]*>/giu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const ENDS = /[.!?…。！？؟।]["'”’»」)]*$/u;
+
+/** Fewer ends of sentences than one in so many characters, and nobody has put any in. */
+const CHARACTERS_PER_SENTENCE = 400;
+/** How long a character takes to say, roughly: what is left until the next cue is silence. */
+const SAY_MS = 70;
+const PAUSE_MS = 800;
+/** Longest stretch of speech taken for one sentence where nothing says where it ends. */
+const LONGEST_SENTENCE = 240;
+const PARAGRAPH_SENTENCES = 4;
+
+/**
+ * The words of a video as plain text in sentences and paragraphs. Every word is kept, in its order; sounds in brackets
+ * and note signs go. Where nobody has put in punctuation, sentences end at pauses. Chapters begin paragraphs.
+ */
+export function composeTranscript({
+  cues,
+  chapters = [],
+}: {
+  cues: readonly Cue[];
+  chapters?: readonly Chapter[];
+}): string {
+  const spoken = cues.map(({ startMs, text }) => ({ startMs, text: cleanCue(text) })).filter(({ text }) => text !== '');
+  const isPunctuated = hasPunctuation(spoken);
+  return splitByChapter(spoken, chapters)
+    .flatMap((part) => paragraphsOf(isPunctuated ? sentencesIn(part) : sentencesByPause(part)))
+    .join('\n\n');
+}
+
+function cleanCue(text: string): string {
+  return text
+    .replace(CAPTION_TAGS, '')
+    .replace(SOUNDS, ' ')
+    .replace(NAMED_SOUNDS, ' ')
+    .replace(SIGNS, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[.,](?: |$))/g, '')
+    .trim();
+}
+
+function hasPunctuation(cues: readonly Cue[]): boolean {
+  const text = join(cues.map((cue) => cue.text));
+  const ends = text.match(/[.!?…。！？؟।](?=["'”’»」)]*(?:\s|$))|[。！？]/gu)?.length ?? 0;
+  return ends * CHARACTERS_PER_SENTENCE >= text.length;
+}
+
+function splitByChapter(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
+  const starts = chapters.map(({ startMs }) => startMs).toSorted((a, b) => a - b);
+  const parts: Cue[][] = [[]];
+  let next = 0;
+  for (const cue of cues) {
+    let begins = false;
+    while (next < starts.length && cue.startMs >= (starts[next] ?? 0)) {
+      next += 1;
+      begins = true;
+    }
+    if (begins) parts.push([]);
+    parts.at(-1)?.push(cue);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function sentencesIn(cues: readonly Cue[]): string[] {
+  const text = join(cues.map((cue) => cue.text));
+  return sentencesOf(text, writingLanguage(text, null));
+}
+
+function sentencesByPause(cues: readonly Cue[]): string[] {
+  const sentences: string[] = [];
+  let open: Cue[] = [];
+  const close = (upTo: number) => {
+    const words = join(open.slice(0, upTo).map((cue) => cue.text));
+    if (words !== '') sentences.push(asSentence(words));
+    open = open.slice(upTo);
+  };
+  for (const cue of cues) {
+    const last = open.at(-1);
+    if (last !== undefined && (ENDS.test(last.text) || pauseBetween(last, cue) >= PAUSE_MS)) close(open.length);
+    open.push(cue);
+    const length = open.reduce((sum, { text }) => sum + text.length + 1, 0);
+    if (length > LONGEST_SENTENCE && open.length > 1) close(longestPauseIn(open));
+  }
+  close(open.length);
+  return sentences;
+}
+
+function pauseBetween(cue: Cue, next: Cue): number {
+  return next.startMs - cue.startMs - cue.text.length * SAY_MS;
+}
+
+/** Where the speaker waited longest in the later half: how many cues stand before that. */
+function longestPauseIn(cues: readonly Cue[]): number {
+  let best = cues.length - 1;
+  let longest = Number.NEGATIVE_INFINITY;
+  for (let at = Math.max(1, Math.ceil(cues.length / 2)); at < cues.length; at += 1) {
+    const [before, after] = [cues[at - 1], cues[at]];
+    const pause = before === undefined || after === undefined ? 0 : pauseBetween(before, after);
+    if (pause >= longest) [best, longest] = [at, pause];
+  }
+  return best;
+}
+
+/** A stretch of speech as a sentence: a capital, and a full stop where nothing ends it. */
+function asSentence(words: string): string {
+  const capital = words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  if (ENDS.test(capital)) return capital;
+  return `${capital.replace(/[,;:]$/u, '')}${UNSPACED.test(capital.slice(-1)) ? '。' : '.'}`;
+}
+
+function paragraphsOf(sentences: readonly string[]): string[] {
+  const paragraphs: string[] = [];
+  for (let at = 0; at < sentences.length; at += PARAGRAPH_SENTENCES) {
+    paragraphs.push(join(sentences.slice(at, at + PARAGRAPH_SENTENCES)));
+  }
+  return paragraphs;
+}
+
+/** Puts a space between two pieces, but not between the signs of a script that has none. */
+function join(pieces: readonly string[]): string {
+  let text = '';
+  for (const piece of pieces) {
+    const isTight = isUnspaced(text.slice(-1)) && isUnspaced(piece.slice(0, 1));
+    text += text === '' || isTight ? piece : ` ${piece}`;
+  }
+  return text;
+}
+
+function isUnspaced(sign: string): boolean {
+  return UNSPACED.test(sign) || /[。、！？「」]/u.test(sign);
+}

@@ -1,0 +1,31 @@
+import type { Tone } from './tones.ts';
+
+/** One for the hook, one for the points, one for the question. */
+const EMOJIS: Readonly<Record<Tone, { hook: string; point: string; closing: string }>> = {
+  professional: { hook: '💡', point: '🔹', closing: '💬' },
+  conversational: { hook: '👋', point: '👉', closing: '💬' },
+  enthusiastic: { hook: '🚀', point: '✨', closing: '🙌' },
+  thoughtful: { hook: '🤔', point: '🔹', closing: '💭' },
+  bold: { hook: '🔥', point: '⚡', closing: '👇' },
+  humorous: { hook: '😄', point: '👉', closing: '☕' },
+};
+
+export function emojisFor(tone: Tone) {
+  return EMOJIS[tone];
+}
+
+const EMOJI = /\p{RGI_Emoji}/gv;
+
+export function hasEmoji(text: string): boolean {
+  return text.search(EMOJI) >= 0;
+}
+
+/** The text without emojis, and without the gaps they leave. */
+export function withoutEmojis(text: string): string {
+  if (!hasEmoji(text)) return text;
+  return text
+    .replace(EMOJI, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/[ \t]+([,.;:!?])/g, '$1')
+    .replace(/^[ \t]+|[ \t]+$/gm, '');
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { DAILY_TOKENS } from '#domain/plans/tokens.ts';
+
+/** A comma-separated list of non-empty words. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** An address of ours is an origin: pages, cookies and the redirect address all hang below its root. */
+const originUrl = httpUrl.refine(
+  (url) => url === URL.parse(url)?.origin,
+  'must be an origin, such as https://posts.example.org',
+);
+/** Where a model answers: the key goes in a header, so nothing of it belongs into the address. */
+const serviceUrl = httpUrl.refine(
+  (url) => !/[?#@]/.test(url),
+  'must be an address alone, without a name, a password, ? or #',
+);
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z
+  .string()
+  .default('false')
+  .transform((text) => text === 'true');
+const word = z.string().min(1);
+/** A number of tokens; 0 is the default too. */
+const tokens = (standard: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(standard)
+    .transform((count) => count || standard);
+
+/**
+ * Every setting of the product, each with what an operator needs to know of it: `scripts/env-example.ts` makes .env.example and the
+ * table of README.md from this.
+ */
+export const environment = z.object({
+  PORT: port
+    .default(3000)
+    .describe('The port to listen on. Where it is not free, the next free one is taken, and said.'),
+  HOST: word.default('localhost').describe('The address to listen on.'),
+  PUBLIC_URL: originUrl
+    .optional()
+    .describe(
+      'The address people type, by default made from host and port. Set it behind a proxy; the `Host` header must match it.',
+    ),
+  TRUST_PROXY: flag.describe('`true` behind a proxy that sets `X-Forwarded-For`.'),
+  DATA_DIR: word
+    .default('./data')
+    .describe(
+      "The folder of the embedded database, people's images, the secrets made on first start (mode 0600) and what the practice network remembers. Processes on one database need one folder: the worker sends the images that the web part kept.",
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'Your own Postgres, 15 or newer: `postgres://…`. `SESSION_SECRET` and `ENCRYPTION_KEY` are then needed. Without it an embedded one runs.',
+    ),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('`web` or `worker` to run the two halves as processes of their own on one database.'),
+  LINKEDIN_CLIENT_ID: word
+    .optional()
+    .describe(
+      'The client id of your LinkedIn app, whose redirect address is `PUBLIC_URL/auth/handler`. Without it the practice network stands in.',
+    ),
+  LINKEDIN_CLIENT_SECRET: word.optional().describe("The LinkedIn app's client secret; both or neither."),
+  LINKEDIN_API_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/, 'must be YYYYMM')
+    .default('202609')
+    .describe("The version of LinkedIn's API, `YYYYMM`. When LinkedIn ends it, the next one is tried and remembered."),
+  LINKEDIN_AUTH_URL: httpUrl
+    .default('https://www.linkedin.com')
+    .describe("Another base address for LinkedIn's sign-in."),
+  LINKEDIN_API_URL: httpUrl.default('https://api.linkedin.com').describe("Another base address for LinkedIn's API."),
+  AI_PROVIDER: z
+    .enum(['openai', 'anthropic', 'google', 'compatible', 'practice'])
+    .optional()
+    .describe(
+      'Whose model writes: `openai`, `anthropic`, `google`, `compatible` for any OpenAI-compatible address, or `practice`, which needs none of the following. Without it the built-in composer writes.',
+    ),
+  AI_MODEL: word.optional().describe("The model's name; needed with a provider."),
+  AI_IMAGE_MODEL: word
+    .optional()
+    .describe(
+      "The same provider's model that makes AI images; without it they are cards drawn by the product. Google's begin with `gemini-`, Anthropic has none.",
+    ),
+  AI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain characters')
+    .optional()
+    .describe("The provider's key; needed unless the provider is `compatible` or `practice`."),
+  AI_BASE_URL: serviceUrl
+    .optional()
+    .describe(
+      "Another address than the provider's own, with its version, such as `http://localhost:11434/v1`; needed with `compatible`. Redirects are not followed.",
+    ),
+  AI_DAILY_TOKENS: tokens(DAILY_TOKENS.installation).describe(
+    'The most tokens a day (UTC) that models may read and write, for everybody together; `0` is the default.',
+  ),
+  AI_DAILY_TOKENS_PER_PERSON: tokens(DAILY_TOKENS.person).describe(
+    'The same for one person. Visitors get the built-in composer and use none.',
+  ),
+  YOUTUBE_BASE_URL: originUrl.optional().describe("Another origin than YouTube's to read videos from."),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(practice|[\x21-\x7e]{8,})$/, 'must be a key of Stripe, or practice')
+    .optional()
+    .describe('A key of Stripe, or `practice`. Without it payments are off.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(8)
+    .optional()
+    .describe(
+      "The signing secret of the Stripe account's endpoint `PUBLIC_URL/api/stripe/webhook`; needed with a real key.",
+    ),
+  STRIPE_API_URL: originUrl.optional().describe("Another origin that answers as Stripe's API."),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'The mail server: `smtp://user:password@host:port` or `smtps://…`. Without it messages to support are kept, not mailed.',
+    ),
+  MAIL_FROM: z.email().optional().describe('Who mail comes from, by default the first of `ADMIN_EMAILS`.'),
+  ADMIN_EMAILS: list.describe(
+    'Comma-separated. Whoever has one of these addresses, verified by LinkedIn, becomes an administrator; mail to support goes to them.',
+  ),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('At least 32 characters. Made on first start, unless `DATABASE_URL` is set.'),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe(
+      "64 hexadecimal digits that encrypt LinkedIn's tokens in the database. Made on first start, unless `DATABASE_URL` is set.",
+    ),
+  DEVELOPMENT_MODE: flag.describe(
+    '`true` shows a sign-in button for a development user. Only while `HOST` and `PUBLIC_URL` are loopback addresses.',
+  ),
+  PUBLIC_DEBUG: flag.describe('`true` writes debug lines to the log.'),
+});
+
+/** The settings that are given, as text, before they are checked. */
+export type GivenEnvironment = Readonly<Partial<Record<keyof typeof environment.shape, string>>>;
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,18 @@
+import { type DayRange, MAX_RANGE_DAYS, readRange } from '#domain/analytics/ranges.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '#server/context.ts';
+
+/** What a question about figures may say of its days. */
+export type AskedRange = { from?: string | undefined; to?: string | undefined };
+
+/**
+ * The days a question is about.
+ * @throws AppError INVALID_INPUT
+ */
+export function getRange(ctx: Ctx, asked: AskedRange): DayRange {
+  const range = readRange(asked, ctx.clock.now());
+  if (range !== null) return range;
+  throw new AppError('INVALID_INPUT', {
+    message: `The first day must not come after the last, and there may be at most ${MAX_RANGE_DAYS} days, none before 2000.`,
+  });
+}

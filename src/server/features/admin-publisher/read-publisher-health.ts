@@ -1,0 +1,38 @@
+import type { readPublisherHealth as healthRoute } from '#contract/admin-operations.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { daysToSunset, SUNSETS } from '#domain/posts/api-version.ts';
+import type { Ctx } from '#server/context.ts';
+import { silenceOf } from '#server/features/health/check-readiness.ts';
+import { currentApiVersion } from '#server/features/publications/api-version.ts';
+import { countLive, countWaiting, listTroubled, measureDay } from './store.ts';
+
+const MOST_TROUBLED = 50;
+
+/**
+ * What publishing is busy with and what it waits for, read from the rows.
+ * @param input `lastLookAt` of this process's publisher, epoch ms; null where it does not publish
+ */
+export async function readPublisherHealth(
+  ctx: Ctx,
+  input: { lastLookAt: number | null },
+): Promise<RouteOutput<typeof healthRoute>['data']> {
+  const { now, ...live } = await countLive(ctx.db);
+  const waiting = await countWaiting(ctx.db);
+  const last24h = await measureDay(ctx.db);
+  const troubled = await listTroubled(ctx.db, MOST_TROUBLED);
+  const version = await currentApiVersion(ctx);
+  const silentMs = silenceOf(input.lastLookAt);
+  return {
+    now: now.toISOString(),
+    lastLookSecondsAgo: silentMs === null ? null : Math.round(silentMs / 1000),
+    ...live,
+    waiting,
+    last24h,
+    apiVersion: {
+      version,
+      sunset: SUNSETS[version] ?? null,
+      daysLeft: daysToSunset(version, ctx.clock.now()),
+    },
+    troubled: troubled.map(({ dueAt, ...one }) => ({ ...one, dueAt: dueAt.toISOString() })),
+  };
+}

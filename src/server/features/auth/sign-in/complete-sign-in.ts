@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors.ts';
+import { isNamedAdmin } from '#domain/users/administration.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { resumePublications } from '#server/features/publications/resume-publications.ts';
+import { currentSettings } from '#server/features/settings/current-settings.ts';
+import { settleTier } from '#server/features/tiers/settle-tier.ts';
+import { type Grant, LinkedInAuthError } from '#server/ports/linkedin.ts';
+import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type OpenedSession, openSession } from '../open-session.ts';
+import { takeState, upsertConnection, upsertMember } from '../store.ts';
+
+/** All of LinkedIn's part together; the browser waits 30 s (spec §7). */
+const EXCHANGE_TIMEOUT_MS = 25_000;
+const PICTURE_TIMEOUT_MS = 3_000;
+
+export type CompleteSignIn = {
+  code: string;
+  state: string;
+  /** As the browser sent it, and as it must be. */
+  redirectUri: string;
+  ownRedirectUri: string;
+  /** The cookie that /auth/start set, and the session this browser had before. */
+  browserCookie: string | null;
+  oldCookie: string | null;
+  userAgent: string | null;
+};
+
+/**
+ * Trades the popup's code for a session (design §5 '/api/linkedin/token'): state used up, identity proven by the network,
+ * user and connection written, waiting publications woken, session opened; all of the writes in one transaction.
+ * @throws AppError SIGN_IN_STATE, TOKEN_EXCHANGE_FAILED, PROFILE_FETCH_FAILED, LINKEDIN_RATE_LIMITED, ACCOUNT_DISABLED,
+ *   SIGN_UPS_CLOSED for new accounts while an administrator has closed them (those of ADMIN_EMAILS may always)
+ */
+export async function completeSignIn(ctx: Ctx, input: CompleteSignIn): Promise<OpenedSession> {
+  await checkState(ctx, input);
+  const grant = await exchange(ctx, input);
+  const photo = await fetchPhoto(ctx, grant);
+  const opened = await inTransaction(ctx, async (within) => {
+    const userId = await connectMember(within, grant, photo);
+    await resumePublications(within, { userId });
+    return openSession(within, { userId, oldCookie: input.oldCookie, userAgent: input.userAgent });
+  });
+  ctx.log.auth('signed in with LinkedIn', { scopes: grant.scopes });
+  return opened;
+}
+
+async function checkState(ctx: Ctx, input: CompleteSignIn): Promise<void> {
+  if (input.browserCookie === null || input.redirectUri !== input.ownRedirectUri) throw new AppError('SIGN_IN_STATE');
+  const isOurs = await takeState(ctx.db, {
+    stateHash: hashSecret(ctx.secrets, 'state', input.state),
+    browserHash: hashSecret(ctx.secrets, 'browser', input.browserCookie),
+    now: new Date(ctx.clock.now()),
+  });
+  if (!isOurs) throw new AppError('SIGN_IN_STATE');
+}
+
+async function exchange(ctx: Ctx, input: CompleteSignIn): Promise<Grant> {
+  try {
+    const signal = AbortSignal.timeout(EXCHANGE_TIMEOUT_MS);
+    return await ctx.linkedin.exchangeCode({ code: input.code, redirectUri: input.ownRedirectUri, signal });
+  } catch (error) {
+    if (!(error instanceof LinkedInAuthError)) throw error;
+    ctx.log.warn('LinkedIn refused a sign-in', { reason: error.reason, status: error.status });
+    if (error.reason === 'rate_limited') throw new AppError('LINKEDIN_RATE_LIMITED', {}, error);
+    throw new AppError(
+      error.reason === 'identity_refused' ? 'PROFILE_FETCH_FAILED' : 'TOKEN_EXCHANGE_FAILED',
+      {},
+      error,
+    );
+  }
+}
+
+type Photo = { bytes: Buffer; type: string; hash: string };
+
+/** The picture's address ends, so its bytes are kept (docs/linkedin.md §2.5). Without one a person signs in all the same. */
+async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
+  const { pictureUrl } = grant.identity;
+  if (pictureUrl === null) return null;
+  const picture = await ctx.linkedin.fetchPicture({ url: pictureUrl, signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+  return picture && { ...picture, hash: createHash('sha256').update(picture.bytes).digest('hex') };
+}
+
+async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promise<string> {
+  const now = ctx.clock.now();
+  const { sub, name, email, emailVerified } = grant.identity;
+  const newId = ctx.random.uuid();
+  const isAdmin = isNamedAdmin(grant.identity, ctx.config.adminEmails);
+  const { id, status } = await upsertMember(ctx.db, {
+    newId,
+    sub,
+    name,
+    email,
+    emailVerified,
+    photo,
+    firstTier: 'free',
+    isAdmin,
+    now: new Date(now),
+  });
+  // Thrown within the transaction, so that nothing of the account stays.
+  if (id === newId && !isAdmin && !(await currentSettings(ctx)).flags.signUps) throw new AppError('SIGN_UPS_CLOSED');
+  if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
+  // An administrator by ADMIN_EMAILS may have been less: what their plan held back goes out again.
+  if (isAdmin) await settleTier(ctx, { userId: id });
+  await upsertConnection(ctx.db, {
+    userId: id,
+    authorUrn: `urn:li:person:${sub}`,
+    tokenSealed: sealToken({
+      key: ctx.secrets.encryptionKey,
+      nonce: ctx.random.bytes(SEAL_NONCE_BYTES),
+      owner: id,
+      token: grant.accessToken,
+    }),
+    scopes: grant.scopes,
+    expiresAt: new Date(now + grant.expiresInSeconds * 1000),
+    updatedAt: new Date(now),
+  });
+  return id;
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import type { Ctx } from '#server/context.ts';
+import type { App } from '#server/http/types.ts';
+import { cookiesOf } from '../name-cookies.ts';
+import { handlerPage, handlerScript } from './handler-page.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+/** The page the provider redirects to (spec §2 'Routes'). */
+export const HANDLER_PATH = '/auth/handler';
+const SCRIPT_PATH = '/auth/handler.js';
+/** Sign-ins begun from one address in a minute: each leaves a row for ten. */
+const STARTS_A_MINUTE = 300;
+
+/** The two pages of the sign-in popup. They keep their opener, are never stored, and tell nobody where they were. */
+export function popupPages(app: App, ctx: Ctx, publicUrl: () => string): void {
+  const { browser } = cookiesOf(ctx.config);
+  const schema = { hide: true };
+
+  const config = { rateLimit: { max: STARTS_A_MINUTE, timeWindow: '1 minute', allowList: [] } };
+  app.get('/auth/start', { schema, config }, async (_request, reply) => {
+    const started = await startSignIn(ctx, { redirectUri: `${publicUrl()}${HANDLER_PATH}` });
+    reply.setCookie(browser.name, started.browserCookie, browser.options);
+    return asPopup(reply).redirect(started.location, 302);
+  });
+
+  const page = handlerPage(SCRIPT_PATH);
+  app.get(HANDLER_PATH, { schema }, (_request, reply) =>
+    asPopup(reply)
+      .header(
+        'content-security-policy',
+        "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+
+  const script = handlerScript(HANDLER_PATH);
+  app.get(SCRIPT_PATH, { schema }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  );
+}
+
+function asPopup(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cross-origin-opener-policy', 'unsafe-none')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer');
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { networkUserSchema } from '#contract/auth.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '#server/context.ts';
+import { photoAddress } from '#server/features/profiles/photo-address.ts';
+import { assertHandle } from '../assert-handle.ts';
+import type { SignedIn } from '../caller.ts';
+import { findMember } from '../store.ts';
+
+/**
+ * The member's profile as the network gave it.
+ * @param input.handle must be the handle of the very session whose cookie came with it
+ * @throws AppError FORBIDDEN, PROFILE_FETCH_FAILED
+ */
+export async function readNetworkProfile(
+  ctx: Ctx,
+  caller: SignedIn,
+  input: { handle: string },
+): Promise<z.infer<typeof networkUserSchema>> {
+  await assertHandle(ctx, { sessionId: caller.sessionId, handle: input.handle });
+  const member = await findMember(ctx.db, caller.userId);
+  if (!member) throw new AppError('PROFILE_FETCH_FAILED');
+  const { photoHash, ...shown } = member;
+  return { id: caller.userId, ...shown, picture: photoAddress(photoHash) };
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { type OpenedSession, openSession } from '../open-session.ts';
+import { upsertMember } from '../store.ts';
+
+/** The development mock user (spec §6 'Tiers'): no LinkedIn connection, so nothing of it can be published. */
+const DEVELOPMENT_SUB = 'dev-user-1';
+
+/**
+ * Signs in the development user.
+ * @throws AppError DEVELOPMENT_ONLY without DEVELOPMENT_MODE
+ */
+export async function signInDevelopment(
+  ctx: Ctx,
+  input: { oldCookie: string | null; userAgent: string | null },
+): Promise<OpenedSession> {
+  if (!ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
+  return inTransaction(ctx, async (within) => {
+    const { id, status } = await upsertMember(within.db, {
+      newId: ctx.random.uuid(),
+      sub: DEVELOPMENT_SUB,
+      name: 'Development User',
+      email: 'developer@localhost',
+      emailVerified: false,
+      photo: null,
+      firstTier: 'top_voice',
+      isAdmin: false,
+      now: new Date(ctx.clock.now()),
+    });
+    if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
+    return openSession(within, { userId: id, ...input });
+  });
+}

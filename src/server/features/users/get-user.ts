@@ -1,0 +1,64 @@
+import type { readUser } from '#contract/admin-users.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import { truncate } from '#domain/text/summary.ts';
+import { deviceOf } from '#domain/users/device.ts';
+import type { Ctx } from '#server/context.ts';
+import { viewPerson } from './list-users.ts';
+import { countPosts, findPerson, listActsOn, listPosts, listSessions, listSubscriptions, listUsage } from './store.ts';
+
+const POSTS_SHOWN = 20;
+/** Enough for the beginning that is shown, however many code points its characters have. */
+const LETTERS_READ = 2000;
+const MONTHS_SHOWN = 6;
+const ACTS_SHOWN = 20;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/**
+ * What support needs to know of one person.
+ * @throws AppError NOT_FOUND
+ */
+export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise<RouteOutput<typeof readUser>['data']> {
+  const now = new Date(ctx.clock.now());
+  const person = await findPerson(ctx.db, userId);
+  if (person === null) throw new AppError('NOT_FOUND');
+  const [counted, posts, usage, sessions, subscriptions, acts] = await Promise.all([
+    countPosts(ctx.db, userId),
+    listPosts(ctx.db, userId, { limit: POSTS_SHOWN, letters: LETTERS_READ }),
+    listUsage(ctx.db, userId, MONTHS_SHOWN),
+    listSessions(ctx.db, userId, now),
+    listSubscriptions(ctx.db, userId),
+    listActsOn(ctx.db, userId, ACTS_SHOWN),
+  ]);
+  const postCounts = { draft: 0, scheduled: 0, published: 0, failed: 0 };
+  for (const { status, posts: total } of counted) postCounts[status] = total;
+  const { baseTier, tierUntil, linkedinUrl, expiresAt, refusedAt } = person;
+  const isConnected = expiresAt !== null && refusedAt === null && expiresAt > now;
+  return {
+    user: {
+      ...viewPerson(person),
+      baseTier,
+      tierUntil: iso(tierUntil),
+      linkedinUrl,
+      connectedUntil: isConnected ? iso(expiresAt) : null,
+    },
+    postCounts,
+    posts: posts.map(({ text, createdAt, scheduledAt, publishedAt, ...post }) => ({
+      ...post,
+      text: truncate(text).text,
+      createdAt: createdAt.toISOString(),
+      scheduledAt: iso(scheduledAt),
+      publishedAt: iso(publishedAt),
+    })),
+    usage,
+    sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
+    subscriptions,
+    audit: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { ActKind } from '#web/data/admin-users.ts';
+import { countedOf } from '#web/lib/format/format-number.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useRoomBelowToasts } from '#web/ui/use-room-below-toasts.ts';
+
+const ACTS: readonly { kind: ActKind; label: string }[] = [
+  { kind: 'set_tier', label: 'Set plan' },
+  { kind: 'disable', label: 'Disable' },
+  { kind: 'enable', label: 'Enable' },
+  { kind: 'sign_out', label: 'Sign out' },
+];
+
+/** What can be done with the people who are selected; it stays in sight while the list is scrolled. */
+export function BulkBar(props: { count: number; onAct: (kind: ActKind) => void; onClear: () => void }) {
+  const { count, onAct, onClear } = props;
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelowToasts(bar);
+  return (
+    <section
+      ref={bar}
+      aria-label="Selected people"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:px-3"
+    >
+      <p role="status" className="text-sm font-medium">
+        {countedOf(count, 'person', 'people')} selected
+      </p>
+      <Button size="sm" variant="ghost" onClick={onClear} className="mr-auto">
+        Clear
+      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 max-md:*:px-1">
+        {ACTS.map(({ kind, label }) => (
+          <Button key={kind} size="sm" onClick={() => onAct(kind)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { RadioGroup } from 'radix-ui';
+import { CARD_LAYOUTS, CARD_PIXELS, type CardLayout, type CardSize } from '#domain/image-cards/card-plan.ts';
+import type { CardPreview } from '#web/data/ai-images.ts';
+
+const NAMES: Readonly<Record<CardLayout, string>> = {
+  statement: 'Statement',
+  number: 'Number',
+  quotation: 'Quotation',
+  split: 'Split',
+};
+
+/** The layouts the sentence can stand in, as small pictures to choose from. */
+export function AiImageLayouts(props: {
+  previews: readonly CardPreview[];
+  size: CardSize;
+  value: CardLayout;
+  onChange: (layout: CardLayout) => void;
+}) {
+  const { previews, size, value, onChange } = props;
+  const { width, height } = CARD_PIXELS[size];
+  return (
+    <RadioGroup.Root
+      aria-label="Layout"
+      orientation="horizontal"
+      value={value}
+      onValueChange={(next) => {
+        const layout = CARD_LAYOUTS.find((candidate) => candidate === next);
+        if (layout !== undefined) onChange(layout);
+      }}
+      className="grid grid-cols-4 gap-2"
+    >
+      {previews.map(({ layout, dataUrl }) => (
+        <RadioGroup.Item
+          key={layout}
+          value={layout}
+          className="group min-h-11 cursor-pointer rounded-md border border-line bg-surface p-1 text-xs text-muted hover:text-ink data-[state=checked]:border-accent data-[state=checked]:text-ink data-[state=checked]:ring-1 data-[state=checked]:ring-accent"
+        >
+          <span
+            className="mb-1 block overflow-hidden rounded-sm bg-sunken"
+            style={{ aspectRatio: `${width} / ${height}` }}
+          >
+            {dataUrl !== null && (
+              <img src={dataUrl} alt="" width={width} height={height} className="size-full object-contain" />
+            )}
+          </span>
+          {NAMES[layout]}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Editor } from '@tiptap/core';
+import { Smile } from 'lucide-react';
+import { Popover, Toolbar } from 'radix-ui';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+import { isShortcut, shortcutLabel } from '../shortcuts.ts';
+
+type Picker = ComponentType<{ onPick: (emoji: string) => void }>;
+
+/** Opens the emoji picker, whose code comes with the first look at it. What is picked goes where the caret stands. */
+export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [EmojiPicker, setPicker] = useState<Picker | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  /** After a pick the person writes on; after Escape they are where they came from. */
+  const returnsToText = useRef(false);
+
+  function load() {
+    if (EmojiPicker !== null) return;
+    setFailed(false);
+    import('./emoji-picker.tsx').then(
+      (module) => setPicker(() => module.EmojiPicker),
+      (error: unknown) => {
+        console.warn('The emoji picker could not be loaded.', error);
+        setFailed(true);
+      },
+    );
+  }
+  function change(open: boolean) {
+    if (open) {
+      load();
+      returnsToText.current = false;
+    }
+    setOpen(open);
+  }
+  function pick(emoji: string) {
+    insertEmoji(editor, emoji);
+    returnsToText.current = true;
+    setOpen(false);
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isDisabled || !isShortcut(event, 'e', true)) return;
+    event.preventDefault();
+    change(true);
+    returnsToText.current = true;
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    const listen = (event: KeyboardEvent) => press(event);
+    dom.addEventListener('keydown', listen);
+    return () => dom.removeEventListener('keydown', listen);
+  }, [editor]);
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={change}>
+      <Toolbar.Button asChild disabled={isDisabled}>
+        <Popover.Trigger asChild>
+          <IconButton
+            label={`Emoji (${shortcutLabel('Mod+Shift+E')})`}
+            icon={<Smile />}
+            size="sm"
+            disabled={isDisabled}
+            onPointerEnter={load}
+          />
+        </Popover.Trigger>
+      </Toolbar.Button>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Emoji picker"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            // On a touch screen the search field would bring up the keyboard over the emojis.
+            if (!window.matchMedia(TOUCH_SCREEN).matches || !(event.currentTarget instanceof HTMLElement)) return;
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!returnsToText.current) return;
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+          className="z-50 flex h-[min(400px,var(--radix-popover-content-available-height))] min-w-64 flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
+        >
+          {EmojiPicker === null ? (
+            <p role="status" className="m-auto px-6 text-center text-sm text-muted">
+              {hasFailed ? 'The emojis could not be loaded. Close this and open it again.' : 'Loading…'}
+            </p>
+          ) : (
+            <EmojiPicker onPick={pick} />
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** In place of what is selected, with the marks that typing there would have. */
+function insertEmoji(editor: Editor, emoji: string): void {
+  editor
+    .chain()
+    .command(({ tr }) => {
+      tr.insertText(emoji).scrollIntoView();
+      return true;
+    })
+    .run();
+}

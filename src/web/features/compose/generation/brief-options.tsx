@@ -1,0 +1,96 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { AUDIENCE_MAX, type Choices, COMMON_AUDIENCES } from '#domain/writing/brief.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { FORMAT_OPTIONS, HASHTAG_OPTIONS, LANGUAGE_OPTIONS, LENGTH_OPTIONS, TONE_OPTIONS } from './choice-labels.ts';
+
+/** What a person may choose about the post: the common choices in a row, the others behind a button. */
+export function BriefOptions({
+  choices,
+  onChange,
+  canTranslate,
+}: {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+  /** The built-in composer takes its sentences from the source and keeps their language. */
+  canTranslate: boolean;
+}) {
+  const id = useId();
+  const isUnusual = choices.language !== null || choices.hashtags !== 'few';
+  const [isOpen, setOpen] = useState(isUnusual);
+  const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Select
+          aria-label="Tone"
+          value={choices.tone}
+          onChange={(tone) => change({ tone })}
+          options={TONE_OPTIONS}
+          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
+        />
+        <Select
+          aria-label="Format"
+          value={choices.format}
+          onChange={(format) => change({ format })}
+          options={FORMAT_OPTIONS}
+          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
+        />
+        <Select
+          aria-label="Length, characters"
+          value={choices.length}
+          onChange={(length) => change({ length })}
+          options={LENGTH_OPTIONS}
+          wrapperClassName="w-48 max-sm:flex-1 max-sm:basis-[55%]"
+        />
+        <Switch
+          label="Emojis"
+          checked={choices.includeEmojis}
+          onChange={(includeEmojis) => change({ includeEmojis })}
+        />
+        <div className="w-36 max-sm:flex-1 max-sm:basis-[60%]">
+          <TextInput
+            aria-label="Audience"
+            value={choices.audience}
+            maxLength={AUDIENCE_MAX}
+            list={`${id}-audiences`}
+            placeholder="Any audience"
+            onChange={(event) => change({ audience: event.target.value })}
+          />
+        </div>
+        <datalist id={`${id}-audiences`}>
+          {COMMON_AUDIENCES.map((audience) => (
+            <option key={audience} value={audience} />
+          ))}
+        </datalist>
+        <IconButton
+          label={isOpen ? 'Fewer options' : 'More options'}
+          icon={<SlidersHorizontal />}
+          pressed={isOpen}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} hidden={!isOpen} className="grid gap-3 sm:grid-cols-2 [&[hidden]]:hidden">
+        <Field label="Hashtags">
+          <Select value={choices.hashtags} onChange={(hashtags) => change({ hashtags })} options={HASHTAG_OPTIONS} />
+        </Field>
+        <Field
+          label="Language"
+          {...(canTranslate ? {} : { hint: 'The built-in composer keeps the language of its source.' })}
+        >
+          <Select
+            value={canTranslate ? (choices.language ?? '') : ''}
+            disabled={!canTranslate}
+            onChange={(language) => change({ language: language === '' ? null : language })}
+            options={LANGUAGE_OPTIONS}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

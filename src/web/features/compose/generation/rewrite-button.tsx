@@ -1,0 +1,48 @@
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { REWRITE_WORDS } from './choice-labels.ts';
+
+/** AI Rewrite with its ways behind an arrow: of the selected words, or of the whole text. */
+export function RewriteButton({
+  isBusy,
+  isDisabled,
+  onRewrite,
+}: {
+  /** A rewrite is under way. */
+  isBusy: boolean;
+  isDisabled: boolean;
+  onRewrite: (choice: RewriteChoice) => void;
+}) {
+  return (
+    <div className="inline-flex max-sm:col-span-2 sm:px-0!">
+      <Button
+        busy={isBusy}
+        disabled={isDisabled}
+        icon={<Sparkles aria-hidden className="size-4" />}
+        title="Writes the selected words anew, or the whole text"
+        className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
+        // The selection stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onRewrite('rewrite')}
+      >
+        {isBusy ? 'Rewriting…' : 'AI Rewrite'}
+      </Button>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label="Ways to rewrite"
+            disabled={isDisabled}
+            className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0!')}
+          >
+            <ChevronDown aria-hidden className="size-4 shrink-0" />
+          </button>
+        }
+        items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_WORDS[choice], onSelect: () => onRewrite(choice) }))}
+      />
+    </div>
+  );
+}

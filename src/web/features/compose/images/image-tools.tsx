@@ -1,0 +1,89 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { canMovePicture, movePicture } from './image-editing.ts';
+
+type Direction = 'up' | 'down';
+
+/** Moving a picture over its neighbours, and removing it. */
+export function PictureTools({
+  editor,
+  getPos,
+  isDisabled,
+}: {
+  editor: Editor;
+  getPos: () => number | undefined;
+  isDisabled: boolean;
+}) {
+  const { canUp, canDown } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => {
+      const pos = getPos();
+      if (pos === undefined) return { canUp: false, canDown: false };
+      const { doc } = current.state;
+      return { canUp: canMovePicture(doc, pos, 'up'), canDown: canMovePicture(doc, pos, 'down') };
+    },
+  });
+
+  function move(direction: Direction) {
+    const pos = getPos();
+    const tr = pos === undefined ? null : movePicture(editor.state, pos, direction);
+    if (tr === null) return;
+    editor.view.dispatch(tr);
+    keepFocus(editor, direction);
+  }
+  function remove() {
+    const pos = getPos();
+    if (pos === undefined) return;
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: pos, to: pos + 1 })
+      .run();
+  }
+
+  return (
+    <div className="picture-tools">
+      <IconButton
+        data-move="up"
+        size="sm"
+        label="Move picture up"
+        icon={<ArrowUp />}
+        disabled={isDisabled || !canUp}
+        onClick={() => move('up')}
+      />
+      <IconButton
+        data-move="down"
+        size="sm"
+        label="Move picture down"
+        icon={<ArrowDown />}
+        disabled={isDisabled || !canDown}
+        onClick={() => move('down')}
+      />
+      <IconButton
+        size="sm"
+        tone="danger"
+        label="Remove picture"
+        icon={<Trash2 />}
+        disabled={isDisabled}
+        onClick={remove}
+      />
+    </div>
+  );
+}
+
+/** The moved picture may be drawn anew: its button gets the focus back, or the other one where it can go no further. */
+function keepFocus(editor: Editor, direction: Direction): void {
+  const moved = editor.view.nodeDOM(editor.state.selection.from);
+  requestAnimationFrame(() => {
+    if (!(moved instanceof HTMLElement)) return;
+    const other = direction === 'up' ? 'down' : 'up';
+    for (const way of [direction, other]) {
+      const button = moved.querySelector<HTMLButtonElement>(`[data-move="${way}"]:enabled`);
+      if (button === null) continue;
+      button.focus();
+      return;
+    }
+  });
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { UPLOAD_IMAGE_TYPES } from '#domain/images/limits.ts';
+import { toCardText } from '#domain/posts/card-text.ts';
+import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX, type LinkCard } from '#domain/posts/post-content.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { readCardPicture } from './link-card-image.ts';
+
+/** The fields of a card. Every change is the card's at once, so that the preview follows; a card without a title is none. */
+export function LinkCardForm(props: {
+  card: LinkCard | null;
+  onChange: (card: LinkCard) => void;
+  onDone: () => void;
+  isDisabled: boolean;
+}) {
+  const { card, onChange, onDone, isDisabled } = props;
+  const [title, setTitle] = useState(card?.title ?? '');
+  const [description, setDescription] = useState(card?.description ?? '');
+  const [image, setImage] = useState(card?.image ?? null);
+  const [isAsked, setAsked] = useState(false);
+  const titleField = useRef<HTMLTextAreaElement>(null);
+  const hasTitle = toCardText(title, CARD_TITLE_MAX) !== '';
+
+  function change(next: Partial<LinkCard>) {
+    const texts = { title, description, ...next };
+    const written = {
+      title: toCardText(texts.title, CARD_TITLE_MAX),
+      description: toCardText(texts.description, CARD_DESCRIPTION_MAX),
+      image: next.image === undefined ? image : next.image,
+    };
+    if (written.title !== '') onChange(written);
+  }
+  function finish() {
+    setAsked(true);
+    if (hasTitle) onDone();
+    else titleField.current?.focus();
+  }
+  return (
+    <form
+      className="mt-2 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish();
+      }}
+    >
+      <Field label="Card title" error={isAsked && !hasTitle ? 'A card needs a title.' : null}>
+        <TextArea
+          ref={titleField}
+          rows={2}
+          maxLength={CARD_TITLE_MAX}
+          value={title}
+          disabled={isDisabled}
+          autoFocus
+          onChange={({ target }) => {
+            setTitle(target.value);
+            change({ title: target.value });
+          }}
+        />
+      </Field>
+      <Field label="Card description" hint="Most readers see only the title.">
+        <TextArea
+          rows={2}
+          maxLength={CARD_DESCRIPTION_MAX}
+          value={description}
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            setDescription(target.value);
+            change({ description: target.value });
+          }}
+        />
+      </Field>
+      <CardPicture
+        image={image}
+        isDisabled={isDisabled}
+        onChange={(next) => {
+          setImage(next);
+          change({ image: next });
+        }}
+      >
+        <Button type="submit" size="sm" className="ml-auto">
+          Done
+        </Button>
+      </CardPicture>
+    </form>
+  );
+}
+
+function CardPicture(props: {
+  image: string | null;
+  isDisabled: boolean;
+  onChange: (image: string | null) => void;
+  /** At the end of the row. */
+  children: ReactNode;
+}) {
+  const { image, isDisabled, onChange, children } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(file: File | undefined) {
+    if (file === undefined) return;
+    setProblem(null);
+    readCardPicture(file).then(onChange, (error: unknown) => setProblem(messageOf(error)));
+  }
+  return (
+    <div>
+      <p className="text-xs font-medium">Card picture</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        {image !== null && <img src={image} alt="" className="h-11 w-21 shrink-0 rounded-sm object-cover" />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Picture for the card"
+          accept={UPLOAD_IMAGE_TYPES.join(',')}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+        {image === null ? (
+          <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
+            Add picture
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" aria-label="Replace picture" disabled={isDisabled} onClick={() => input.current?.click()}>
+              Replace
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label="Remove picture"
+              disabled={isDisabled}
+              onClick={() => onChange(null)}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+        {children}
+      </div>
+      <p role="alert" className={problem === null ? 'sr-only' : 'mt-1 text-xs text-danger'}>
+        {problem}
+      </p>
+    </div>
+  );
+}

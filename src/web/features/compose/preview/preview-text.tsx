@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import type { DecodedSegment, DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { MeasuredFold } from './use-fold.ts';
+
+/** The text as the network sets it: cut behind '…more', or open with the zone of the cut marked. */
+export function PreviewText(props: {
+  decoded: DecodedText;
+  fold: MeasuredFold;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  ref: Ref<HTMLDivElement>;
+}) {
+  const { decoded, fold, isOpen, onOpen, ref } = props;
+  const { earliestY } = fold;
+  const isFolded = earliestY !== null;
+  return (
+    <div className="relative isolate px-4 pt-2 pb-2">
+      {isFolded && isOpen && <CutMarks fold={fold} />}
+      <div
+        className={cx(isFolded && !isOpen && 'overflow-hidden')}
+        style={isFolded && !isOpen ? { height: earliestY } : {}}
+      >
+        <div ref={ref} data-testid="preview-text" className="text-sm wrap-break-word whitespace-pre-wrap">
+          {withKeys(decoded.segments).map(({ key, segment }) =>
+            segment.kind === 'text' ? segment.text : <LinkedText key={key} segment={segment} />,
+          )}
+        </div>
+        {decoded.text === '' && (
+          <p className="text-sm text-network-muted">Your post appears here as LinkedIn will show it.</p>
+        )}
+      </div>
+      {isFolded && !isOpen && (
+        <button type="button" aria-expanded={false} onClick={() => onOpen(true)} className="network-more">
+          …more
+        </button>
+      )}
+      {isFolded && isOpen && (
+        <button
+          type="button"
+          aria-expanded
+          onClick={() => onOpen(false)}
+          className="relative ml-auto block cursor-pointer text-sm text-network-muted after:absolute after:-inset-3 hover:text-network hover:underline"
+        >
+          …less
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A line under what is surely seen, and a band over the lines that may be. Said in words by the note under the preview. */
+function CutMarks({ fold: { earliestY, latestY, lines } }: { fold: MeasuredFold }) {
+  if (earliestY === null) return null;
+  const isZone = latestY !== earliestY;
+  return (
+    <div aria-hidden data-testid="cut-marks" data-lines={lines} className="absolute inset-x-0 top-2 bottom-2 -z-10">
+      {isZone && (
+        <div
+          className="absolute inset-x-0 border-b border-dashed border-warn bg-warn-soft"
+          style={{ top: earliestY, ...(latestY === null ? { bottom: 20 } : { height: latestY - earliestY }) }}
+        />
+      )}
+      <div className="absolute inset-x-0 border-t border-accent" style={{ top: earliestY }} />
+    </div>
+  );
+}
+
+function LinkedText({ segment }: { segment: DecodedSegment }) {
+  return <span className="font-semibold text-network">{segment.text}</span>;
+}
+
+/** Segments keyed by where they begin. */
+function withKeys(segments: readonly DecodedSegment[]): { key: number; segment: DecodedSegment }[] {
+  let at = 0;
+  return segments.map((segment) => {
+    const key = at;
+    at += segment.text.length;
+    return { key, segment };
+  });
+}

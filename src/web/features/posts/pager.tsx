@@ -1,0 +1,41 @@
+import { PAGE_SIZE } from '#contract/posts.ts';
+import { countPages, rangeLabel } from '#web/lib/format/page-count.ts';
+import { PageSteps } from '#web/ui/page-steps.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
+import type { DashboardAddress } from './posts-props.ts';
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
+
+/** Steps through the pages and says how long they are; nothing where the shortest page holds all. */
+export function Pager(props: {
+  page: number;
+  size: PageSize;
+  shown: number;
+  total: number;
+  onChange: (patch: Partial<DashboardAddress>) => void;
+}) {
+  const { page, size, shown, total, onChange } = props;
+  if (total <= PAGE_SIZE) return null;
+  const last = countPages(total, size);
+  return (
+    <PageSteps
+      page={page}
+      last={last}
+      range={shown === 0 ? '' : rangeLabel(page, size, shown, total)}
+      onTurn={(next) => onChange({ page: next })}
+    >
+      <Select
+        aria-label="Posts a page"
+        value={String(size)}
+        onChange={(chosen) => {
+          const next = PAGE_SIZES.find((candidate) => String(candidate) === chosen) ?? PAGE_SIZE;
+          onChange({ size: next, page: pageAfterResize(page, size, next) });
+        }}
+        options={SIZES}
+        wrapperClassName="w-36 max-md:justify-self-end"
+        className="h-8 text-xs"
+      />
+    </PageSteps>
+  );
+}

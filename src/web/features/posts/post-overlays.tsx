@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { truncate } from '#domain/text/summary.ts';
+import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { PostDialog } from './post-dialog.tsx';
+import type { ScheduleSlotProps } from './posts-props.ts';
+import type { PostActions } from './row/use-post-actions.ts';
+
+/** So much of a post tells which one is meant, characters. */
+const WORDS_LENGTH = 80;
+
+/** What stands open over the list, and for which post. */
+export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
+
+/** The dialogs of the list. */
+export function PostOverlays(props: {
+  overlay: Overlay;
+  zone: string;
+  actions: PostActions;
+  renderSchedule: (props: ScheduleSlotProps) => ReactNode;
+  onClose: () => void;
+}) {
+  const { overlay, zone, actions, renderSchedule, onClose } = props;
+  return (
+    <>
+      {overlay?.kind === 'view' && (
+        <PostDialog post={overlay.post} zone={zone} onClose={onClose} onCopy={() => void actions.copy(overlay.post)} />
+      )}
+      <ConfirmDialog
+        open={overlay?.kind === 'delete'}
+        onOpenChange={onClose}
+        title={UI.list.deleteQuestion}
+        description={overlay === null ? null : truncate(overlay.post.content, WORDS_LENGTH).text}
+        confirmLabel="Delete"
+        tone="danger"
+        onConfirm={() => {
+          if (overlay !== null) void actions.remove(overlay.post);
+        }}
+      />
+      {renderSchedule({
+        open: overlay?.kind === 'schedule',
+        onClose,
+        postId: overlay?.post.id ?? null,
+        post: overlay?.post ?? null,
+        onSchedule: async (choice) => {
+          if (overlay !== null) await actions.schedule({ postId: overlay.post.id, ...choice });
+        },
+      })}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Receipt } from '#web/data/publications.ts';
+
+/** One step of a post's way out in words; `detail` says more where there is more to say. */
+export type StepWords = { title: string; detail: string | null };
+
+const STEPS: Readonly<Record<string, string>> = {
+  scheduled: 'Scheduled',
+  rescheduled: 'Moved to another time',
+  share_pressed: 'You pressed Share',
+  edited: 'Text changed',
+  claimed: 'Publishing began',
+  images_uploaded: 'Pictures given to LinkedIn',
+  uploads_anew: 'Pictures are given to LinkedIn anew',
+  send_started: 'Sent to LinkedIn',
+  probe_started: 'Sent the same text again, to find out',
+  published: 'LinkedIn confirmed it',
+  adopted: 'Found on LinkedIn',
+  doubt: 'LinkedIn did not confirm it',
+  needs_look: 'Could not be found out',
+  postponed: 'Next check set',
+  waiting: 'Not sent yet',
+  paused: 'Paused until you sign in again',
+  resumed: 'Resumed after your sign-in',
+  held: 'Held back: your plan has no room for it',
+  released: 'Goes out again: your plan has room for it',
+  failed: 'Failed',
+  late: 'Missed its time',
+  late_outcome: 'An answer came late',
+  cancelled: 'Taken back',
+  confirmed_by_person: 'You confirmed that it is there',
+  sent_again_by_person: 'You had it sent again',
+  link_added_by_person: 'You added its link',
+  restored: 'Restored from a backup',
+};
+
+/** What the first word of a note means; the rest of it is for the log. */
+const NOTES: Readonly<Record<string, string>> = {
+  unauthorized: 'Your LinkedIn sign-in had ended.',
+  duplicate: 'LinkedIn already had the same text.',
+  refused: 'LinkedIn refused it.',
+  throttled: 'LinkedIn asked to slow down.',
+  version: 'LinkedIn no longer served the version we spoke.',
+  not_sent: 'LinkedIn could not be reached; nothing left.',
+  unknown: 'The connection broke, or LinkedIn answered with an error of its own.',
+  published: 'LinkedIn said that it is published.',
+  restored: 'It may have been published since the backup was made.',
+  'the last holder vanished before sending': 'Postsmith had been interrupted before sending.',
+  'the last holder vanished while sending': 'Postsmith was interrupted while sending.',
+};
+/** Steps whose title says all that their note would. */
+const SAYS_ALL: readonly string[] = ['published', 'adopted', 'paused'];
+
+/** A step that this screen does not know is shown by its own name; a note it does not know is not shown. */
+export function stepWords({ type, note }: Pick<Receipt['events'][number], 'type' | 'note'>): StepWords {
+  const plain = type.replaceAll('_', ' ');
+  const title = STEPS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  if (note === null || SAYS_ALL.includes(type)) return { title, detail: null };
+  const [kind = ''] = note.split(/[: ]/);
+  return { title, detail: NOTES[note] ?? NOTES[kind] ?? null };
+}

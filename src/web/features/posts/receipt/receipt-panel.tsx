@@ -1,0 +1,85 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UI } from '#contract/messages.ts';
+import { formatDateTime } from '#domain/scheduling/labels.ts';
+import type { Receipt } from '#web/data/publications.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { copyText } from '../copy-text.ts';
+import { FACTS_CLASS, FactRow, OutLink } from '../fact-row.tsx';
+import { PostPictures } from '../post-images.tsx';
+import { stepWords } from './receipt-labels.ts';
+
+/** Where and when a post went out, what went with its text, and every step on the way, in words. */
+export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string }) {
+  const { content, urn, permalink, publishedAt, events } = receipt;
+  return (
+    <>
+      {content?.kind === 'images' && <PostPictures pictures={content.images} />}
+      <dl className={FACTS_CLASS}>
+        {publishedAt !== null && (
+          <FactRow term="Published">
+            <time dateTime={publishedAt} className="block">
+              {formatDateTime(Date.parse(publishedAt), zone)}, {zone.replaceAll('_', ' ')}
+            </time>
+            <span className="text-muted">{formatDateTime(Date.parse(publishedAt), 'UTC')} UTC</span>
+          </FactRow>
+        )}
+        {permalink !== null && (
+          <FactRow term="Link">
+            <Copyable text={permalink} label="Copy link">
+              <OutLink url={permalink} />
+            </Copyable>
+          </FactRow>
+        )}
+        {urn !== null && (
+          <FactRow term="Post id">
+            <Copyable text={urn} label="Copy post id">
+              <span className="min-w-0 flex-1 truncate tabular-nums">{urn}</span>
+            </Copyable>
+          </FactRow>
+        )}
+        {content?.kind === 'article' && (
+          <FactRow term="Card">
+            {content.title}
+            <OutLink url={content.source} />
+          </FactRow>
+        )}
+      </dl>
+      <h3 className="mt-5 mb-2 text-sm font-medium">Every step</h3>
+      <ol className="flex flex-col gap-1.5 text-sm">
+        {events.map((event) => (
+          <Step key={`${event.at} ${event.type} ${event.to}`} event={event} zone={zone} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Step({ event, zone }: { event: Receipt['events'][number]; zone: string }) {
+  const { title, detail } = stepWords(event);
+  return (
+    <li className="flex justify-between gap-4 max-md:flex-col max-md:gap-0">
+      <span className="min-w-0 break-words">
+        {title}
+        {detail !== null && <span className="text-muted"> · {detail}</span>}
+      </span>
+      <time dateTime={event.at} className="shrink-0 text-xs text-muted tabular-nums">
+        {formatDateTime(Date.parse(event.at), zone)}
+      </time>
+    </li>
+  );
+}
+
+function Copyable({ text, label, children }: { text: string; label: string; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1">
+      {children}
+      <IconButton
+        label={label}
+        size="sm"
+        icon={<Copy aria-hidden />}
+        onClick={() => void copyText(text, { copied: UI.clipboard.copied, failed: UI.clipboard.failed })}
+      />
+    </span>
+  );
+}

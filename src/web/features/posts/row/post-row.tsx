@@ -1,0 +1,109 @@
+import { Image, Link2 } from 'lucide-react';
+import { useId } from 'react';
+import { UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { canSchedule, canShare } from '#domain/posts/actions.ts';
+import { truncate } from '#domain/text/summary.ts';
+import { containsImage, dateLine, derivePost, overLimitOf, subjectOf } from '../derived-fields.ts';
+import { NoticeBox } from '../notice-box.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { PostButtons, type PostHandlers, PostMenu } from './post-buttons.tsx';
+import { type NextStep, noticeFor } from './publication-notice.ts';
+
+/** How much of a post names its card to screen readers, characters. */
+const LABEL_LENGTH = 60;
+
+export type PostRowProps = PostHandlers & {
+  post: Post;
+  /** The time as publishing knows it, epoch ms. */
+  nowMs: number;
+  zone: string;
+  isBusy: boolean;
+  onSignIn: () => void;
+};
+
+/** One post in the list (spec §2 'Post card'). */
+export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: PostRowProps) {
+  const tooLongId = useId();
+  const { summary, datePosted } = derivePost(post);
+  const { text, isTruncated } = truncate(post.content);
+  const { lead, date } = dateLine(post, zone);
+  const notice = noticeFor(post, nowMs);
+  const canLeave = canShare(subjectOf(post)) || canSchedule(subjectOf(post));
+  const over = canLeave ? overLimitOf(post) : 0;
+  const steps: Readonly<Record<NextStep, () => void>> = {
+    sign_in: onSignIn,
+    edit: handlers.onEdit,
+  };
+
+  const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
+
+  return (
+    <article
+      aria-label={truncate(summary, LABEL_LENGTH).text || 'Empty post'}
+      className="flex flex-col gap-2.5 py-5 max-md:gap-3"
+    >
+      <div className="flex items-center gap-x-3">
+        <StatusBadge status={post.status} />
+        <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
+          {lead}
+          <span className="whitespace-nowrap">{date}</span>
+        </time>
+        <div className="-my-2.5 -mr-3 ml-auto">
+          <PostMenu {...buttons} />
+        </div>
+      </div>
+      <p className="max-w-prose break-words text-ink">
+        {text.trim() === '' ? <span className="text-muted">No text yet</span> : text}
+        {isTruncated && (
+          <>
+            {' '}
+            <button
+              type="button"
+              onClick={handlers.onOpen}
+              className="relative cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-0.5 max-md:before:-inset-x-3 max-md:before:-inset-y-3"
+            >
+              more
+            </button>
+          </>
+        )}
+      </p>
+      <Hints post={post} />
+      {notice !== null && (
+        <NoticeBox notice={notice} postId={post.id} isBusy={isBusy} onStep={(step) => steps[step]()} />
+      )}
+      {over > 0 && (
+        <p id={tooLongId} className="text-xs text-danger">
+          {UI.share.over(over)}. {UI.share.tooLong}
+        </p>
+      )}
+      <PostButtons {...buttons} />
+    </article>
+  );
+}
+
+/** What of a post its words do not show: a picture, and where it came from. */
+function Hints({ post }: { post: Post }) {
+  const { url } = derivePost(post);
+  if (!containsImage(post) && url === null) return null;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5">
+      {containsImage(post) && (
+        <span className="inline-flex items-center gap-1.5">
+          <Image aria-hidden />
+          Contains image
+        </span>
+      )}
+      {url !== null && (
+        <span className="inline-flex min-w-0 items-center gap-1.5">
+          <Link2 aria-hidden className="shrink-0" />
+          <span className="truncate">{hostOf(url)}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+}

@@ -1,0 +1,34 @@
+import { formatDateTime } from '#domain/scheduling/labels.ts';
+import { readOwnZone } from './time-zone.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
+/** An ISO instant in US format and the person's zone, 'Nov 24, 2026, 8:30 AM' (spec §2 'Dashboard list'). */
+export function momentOf(iso: string): string {
+  return formatDateTime(Date.parse(iso), readOwnZone());
+}
+
+/** A UTC day 'YYYY-MM-DD' as 'Nov 24, 2026'; without the year `short`. */
+export function dayOf(day: string, length: 'full' | 'short' = 'full'): string {
+  return utc(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', ...(length === 'full' ? { year: 'numeric' } : {}) });
+}
+
+/** A UTC month 'YYYY-MM' as 'November 2026', `short` as 'Nov 2026'. */
+export function monthOf(month: string, length: 'full' | 'short' = 'full'): string {
+  return utc(`${month}-01T00:00:00Z`, { month: length === 'full' ? 'long' : 'short', year: 'numeric' });
+}
+
+function utc(iso: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(iso));
+}
+
+/** A length of time in its largest unit, '45 s', '12 min', '3 h', '2 days'; seconds, rounded down. */
+export function spanOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < MINUTE_S) return `${whole} s`;
+  if (whole < HOUR_S) return `${Math.floor(whole / MINUTE_S)} min`;
+  if (whole < 2 * DAY_S) return `${Math.floor(whole / HOUR_S)} h`;
+  return `${Math.floor(whole / DAY_S)} days`;
+}
