@@ -1,80 +1,85 @@
-// Who may import whom (ARCHITECTURE.md). Every rule is an error; there is no allow-list.
-// scripts/boundaries.test.ts plants a violation of each and sees it caught.
+// Who may import whom (ARCHITECTURE.md). Every rule is an error, and none has exceptions for single files.
+// scripts/boundaries.test.ts plants a violation of each rule and sees it caught.
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const NOT_TEST = '\\.test\\.tsx?$';
 
 module.exports = {
   forbidden: [
     forbid(
-      'domain-is-pure',
-      'Domain imports only domain and temporal-polyfill: no other npm, no node:, no other layer.',
+      'domain-imports-only-itself',
+      'Domain code is pure: it imports domain and temporal-polyfill, no other package, no node: module, no other layer.',
       { path: '^src/domain/', pathNot: NOT_TEST },
       { pathNot: '^src/domain/|node_modules/temporal-polyfill/' },
     ),
     forbid(
-      'contract-is-thin',
-      'Contract is domain types plus zod, nothing else.',
+      'contract-imports-only-domain-and-zod',
+      'Server and browser both load the contract.',
       { path: '^src/contract/', pathNot: NOT_TEST },
       { pathNot: '^src/(contract|domain)/|node_modules/zod/' },
     ),
     forbid(
-      'web-never-server',
+      'web-does-not-import-server',
       'The browser meets the server only through the contract.',
       { path: '^src/web/' },
       { path: '^src/server/' },
     ),
-    forbid('server-never-web', 'The server renders nothing.', { path: '^src/server/' }, { path: '^src/web/' }),
     forbid(
-      'practice-is-a-stranger',
-      'The practice network is reached over HTTP alone, and imports nobody.',
+      'server-does-not-import-web',
+      'The server renders nothing.',
+      { path: '^src/server/' },
+      { path: '^src/web/' },
+    ),
+    forbid(
+      'nobody-imports-practice',
+      'The practice network is reached over HTTP, as the real one is.',
       { path: '^src/(domain|contract|server|web)/', pathNot: NOT_TEST },
       { path: '^src/practice/' },
     ),
     forbid(
-      'practice-imports-nobody',
-      'A judge does not ask the judged.',
+      'practice-imports-only-itself',
+      'The practice network checks what the product sends, so it must not share the code that made it.',
       { path: '^src/practice/' },
       { path: '^src/(domain|contract|server|web)/' },
     ),
     forbid(
-      'web-lib-is-bottom',
-      'app -> features -> (data | ui) -> lib.',
+      'web-lib-is-the-lowest-room',
+      'Direction: app → features → data or ui → lib.',
       { path: '^src/web/lib/' },
       { path: '^src/web/(app|features|data|ui)/' },
     ),
     forbid(
-      'web-ui-is-blind',
-      'A ui component could ship in another product.',
+      'web-ui-knows-nothing-of-the-product',
+      'A ui component could be used in another product.',
       { path: '^src/web/ui/' },
       { path: '^src/(web/(app|features|data)|domain|contract)/' },
     ),
     forbid(
-      'web-data-has-no-looks',
-      'Query hooks know nothing of components.',
+      'web-data-does-not-import-components',
+      'Queries and commands serve any screen.',
       { path: '^src/web/data/' },
       { path: '^src/web/(app|features|ui)/' },
     ),
     forbid(
-      'web-features-never-app',
-      'Features do not know their route.',
+      'web-features-do-not-import-app',
+      'A feature does not know its route.',
       { path: '^src/web/features/' },
       { path: '^src/web/app/' },
     ),
     forbid(
-      'web-features-are-strangers',
-      'Compose two features in src/web/app.',
+      'web-features-do-not-import-each-other',
+      'Put two features together in src/web/app.',
       { path: '^src/web/features/([^/]+)/' },
       { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
     ),
     forbid(
-      'routes-are-thin',
+      'routes-call-verbs-only',
       'routes.ts parses, calls one verb, answers.',
       { path: '^src/server/features/.+/routes\\.ts$' },
       { path: '/store\\.ts$|^src/server/(db|adapters)/' },
     ),
     forbid(
-      'sql-lives-in-stores',
-      'Only store.ts and the composition root touch the database client.',
+      'only-stores-use-the-database',
+      'SQL stands in store.ts; otherwise only what opens the database knows its client.',
       {
         path: '^src/server/',
         pathNot: `/store\\.ts$|${NOT_TEST}|^src/server/(db/|main\\.ts$|context\\.ts$|backup/run-command\\.ts$)`,
@@ -82,27 +87,27 @@ module.exports = {
       { path: '^src/server/db/|node_modules/pg/' },
     ),
     forbid(
-      'stores-are-private',
-      'Another feature calls the verb, never the table.',
+      'stores-serve-their-own-feature',
+      'Another feature calls the verb, not the store.',
       { path: '^src/server/(features/[^/]+|[^/]+)/', pathNot: NOT_TEST },
-      { path: '^src/server/features/[^/]+/store\\.ts$', pathNot: '^src/server/$1/' },
+      { path: '^src/server/features/.+/store\\.ts$', pathNot: '^src/server/$1/' },
     ),
     forbid(
-      'adapters-enter-at-main',
-      'Features know the port; only main.ts picks the adapter.',
+      'only-main-imports-adapters',
+      'Features know the port; main.ts picks the adapter.',
       { path: '^src/server/', pathNot: `${NOT_TEST}|^src/server/(main\\.ts$|adapters/)` },
       { path: '^src/server/adapters/' },
     ),
     forbid(
-      'publishing-is-a-leaf',
-      'The loop calls verbs; nothing but main starts it.',
-      { path: '^src/server/', pathNot: `${NOT_TEST}|^src/server/(main\\.ts$|publishing/)` },
-      { path: '^src/server/publishing/' },
+      'only-main-starts-loops',
+      'The publisher and the jobs call verbs; no verb calls them.',
+      { path: '^src/server/', pathNot: `${NOT_TEST}|^src/server/(main\\.ts$|publishing/|jobs/)` },
+      { path: '^src/server/(publishing|jobs)/' },
     ),
     forbid('no-cycles', 'Type-only cycles count too.', {}, { circular: true }),
     forbid(
       'no-orphans',
-      'Nobody imports it: delete it.',
+      'Nothing imports it: delete it.',
       {
         orphan: true,
         pathNot: `\\.d\\.ts$|${NOT_TEST}|^src/server/start\\.ts$|^src/practice/main\\.ts$|^src/web/main\\.tsx$|worker\\.ts$|^src/web/public/`,
@@ -110,8 +115,8 @@ module.exports = {
       {},
     ),
     forbid(
-      'no-tests-in-code',
-      'Code never imports a test or the harness.',
+      'code-does-not-import-tests',
+      'Nor the harness.',
       { path: '^src/', pathNot: NOT_TEST },
       { path: `${NOT_TEST}|^test/` },
     ),

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { listFiles } from './layout.ts';
-import { ROOT } from './run-step.ts';
+import { isTypeScript, listFiles, readSources } from './sources.ts';
 
 /** A file longer than this holds more than one thought. */
 const LINES_MAX = 300;
@@ -40,18 +37,10 @@ function layerOf(file: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const own = path
-    .relative(ROOT, import.meta.filename)
-    .split(path.sep)
-    .join('/');
-  const files = [...listFiles('src'), ...listFiles('test'), ...listFiles('scripts')].filter((file) =>
-    /\.(ts|tsx)$/.test(file),
-  );
   const faults: string[] = [];
   const layers = new Map<string, number[]>();
-  for (const file of files) {
-    const text = readFileSync(path.join(ROOT, file), 'utf8');
-    if (file !== own && !file.startsWith('scripts/health.test')) faults.push(...fileFaults(file, text));
+  for (const [file, text] of readSources(['src', 'test', 'scripts'].flatMap(listFiles).filter(isTypeScript))) {
+    if (!file.startsWith('scripts/health.')) faults.push(...fileFaults(file, text));
     const layer = layerOf(file);
     layers.set(layer, [...(layers.get(layer) ?? []), text.split('\n').length]);
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
 import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { ROOT } from './run-step.ts';
+import { ROOT } from './run-tool.ts';
 
 const WEB = path.join(ROOT, 'src/web');
 const RENDERER = path.join(WEB, 'features/public/render-page.tsx');

@@ -6,17 +6,17 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 
 /** What a command printed and how it ended. */
-export type StepResult = { code: number; output: string };
+export type ToolResult = { code: number; output: string };
 
 /**
  * Runs one of the project's own tools to its end.
  * @param options.show whether its output is printed as it comes
  */
-export function runStep(
+export function runTool(
   command: string,
   args: readonly string[],
-  options: { show: boolean; env?: Record<string, string> },
-): Promise<StepResult> {
+  options: { show: boolean; env?: Readonly<Record<string, string>> },
+): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,

@@ -1,0 +1,46 @@
+/** One thing that a change must pass. */
+export type Step = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Who reports the tests of the step; a step without tests of its own counts as one. */
+  runner?: 'vitest' | 'playwright';
+};
+
+/** One TypeScript project a layer: each sees only what its layer may use (DOM in web, Node in server). The largest first. */
+const PROJECTS = ['test', 'src/web', 'src/server', 'src/practice', 'src/contract', 'src/domain'];
+
+const script = (name: string): Step => ({ name, command: 'node', args: [`scripts/${name}.ts`] });
+const vitest = (name: string, folders: readonly string[], env: Record<string, string> = {}): Step => ({
+  ...{ name, env, runner: 'vitest' },
+  ...{ command: 'vitest', args: ['run', ...folders] },
+});
+
+/** Steps that only read the sources. They run side by side, the longest first. */
+export const STATIC_STEPS: readonly Step[] = [
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: 'tsc', args: ['-p', project] })),
+  { name: 'unused', command: 'knip', args: [] },
+  { name: 'lint', command: 'biome', args: ['check', '.'] },
+  {
+    ...{ name: 'boundaries', command: 'depcruise' },
+    args: ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  },
+  ...['layout', 'health'].map(script),
+];
+
+export const BUILD: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] };
+export const BROWSER: Step = { name: 'browser', command: 'playwright', args: ['test'], runner: 'playwright' };
+
+/** Rules that know time or place; the rest of the domain does not. */
+const TIMED_RULES = ['src/domain/scheduling', 'src/domain/posts', 'src/domain/plans'];
+const OVER_TCP = ['src/server/features/publications', 'src/server/features/posts', 'src/server/publishing'];
+
+/** Unit and server tests, in groups that run one after the other. */
+export function testSteps(options: { isLong: boolean }): readonly (readonly Step[])[] {
+  return [
+    [vitest('unit and server', [], options.isLong ? { POSTSMITH_LONG: '1' } : {})],
+    [vitest('stores and publisher over TCP', OVER_TCP, { TEST_DATABASE: 'tcp' })],
+    ['Pacific/Apia', 'Asia/Kathmandu'].map((TZ) => vitest(`rules in ${TZ}`, TIMED_RULES, { TZ })),
+  ];
+}
