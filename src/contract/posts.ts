@@ -55,8 +55,8 @@ export const postSchema = z.object({
   /** Null: no card. It goes out where the post has a source and no pictures. */
   linkCard: linkCardSchema.nullable(),
   errorMessage: z.string().nullable(),
-  /** Which opening of the editor last saved its words, where that said so. */
-  sittingId: id.nullable(),
+  /** The opening of the editor that last saved the text, if it was given. */
+  editorSessionId: id.nullable(),
   publication: publicationSchema.nullable(),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -72,14 +72,14 @@ export const FETCH_ALL_SIZE = 200;
 /** Where the words came from: an address of the web, or none. `View` opens it, so no other scheme may stand here. */
 export const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
 /**
- * What the sender last knew of the post, for every call that writes its words or sends them: where others were saved since, the call is
- * refused with POST_CHANGED and changes nothing. Without `knownUpdatedAt` nothing is compared.
+ * The version that the caller last read, for every call that writes or publishes a post's text. If the post was saved elsewhere since,
+ * the call is rejected with POST_CHANGED and changes nothing. Without `expectedUpdatedAt` nothing is compared.
  */
-export const sightFields = {
+export const expectedVersionFields = {
   /** The post's `updatedAt` as last read, or as the last save answered. */
-  knownUpdatedAt: z.iso.datetime({ offset: true }).optional(),
-  /** One opening of the editor: what was saved from it is known to it, though an answer was lost. */
-  sittingId: id.optional(),
+  expectedUpdatedAt: z.iso.datetime({ offset: true }).optional(),
+  /** One opening of the editor: its own saves are no conflict, even if an answer was lost. */
+  editorSessionId: id.optional(),
 };
 
 /** Fields that only publications may set are taken and ignored (design §5). */
@@ -103,7 +103,7 @@ export const createPost = defineRoute({
     linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
     accessToken: z.string().max(200).optional(),
-    sittingId: sightFields.sittingId,
+    editorSessionId: expectedVersionFields.editorSessionId,
     ...ignored,
   }),
   response: z.object({ success: z.literal(true), id, updatedAt: instant }),
@@ -122,7 +122,7 @@ export const updatePost = defineRoute({
     tiptapJson: z.unknown().optional(),
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
-    ...sightFields,
+    ...expectedVersionFields,
     ...ignored,
   }),
   response: dataEnvelope(postSchema),
@@ -203,7 +203,7 @@ export const saveDraft = defineRoute({
     articleUrl: articleUrlSchema.optional(),
     linkCard: linkCardSchema.nullable().optional(),
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
-    ...sightFields,
+    ...expectedVersionFields,
   }),
   response: z.object({ success: z.literal(true), id, updatedAt: instant }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataEnvelope } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
-import { articleUrlSchema, CONTENT_MAX, linkCardSchema, postSchema, sightFields } from './posts.ts';
+import { articleUrlSchema, CONTENT_MAX, expectedVersionFields, linkCardSchema, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
@@ -24,7 +24,7 @@ export const schedulePost = defineRoute({
       .optional(),
     /** After an outage: publish up to 24 h late instead of failing after 5 minutes (design §5). */
     sendLate: z.boolean().default(false),
-    ...sightFields,
+    ...expectedVersionFields,
   }),
   response: dataEnvelope(
     z.object({
@@ -67,7 +67,7 @@ export const sharePost = defineRoute({
     postId: id.optional(),
     /** One per press of the button: the same again returns the same outcome. */
     requestId: id.optional(),
-    ...sightFields,
+    ...expectedVersionFields,
   }),
   response: z.object({
     success: z.boolean(),

@@ -66,7 +66,7 @@ export type PublishingWorld = {
   schedule(
     postId: string,
     inMs: number,
-    more?: { sendLate?: boolean; knownUpdatedAt?: string },
+    more?: { sendLate?: boolean; expectedUpdatedAt?: string },
   ): ReturnType<Client['call']>;
   /** A draft, scheduled a minute ahead, and that minute gone by. */
   due(words?: string, beside?: Beside): Promise<string>;
@@ -79,7 +79,7 @@ export type PublishingWorld = {
   share(words: string, more?: Pressed): Promise<ShareAnswer>;
 };
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
-type Pressed = Beside & { postId?: string; requestId?: string; knownUpdatedAt?: string };
+type Pressed = Beside & { postId?: string; requestId?: string; expectedUpdatedAt?: string };
 
 function pressShare(client: Client, words: string, { pictures = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { type FiledPost, postFileName, writePostFile } from './post-file.ts';
 
 const post: FiledPost = {

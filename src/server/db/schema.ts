@@ -96,7 +96,7 @@ export const posts = pgTable('posts', {
   publishedAt: instant('published_at'),
   failureTold: boolean('failure_told').notNull().default(true),
   /** Which opening of the editor saved these words. */
-  sittingId: uuid('sitting_id'),
+  editorSessionId: uuid('editor_session_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -20,7 +20,7 @@ const post = (id: string, status: Post['status'], publication: Publication | nul
   linkCard: null,
   source: null,
   errorMessage: null,
-  sittingId: null,
+  editorSessionId: null,
   publication,
 });
 const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
-import type { Sight } from '#domain/posts/changed-elsewhere.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { apiErrorOf, isApiError } from '#web/lib/api/api-error.ts';
@@ -23,8 +23,8 @@ import { useSession } from './session.ts';
 export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
 export type ShareOutcome = RouteOutput<typeof sharePost>;
-export type ScheduleInput = Sight & {
-  postId: string;
+/** When to publish, as chosen in the schedule dialog. */
+export type ScheduleChoice = {
   /** Wall time in `zone`, 'YYYY-MM-DDTHH:mm'. */
   localTime: string;
   zone: string;
@@ -32,6 +32,9 @@ export type ScheduleInput = Sight & {
   scheduledDate: string;
   sendLate: boolean;
 };
+/** A post in the version that the screen shows. */
+export type PostVersion = { postId: string } & ExpectedVersion;
+export type ScheduleInput = PostVersion & ScheduleChoice;
 export type ScheduleOutcome = RouteOutput<typeof schedulePost>['data'];
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteOutput<typeof readReceipt>['data'];

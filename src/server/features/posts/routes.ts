@@ -19,8 +19,8 @@ export function postRoutes(app: App, ctx: Ctx): void {
   }));
 
   addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
-    const { content, tiptapJson, articleUrl, linkCard, source, sittingId } = body;
-    const fields = { content, tiptapJson, articleUrl, linkCard, source, sittingId };
+    const { content, tiptapJson, articleUrl, linkCard, source, editorSessionId } = body;
+    const fields = { content, tiptapJson, articleUrl, linkCard, source, editorSessionId };
     return { success: true, ...(await saveDraft(ctx, { ...fields, userId: caller.userId })) };
   });
 

@@ -30,7 +30,7 @@ test('a post is made as a draft, and read back as it was given', async () => {
     source: 'article',
     linkCard: null,
     errorMessage: null,
-    sittingId: null,
+    editorSessionId: null,
     scheduledAt: null,
     publishedAt: null,
     createdAt: post.updatedAt,

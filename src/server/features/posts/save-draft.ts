@@ -3,7 +3,7 @@ import { isEmptyDocument, type RichDocument } from '#domain/documents/document.t
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
-import { isChangedElsewhere, type Sight } from '#domain/posts/changed-elsewhere.ts';
+import { type ExpectedVersion, isOutdated } from '#domain/posts/expected-version.ts';
 import { findKeptImages, type LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { linkPostImages } from '#server/features/images/link-post-images.ts';
@@ -13,7 +13,7 @@ import { cleanFields, type Fields } from './clean-fields.ts';
 import { insertPost, type PostRow, updateOwnPost } from './store.ts';
 
 export type DraftInput = Fields &
-  Sight & {
+  ExpectedVersion & {
     userId: string;
     /** Set: that post is updated; otherwise one is made. */
     id?: string | undefined;
@@ -42,9 +42,17 @@ export async function prepareDraft(ctx: Ctx, input: DraftInput): Promise<CleanDr
 export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<Written> {
   const { userId, id, content, tiptapJson = null, articleUrl = null, linkCard = null, source = 'manual' } = draft;
   if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft);
-  const sittingId = draft.sittingId ?? null;
+  const editorSessionId = draft.editorSessionId ?? null;
   return inTransaction(ctx, async (tx) => {
-    const post = await insertPost(tx.db, { userId, content, tiptapJson, source, articleUrl, linkCard, sittingId });
+    const post = await insertPost(tx.db, {
+      userId,
+      content,
+      tiptapJson,
+      source,
+      articleUrl,
+      linkCard,
+      editorSessionId,
+    });
     await linkImages(tx, { userId, postId: post.id }, tiptapJson, linkCard);
     return writtenOf(post);
   });
@@ -64,7 +72,7 @@ function assertContent(content: string, tiptapJson: unknown): void {
   if (content.trim() === '' && !isDrawn) throw new AppError('NO_CONTENT');
 }
 
-export type UpdateInput = Fields & Sight & { userId: string; postId: string };
+export type UpdateInput = Fields & ExpectedVersion & { userId: string; postId: string };
 
 /**
  * Changes a post's words, pictures, source or card. A scheduled post keeps its schedule and what is new is frozen for it
@@ -73,11 +81,19 @@ export type UpdateInput = Fields & Sight & { userId: string; postId: string };
  *   POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateInput): Promise<void> {
-  const { knownUpdatedAt, sittingId } = given;
-  await writeUpdate(ctx, { userId, postId }, { ...(await cleanFields(ctx, userId, given)), knownUpdatedAt, sittingId });
+  const { expectedUpdatedAt, editorSessionId } = given;
+  await writeUpdate(
+    ctx,
+    { userId, postId },
+    { ...(await cleanFields(ctx, userId, given)), expectedUpdatedAt, editorSessionId },
+  );
 }
 
-function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: Fields & Sight): Promise<Written> {
+function writeUpdate(
+  ctx: Ctx,
+  own: { userId: string; postId: string },
+  given: Fields & ExpectedVersion,
+): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await holdPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
@@ -92,13 +108,13 @@ function writeUpdate(ctx: Ctx, own: { userId: string; postId: string }, given: F
     const linkCard = given.linkCard === undefined ? post.linkCard : given.linkCard;
     const words = { content, tiptapJson, articleUrl, linkCard };
     const isSame = isDeepStrictEqual(words, wordsOf(post));
-    if (!isSame) assertSeen(post, given);
+    if (!isSame) assertExpectedVersion(post, given);
     if (live !== null) await refreezePublication(tx, live, words);
     await linkImages(tx, own, tiptapJson, linkCard);
     // What changes nothing is news to nobody.
     if (isSame) return writtenOf(post);
-    const sittingId = given.sittingId ?? null;
-    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...words, sittingId }));
+    const editorSessionId = given.editorSessionId ?? null;
+    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...words, editorSessionId }));
   });
 }
 
@@ -114,9 +130,9 @@ function writtenOf({ id, updatedAt }: PostRow): Written {
  * Refuses to go on with a post whose words the caller has not seen; the post is held by the caller's transaction.
  * @throws AppError POST_CHANGED
  */
-export function assertSeen(post: PostRow, sight: Sight): void {
-  const { updatedAt, sittingId } = post;
-  if (isChangedElsewhere({ updatedAt: updatedAt.toISOString(), sittingId }, sight)) throw new AppError('POST_CHANGED');
+export function assertExpectedVersion(post: PostRow, expected: ExpectedVersion): void {
+  const { updatedAt, editorSessionId } = post;
+  if (isOutdated(expected, { updatedAt: updatedAt.toISOString(), editorSessionId })) throw new AppError('POST_CHANGED');
 }
 
 /** Which pictures the post shows stands beside it from its first moment, so that none of them is taken for unused. */

@@ -1,6 +1,6 @@
 import { PUBLISHING } from '#contract/messages.ts';
 import { decideAbandoned, LAST_PROBE_MS, LEASE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/decide.ts';
-import { canSendLate, isTooLate, LATE_GRACE_MS } from '#domain/scheduling/grace.ts';
+import { canSendLate, isTooLate, LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { move } from './move.ts';
 import { claimDue, databaseNow, lockLate, type PublicationRow } from './store.ts';

@@ -1,5 +1,5 @@
-import { fitToPlan, type WaitingPost } from '#domain/plans/downgrade.ts';
-import { LATE_GRACE_MS } from '#domain/scheduling/grace.ts';
+import { fitToPlan, type WaitingPost } from '#domain/plans/plan-changes.ts';
+import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { move } from './move.ts';
 import { databaseNow, listLiveSchedules, lockQueuedSchedules, lockSchedulesOf, type PublicationRow } from './store.ts';

@@ -1,5 +1,5 @@
 import type { HeldPost } from '#contract/plans.ts';
-import { fitToPlan, stillWaiting } from '#domain/plans/downgrade.ts';
+import { fitToPlan, stillWaiting } from '#domain/plans/plan-changes.ts';
 import { truncate } from '#domain/text/summary.ts';
 import type { Ctx } from '#server/context.ts';
 import { toWaiting } from './fit-schedules.ts';

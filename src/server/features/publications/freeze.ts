@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { findImages, type RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { AppError } from '#domain/errors.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
-import { measureText } from '#domain/linkedin-text/measure.ts';
+import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { imagesToUpload, type LinkCard, type PostContent, postContentOf } from '#domain/posts/post-content.ts';
 import { toReaderText } from '#domain/text/tokens.ts';

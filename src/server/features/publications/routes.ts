@@ -37,8 +37,8 @@ export function publicationRoutes(app: App, ctx: Ctx): void {
       tiptapJson: body.tiptapContent,
       articleUrl: body.originalUrl,
       linkCard: body.linkCard,
-      knownUpdatedAt: body.knownUpdatedAt,
-      sittingId: body.sittingId,
+      expectedUpdatedAt: body.expectedUpdatedAt,
+      editorSessionId: body.editorSessionId,
     });
     return {
       success: result.state === 'published',

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import { canSchedule } from '#domain/posts/actions.ts';
-import type { Sight } from '#domain/posts/changed-elsewhere.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { assertSeen } from '#server/features/posts/save-draft.ts';
+import { assertExpectedVersion } from '#server/features/posts/save-draft.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { readTier } from '#server/features/tiers/read-tier.ts';
 import { forgetUploads } from '#server/features/uploads/uploads.ts';
@@ -14,7 +14,7 @@ import { holdPost } from './hold-post.ts';
 import { move } from './move.ts';
 import { countLiveSchedules, databaseNow, insertPublication, lockSchedulesOf, type PublicationRow } from './store.ts';
 
-export type ScheduleInput = Sight & {
+export type ScheduleInput = ExpectedVersion & {
   userId: string;
   postId: string;
   scheduledDate: string;
@@ -37,7 +37,7 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     await lockSchedulesOf(tx.db, input.userId);
     const { post, live } = await holdPost(tx, { userId: input.userId, postId: input.postId });
     if (!canSchedule({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
-    assertSeen(post, input);
+    assertExpectedVersion(post, input);
     // A share that still waits takes no room, nor does what the plan holds; as a schedule that goes out it does.
     if (live?.kind !== 'schedule' || live.waitReason === 'plan') await admitSchedule(tx, input);
     const authorUrn = await getAuthorUrn(tx, { userId: input.userId });

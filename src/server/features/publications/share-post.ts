@@ -3,7 +3,7 @@ import { PUBLISHING } from '#contract/messages.ts';
 import type { SHARE_STATES } from '#contract/publications.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
-import type { Sight } from '#domain/posts/changed-elsewhere.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { type CleanDraft, prepareDraft, writeDraft } from '#server/features/posts/save-draft.ts';
@@ -14,7 +14,7 @@ import { move } from './move.ts';
 import { permalinkOf } from './permalink.ts';
 import { databaseNow, findByRequest, findPublication, insertPublication, type PublicationRow } from './store.ts';
 
-export type ShareInput = Sight & {
+export type ShareInput = ExpectedVersion & {
   userId: string;
   postId?: string | undefined;
   requestId?: string | undefined;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { removeEmphasis } from '#domain/documents/unstyle.ts';
 import { toCopyText } from '#domain/linkedin-text/network-text.ts';
 import { canEdit } from '#domain/posts/actions.ts';
@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toast.tsx';
 import { type AiImage, useAiImage } from './ai-image/use-ai-image.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { type Contest, useContest } from './conflict/use-conflict.ts';
-import { rememberCurrentPost } from './draft/current-post.ts';
+import { rememberCurrentPost } from './opening/current-post.ts';
 import { type Draft, emptyContent, hasWords } from './draft/draft.ts';
 import type { DraftSession } from './draft/draft-session.ts';
-import { useDocumentNotice } from './draft/use-document-notice.ts';
+import { useDocumentNotice } from './opening/use-document-notice.ts';
 import { useDraftSession } from './draft/use-draft-session.ts';
 import { forgetRestoredNotice, useRestoredNotice } from './draft/use-restored-notice.ts';
 import { usePostEditor } from './editor/use-post-editor.ts';
@@ -86,7 +86,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
   const { restored } = seed;
   const drafting = useDraftSession(seed.draft, { ownerId: user?.id ?? null, canAutosave, restored });
-  const { session, draft, desk, getSight, setAside } = drafting;
+  const { session, draft, desk, getExpectedVersion, setAside } = drafting;
   const { editor, flush } = usePostEditor(draft.document, (document) => session.edit({ document }));
   usePictures({ editor, desk, session });
   const reading = useReading(draft.postId, user?.id ?? null);
@@ -97,7 +97,7 @@ export function useComposer(props: ComposerProps): ComposerState {
   const publishing = usePublishing({
     ...props,
     session,
-    getSight,
+    getExpectedVersion,
     flush,
     isSignedIn,
     isExisting,

@@ -37,7 +37,7 @@ const DRAFT: Post = {
   linkCard: null,
   source: 'manual',
   errorMessage: null,
-  sittingId: null,
+  editorSessionId: null,
   publication: null,
 };
 const document = (...content: unknown[]) => ({ type: 'doc', content });

@@ -25,7 +25,7 @@ function post(publication: Partial<Publication> | null, rest: Partial<Post> = {}
     linkCard: null,
     source: null,
     errorMessage: null,
-    sittingId: null,
+    editorSessionId: null,
     publication:
       publication === null
         ? null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { mapContentImages } from '../images/content-images.ts';
 import { type DraftContent, newDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { type Draft, type DraftEvent, hasWords, isDirty, isWorthSaving, newDraft, reduceDraft } from './draft.ts';
 
 const document = documentFromPlainText('words');

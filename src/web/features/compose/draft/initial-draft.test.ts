@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { isDirty } from './draft.ts';
 import { findSpent, type OpenedPost, readPost, seedFor } from './initial-draft.ts';
@@ -15,7 +15,7 @@ const post = (changes: Partial<OpenedPost> = {}): OpenedPost => ({
   linkCard: null,
   status: 'draft',
   updatedAt: UPDATED,
-  sittingId: 'theirs',
+  editorSessionId: 'theirs',
   ...changes,
 });
 const copy = (text: string, at: number, more: Partial<LocalCopy> = {}): LocalCopy => ({
@@ -26,7 +26,7 @@ const copy = (text: string, at: number, more: Partial<LocalCopy> = {}): LocalCop
   ownerId: null,
   at,
   knownAt: null,
-  sittingId: null,
+  editorSessionId: null,
   ...more,
 });
 const later = Date.parse(UPDATED) + 1;
@@ -36,7 +36,7 @@ const BEFORE = new Date(earlier).toISOString();
 test('a new post opens empty, or with what was not saved', () => {
   expect(seedFor(null, [])).toMatchObject({ restored: null, draft: { postId: null, revision: 0 } });
   const seed = seedFor(null, [copy('Unsaved', later)]);
-  expect(seed.restored).toEqual({ postId: null, sittingId: null });
+  expect(seed.restored).toEqual({ postId: null, editorSessionId: null });
   expect(isDirty(seed.draft)).toBe(true);
   expect(toPlainContent(seed.draft.document)).toBe('Unsaved');
   expect(seedFor(null, [copy('  ', later)]).restored).toBeNull();
@@ -54,11 +54,11 @@ const textsOf = ({ draft, offered }: ReturnType<typeof seedFor>) => [
 ];
 
 test('words that were written upon what is stored come back, others are only offered, whatever the clocks say', () => {
-  const upon = { knownAt: UPDATED, sittingId: 'mine' };
+  const upon = { knownAt: UPDATED, editorSessionId: 'mine' };
   const restored = seedFor(post(), [copy('Mine', earlier, upon)]);
   expect(textsOf(restored)).toEqual(['Mine', null]);
   expect(restored).toMatchObject({
-    restored: { postId: 'p1', sittingId: 'mine' },
+    restored: { postId: 'p1', editorSessionId: 'mine' },
     draft: { postId: 'p1', knownAt: UPDATED, revision: 1 },
   });
   expect(textsOf(seedFor(post(), [copy('Mine', later, { ...upon, knownAt: BEFORE })]))).toEqual([
@@ -67,9 +67,9 @@ test('words that were written upon what is stored come back, others are only off
   ]);
 });
 
-test('what this very sitting saved last, its answer lost, keeps no later words of it from coming back', () => {
-  const mine = copy('Written on', later, { knownAt: BEFORE, sittingId: 'mine' });
-  expect(textsOf(seedFor(post({ sittingId: 'mine' }), [mine]))).toEqual(['Written on', null]);
+test('what this editor session saved last, its answer lost, keeps no later words of it from coming back', () => {
+  const mine = copy('Written on', later, { knownAt: BEFORE, editorSessionId: 'mine' });
+  expect(textsOf(seedFor(post({ editorSessionId: 'mine' }), [mine]))).toEqual(['Written on', null]);
 });
 
 test('of several copies the latest that may come back does; the others wait', () => {
@@ -84,9 +84,9 @@ test('where nobody noted upon what, later words win and earlier ones are offered
 });
 
 test('a copy that says the same, or of a published post, changes nothing; the former is spent', () => {
-  const same = copy('Stored words', later, { sittingId: 's1' });
+  const same = copy('Stored words', later, { editorSessionId: 's1' });
   expect(seedFor(post(), [same])).toMatchObject({ restored: null, offered: null });
-  expect(findSpent(post(), [same, copy('Newer', later)])).toEqual([{ postId: 'p1', sittingId: 's1' }]);
+  expect(findSpent(post(), [same, copy('Newer', later)])).toEqual([{ postId: 'p1', editorSessionId: 's1' }]);
   expect(seedFor(post({ status: 'published' }), [copy('Newer', later)])).toMatchObject({
     restored: null,
     offered: null,

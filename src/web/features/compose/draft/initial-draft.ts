@@ -1,9 +1,9 @@
 import type { Post } from '#contract/posts.ts';
 import { isEmptyDocument } from '#domain/documents/document.ts';
-import { documentFromContent } from '#domain/documents/loaded-document.ts';
+import { documentFromContent } from '#domain/documents/document-from-content.ts';
 import { type ParsedDocument, parseDocument } from '#domain/documents/parse-document.ts';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
-import { isChangedElsewhere } from '#domain/posts/changed-elsewhere.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
+import { isOutdated } from '#domain/posts/expected-version.ts';
 import { type Draft, type DraftContent, newDraft } from './draft.ts';
 import type { CopyPlace, LocalCopy } from './local-copy.ts';
 
@@ -17,7 +17,7 @@ export type Seed = {
 
 export type OpenedPost = Pick<
   Post,
-  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt' | 'sittingId'
+  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt' | 'editorSessionId'
 >;
 
 /**
@@ -64,7 +64,7 @@ export function seedFor(post: OpenedPost | null, copies: readonly LocalCopy[]): 
   }
   const draft = newDraft(contentOfPost(post), post.id, post.updatedAt);
   const useful = post.status === 'published' ? [] : copies.filter((copy) => isDifferent(copy, draft));
-  const restored = useful.find((copy) => !isOutdated(copy, post));
+  const restored = useful.find((copy) => !isCopyOutdated(copy, post));
   if (restored === undefined) return { draft, restored: null, offered: useful[0] ?? null };
   const unsaved = unsavedDraft(contentOf(restored), post.id, post.updatedAt);
   return { draft: unsaved, restored: placeOf(restored, post.id), offered: null };
@@ -77,13 +77,13 @@ export function findSpent(post: OpenedPost, copies: readonly LocalCopy[]): CopyP
 }
 
 /** Whether the post was saved elsewhere since these words were begun; where nobody noted upon what, the clocks have to tell. */
-function isOutdated({ at, knownAt, sittingId }: LocalCopy, post: OpenedPost): boolean {
+function isCopyOutdated({ at, knownAt, editorSessionId }: LocalCopy, post: OpenedPost): boolean {
   if (knownAt === null) return at < Date.parse(post.updatedAt);
-  return isChangedElsewhere(post, { knownUpdatedAt: knownAt, sittingId: sittingId ?? undefined });
+  return isOutdated({ expectedUpdatedAt: knownAt, editorSessionId: editorSessionId ?? undefined }, post);
 }
 
-function placeOf({ sittingId }: LocalCopy, postId: string | null): CopyPlace {
-  return { postId, sittingId };
+function placeOf({ editorSessionId }: LocalCopy, postId: string | null): CopyPlace {
+  return { postId, editorSessionId };
 }
 
 function contentOf({ document, articleUrl, source, linkCard }: DraftContent): DraftContent {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { dropCopy, findCopies, keepCopy, listCopies, type TextStore } from './local-copy.ts';
 
 function memoryStore(): TextStore {
@@ -36,13 +36,13 @@ const content = {
   linkCard: { title: 'A story', description: '', image: null },
 };
 
-const place = (postId: string | null, sittingId: string | null = 's1') => ({ postId, sittingId });
+const place = (postId: string | null, editorSessionId: string | null = 's1') => ({ postId, editorSessionId });
 const facts = (at = 5, ownerId: string | null = null) => ({ ownerId, at, knownAt: '2026-11-21T10:00:00.000Z' });
 
 test('a copy comes back as it was kept, for its own post only', () => {
   const store = memoryStore();
   expect(keepCopy(store, place('p1'), content, facts())).toBe(true);
-  expect(findCopies(store, 'p1', null)).toEqual([{ ...content, ...facts(), sittingId: 's1' }]);
+  expect(findCopies(store, 'p1', null)).toEqual([{ ...content, ...facts(), editorSessionId: 's1' }]);
   expect(findCopies(store, 'p', null)).toEqual([]);
   expect(findCopies(store, 'p2', null)).toEqual([]);
   expect(findCopies(store, null, null)).toEqual([]);
@@ -53,13 +53,13 @@ test('two tabs on one post write over nothing of each other, and drop only their
   keepCopy(store, place('p1', 's1'), content, facts(5));
   keepCopy(store, place('p1', 's2'), content, facts(7));
   keepCopy(store, place('p1', null), content, facts(6));
-  const sittings = () => findCopies(store, 'p1', null).map(({ sittingId }) => sittingId);
-  expect(sittings()).toEqual(['s2', null, 's1']);
+  const editorSessions = () => findCopies(store, 'p1', null).map(({ editorSessionId }) => editorSessionId);
+  expect(editorSessions()).toEqual(['s2', null, 's1']);
   expect(listCopies(store)).toHaveLength(3);
   dropCopy(store, place('p1', 's2'));
-  expect(sittings()).toEqual([null, 's1']);
+  expect(editorSessions()).toEqual([null, 's1']);
   dropCopy(store, place('p1', null));
-  expect(sittings()).toEqual(['s1']);
+  expect(editorSessions()).toEqual(['s1']);
 });
 
 test("a visitor's words are there after signing in; a member's are not shown to anybody else", () => {
@@ -100,7 +100,7 @@ test('what is no copy is not taken for one', () => {
     '{"document":{"type":"doc","content":[{"type":"video"}]},"ownerId":null,"at":1}',
   );
   expect(findCopies(store, null, null)).toMatchObject([
-    { document: { type: 'doc', content: [{ type: 'paragraph' }] }, knownAt: null, sittingId: null },
+    { document: { type: 'doc', content: [{ type: 'paragraph' }] }, knownAt: null, editorSessionId: null },
   ]);
   warn.mockRestore();
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import type { DraftContent } from './draft.ts';
 
-/** Where a copy is kept: under its post, for each sitting (one opening of the editor) apart, so that no tab writes over another's. */
+/** Where a copy is kept: under its post, separately for each editor session (one opening of the editor), so that no tab overwrites another's. */
 export type CopyPlace = {
   /** Posts that were never saved share one place. */
   postId: string | null;
-  /** A uuid; null for what was kept before there were sittings. */
-  sittingId: string | null;
+  /** A uuid; null in the oldest copies, whose keys have none. */
+  editorSessionId: string | null;
 };
 
 /** What is known of a copy besides its words. */
@@ -21,7 +21,7 @@ export type CopyFacts = {
 };
 
 /** Unsaved work as this browser keeps it. */
-export type LocalCopy = DraftContent & CopyFacts & Pick<CopyPlace, 'sittingId'>;
+export type LocalCopy = DraftContent & CopyFacts & Pick<CopyPlace, 'editorSessionId'>;
 
 /** The calls of the browser's storage that copies need; a browser may refuse any. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -37,22 +37,20 @@ const stored = z.object({
   ownerId: z.string().nullable(),
   at: z.number(),
   knownAt: z.string().nullable().catch(null),
-  sittingId: z.string().nullable().catch(null),
 });
 
 const PREFIX = 'compose_unsaved:';
 
-function keyFor({ postId, sittingId }: CopyPlace): string {
+function keyFor({ postId, editorSessionId }: CopyPlace): string {
   if (postId === null) return `${PREFIX}new`;
-  return sittingId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${sittingId}`;
+  return editorSessionId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${editorSessionId}`;
 }
 
 /** Keeps the words of a post in this browser; false where it refuses (storage full or forbidden). Pictures are on the shelf. */
 export function keepCopy(store: TextStore, place: CopyPlace, content: DraftContent, facts: CopyFacts): boolean {
   const { document, articleUrl, source, linkCard } = content;
   const { ownerId, at, knownAt } = facts;
-  const { sittingId } = place;
-  const copy: LocalCopy = { document, articleUrl, source, linkCard, ownerId, at, knownAt, sittingId };
+  const copy: z.infer<typeof stored> = { document, articleUrl, source, linkCard, ownerId, at, knownAt };
   return attempt(() => {
     store.setItem(keyFor(place), JSON.stringify(copy));
     return true;
@@ -67,7 +65,7 @@ export function dropCopy(store: TextStore, place: CopyPlace): void {
  * What is kept for a post and may be shown to `viewerId`, the latest first: a visitor's words to anyone, a member's to that member.
  */
 export function findCopies(store: TextStore, postId: string | null, viewerId: string | null): LocalCopy[] {
-  const whole = keyFor({ postId, sittingId: null });
+  const whole = keyFor({ postId, editorSessionId: null });
   const keys = attempt(() => listKeys(store), []).filter((key) => key === whole || key.startsWith(`${whole}:`));
   return keys.flatMap((key) => readCopy(store, key, viewerId) ?? []).toSorted((a, b) => b.at - a.at);
 }
@@ -79,7 +77,8 @@ function readCopy(store: TextStore, key: string, viewerId: string | null): Local
   if (!parsed.success) return null;
   const { ownerId } = parsed.data;
   if (ownerId !== null && ownerId !== viewerId) return null;
-  return { ...parsed.data, document: parseDocument(parsed.data.document).document };
+  const editorSessionId = key.slice(PREFIX.length).split(':')[1] ?? null;
+  return { ...parsed.data, document: parseDocument(parsed.data.document).document, editorSessionId };
 }
 
 /** Every copy of this browser, as text. */

@@ -1,5 +1,5 @@
 import { toast } from '#web/ui/toast.tsx';
-import { droppedWords } from './lost-formatting.ts';
+import { droppedWords } from '../editor/lost-formatting.ts';
 
 const TOAST_MS = 10_000;
 /** One notice, however often a document is read. */

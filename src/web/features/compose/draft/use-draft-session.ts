@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { UI } from '#contract/messages.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import type { Sight } from '#domain/posts/changed-elsewhere.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { uploadPicture } from '#web/data/images.ts';
 import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
 import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
@@ -9,7 +9,7 @@ import { browserPictures } from '#web/lib/storage/image-store.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { findContentDataUrls, mapContentImages } from '../images/content-images.ts';
 import { createPictureDesk, type PictureDesk } from '../images/image-uploads.ts';
-import { createPictureShelf, type PictureShelf } from '../images/offline-images.ts';
+import { createPictureShelf, type PictureShelf } from '../local-copies/offline-images.ts';
 import { keepContentPictures } from '../images/save-images.ts';
 import { isSourceUrl } from '../sources/source-kind.ts';
 import type { Draft, DraftContent } from './draft.ts';
@@ -48,7 +48,7 @@ export type DraftDesk = {
   draft: Draft;
   desk: PictureDesk;
   /** What the session knows of the stored post, for calls that send it on. */
-  getSight: () => Sight;
+  getExpectedVersion: () => ExpectedVersion;
   /** Keeps a draft in this browser beside the one on the screen, where opening the post finds it, until the returned function is called. */
   setAside: (draft: Draft) => () => void;
 };
@@ -65,22 +65,22 @@ export function useDraftSession(
   const [desk] = useState(() =>
     createPictureDesk({ upload: async (dataUrl) => (await uploadPicture(dataUrl)).src, explain: messageOf }),
   );
-  const [sittingId] = useState(() => crypto.randomUUID());
+  const [editorSessionId] = useState(() => crypto.randomUUID());
   const [shelf] = useState(() => createPictureShelf(browserPictures, tellNotKept));
   const [session] = useState(() =>
     createDraftSession(initial, {
-      create: (content) => create({ ...fieldsOf(content), source: content.source, sittingId }),
+      create: (content) => create({ ...fieldsOf(content), source: content.source, editorSessionId }),
       update: (id, content, knownAt) =>
-        update({ id, changes: { ...fieldsOf(content), ...sightOf(knownAt, sittingId) } }),
+        update({ id, changes: { ...fieldsOf(content), ...expectedVersion(knownAt, editorSessionId) } }),
       isContested: (error) => isApiError(error, 'POST_CHANGED'),
       keepPictures: (content) => keepContentPictures(content, desk.keep),
       currentPictures: (content) => mapContentImages(content, desk.current),
       keep(draft) {
-        return keepDraft(draft, shelf, sittingId, owner.id);
+        return keepDraft(draft, shelf, editorSessionId, owner.id);
       },
       isKeepingPictures: (draft) => shelf.isHolding(findContentDataUrls(draft)),
       drop(postId) {
-        dropCopy(browserStore, { postId, sittingId });
+        dropCopy(browserStore, { postId, editorSessionId });
         shelf.hold([]);
       },
       explain: messageOf,
@@ -96,7 +96,7 @@ export function useDraftSession(
   useEffect(() => session.setAutosave(canAutosave), [session, canAutosave]);
 
   useEffect(() => {
-    // What came back moves to this sitting's own place.
+    // What came back moves to this editor session's own place.
     if (restored === null || restored.postId === null) return;
     if (session.keep() && !session.wouldLoseWords()) dropCopy(browserStore, restored);
   }, [session, restored]);
@@ -113,26 +113,26 @@ export function useDraftSession(
   }, [session]);
 
   function setAside(aside: Draft) {
-    const place = { postId: aside.postId, sittingId: crypto.randomUUID() };
+    const place = { postId: aside.postId, editorSessionId: crypto.randomUUID() };
     const ownShelf = createPictureShelf(browserPictures, tellNotKept);
-    keepDraft(aside, ownShelf, place.sittingId, owner.id);
+    keepDraft(aside, ownShelf, place.editorSessionId, owner.id);
     return () => {
       dropCopy(browserStore, place);
       ownShelf.hold([]);
     };
   }
 
-  const getSight = () => sightOf(session.getDraft().knownAt, sittingId);
-  return { session, draft, desk, getSight, setAside };
+  const getExpectedVersion = () => expectedVersion(session.getDraft().knownAt, editorSessionId);
+  return { session, draft, desk, getExpectedVersion, setAside };
 }
 
-function sightOf(knownAt: string | null, sittingId: string): Sight {
-  return knownAt === null ? { sittingId } : { sittingId, knownUpdatedAt: knownAt };
+function expectedVersion(knownAt: string | null, editorSessionId: string): ExpectedVersion {
+  return knownAt === null ? { editorSessionId } : { editorSessionId, expectedUpdatedAt: knownAt };
 }
 
-function keepDraft(draft: Draft, shelf: PictureShelf, sittingId: string, ownerId: string | null): boolean {
+function keepDraft(draft: Draft, shelf: PictureShelf, editorSessionId: string, ownerId: string | null): boolean {
   shelf.hold(findContentDataUrls(draft));
   const { postId, knownAt } = draft;
   const facts = { ownerId, knownAt, at: Date.now() };
-  return keepCopy(browserStore, { postId, sittingId }, shelf.withReferences(draft), facts);
+  return keepCopy(browserStore, { postId, editorSessionId }, shelf.withReferences(draft), facts);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forgetCurrentPost } from './current-post.ts';
+import { forgetCurrentPost } from '../opening/current-post.ts';
 
 /**
  * Leaving for another screen of the product ends the post at hand, unless it was asked to stay; a reload does not run this,

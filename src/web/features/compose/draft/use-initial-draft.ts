@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserPictures } from '#web/lib/storage/image-store.ts';
-import { bringBackPictures, hasReferences, sweepShelf } from '../images/offline-images.ts';
+import { bringBackPictures, hasReferences, sweepShelf } from '../local-copies/offline-images.ts';
 import { findSpent, type Seed, seedFor } from './initial-draft.ts';
 import { dropCopy, findCopies, listCopies } from './local-copy.ts';
 import { browserStore } from './use-draft-session.ts';

@@ -4,7 +4,7 @@ import { type DraftContent, emptyContent } from './draft.ts';
 import type { Seed } from './initial-draft.ts';
 import { dropCopy } from './local-copy.ts';
 import { browserStore } from './use-draft-session.ts';
-import { useOffer } from './use-offer-notice.ts';
+import { useOffer } from '../opening/use-offer-notice.ts';
 
 const TOAST_MS = 10_000;
 /** One notice, however often the screen mounts. */
@@ -29,7 +29,7 @@ export function useRestoredNotice(seed: Seed, put: (content: DraftContent) => vo
         ...(content === null ? {} : { action: { label: 'Start fresh', onClick: () => put(content) } }),
       });
     } else if (offered !== null) {
-      const forget = () => dropCopy(browserStore, { postId: draft.postId, sittingId: offered.sittingId });
+      const forget = () => dropCopy(browserStore, { postId: draft.postId, editorSessionId: offered.editorSessionId });
       offer({
         title: 'This post was saved elsewhere after your last change here',
         label: 'Use mine',

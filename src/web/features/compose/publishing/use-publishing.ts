@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { countLost } from '#domain/images/document-images.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import type { Sight } from '#domain/posts/changed-elsewhere.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
 import { ApiError, isApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,7 +26,7 @@ export type Publishing = {
 
 export type PublishingDeps = {
   session: DraftSession;
-  getSight: () => Sight;
+  getExpectedVersion: () => ExpectedVersion;
   flush: () => void;
   isSignedIn: boolean;
   /** The post was there before this screen opened. */
@@ -44,7 +44,7 @@ export type PublishingDeps = {
 export function usePublishing(deps: PublishingDeps): Publishing {
   const {
     session,
-    getSight,
+    getExpectedVersion,
     flush,
     isSignedIn,
     isExisting,
@@ -120,7 +120,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
         originalUrl: articleUrl === '' ? null : articleUrl,
         linkCard,
         tiptapContent: document,
-        ...getSight(),
+        ...getExpectedVersion(),
       });
       await tellOutcome(outcome);
     } catch (error) {
@@ -166,7 +166,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     const { postId } = session.getDraft();
     if (postId === null) return;
     try {
-      const { repeatedHour } = await schedulePost({ postId, ...choice, ...getSight() });
+      const { repeatedHour } = await schedulePost({ postId, ...choice, ...getExpectedVersion() });
       toast.success(UI.scheduling.success, repeatedHour ? { description: UI.scheduling.repeatedHour } : {});
       setScheduleOpen(false);
       onScheduled();

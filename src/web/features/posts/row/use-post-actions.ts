@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { PUBLISHING, sentenceFor, UI } from '#contract/messages.ts';
+import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { useDeletePost } from '#web/data/posts.ts';
-import {
-  type ScheduleInput,
-  type ShareOutcome,
-  useSchedulePost,
-  useSharePost,
-  useUnschedulePost,
-} from '#web/data/publications.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { type ScheduleChoice, useUnschedulePost } from '#web/data/publications.ts';
+import { copyText } from '#web/flows/copy-text.ts';
+import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
+import { useShareFlow } from '#web/flows/share-post.ts';
+import { messageOf } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { copyText } from '../copy-text.ts';
 import { copyTextOf } from '../derived-fields.ts';
 
 export type PostActions = {
@@ -19,77 +15,53 @@ export type PostActions = {
   busy: ReadonlySet<string>;
   copy: (post: Post) => Promise<void>;
   share: (post: Post) => Promise<void>;
-  /** Rejects where the server refuses: the dialog says so. */
-  schedule: (input: ScheduleInput) => Promise<void>;
+  /** Rejects with the error that the dialog shows. */
+  schedule: (post: Post, choice: ScheduleChoice) => Promise<void>;
   moveToDraft: (post: Post) => Promise<void>;
   remove: (post: Post) => Promise<void>;
 };
 
-/** What the buttons of a card do, and what they say (spec §8 'Share', 'Scheduling', 'Clipboard and list'). */
+/** What the buttons of a card do, and what they say (docs/product.md §12.6, §12.8, §12.10). */
 export function usePostActions(onNeedsReauth: () => void): PostActions {
-  const { mutateAsync: sharePost } = useSharePost();
-  const { mutateAsync: schedulePost } = useSchedulePost();
+  const sharePost = useShareFlow({ onNeedsReauth });
+  const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const begin = (id: string) => setBusy((before) => new Set(before).add(id));
-  const end = (id: string) => setBusy((before) => new Set([...before].filter((other) => other !== id)));
-
-  async function share(post: Post) {
-    begin(post.id);
-    try {
-      tellShare(await send(post), onNeedsReauth);
-    } catch (error) {
-      if (isApiError(error, 'POST_CHANGED')) tellChanged();
-      else if (isApiError(error) && error.failure?.needsReauth === true) onNeedsReauth();
-      else toast.error(UI.share.failed(messageOf(error)));
-    }
-    end(post.id);
+  async function whileBusy({ id }: Post, action: () => Promise<unknown>) {
+    setBusy((before) => new Set(before).add(id));
+    await action();
+    setBusy((before) => new Set([...before].filter((other) => other !== id)));
   }
 
-  function send(post: Post) {
-    return sharePost({
-      postId: post.id,
-      postContent: post.content,
-      originalUrl: post.articleUrl,
-      linkCard: post.linkCard,
-      tiptapContent: post.tiptapJson,
-      // The list may be minutes old: words that nobody saw here are not published, and newer ones not written over.
-      knownUpdatedAt: post.updatedAt,
+  const share = (post: Post) =>
+    whileBusy(post, () =>
+      sharePost({
+        ...versionOf(post),
+        postContent: post.content,
+        originalUrl: post.articleUrl,
+        linkCard: post.linkCard,
+        tiptapContent: post.tiptapJson,
+      }),
+    );
+
+  const moveToDraft = (post: Post) =>
+    whileBusy(post, async () => {
+      try {
+        await unschedulePost(post.id);
+        toast.success('Moved to drafts', undoFor(post));
+      } catch (error) {
+        toast.error('This post could not be moved to drafts', { description: messageOf(error) });
+      }
     });
-  }
 
-  async function schedule(input: ScheduleInput) {
-    try {
-      const { repeatedHour } = await schedulePost(input);
-      toast.success(UI.scheduling.success, repeatedHour ? { description: UI.scheduling.repeatedHour } : {});
-    } catch (error) {
-      if (isApiError(error) && error.failure?.needsReauth === true) onNeedsReauth();
-      throw error;
-    }
-  }
-
-  async function moveToDraft(post: Post) {
-    begin(post.id);
-    try {
-      await unschedulePost(post.id);
-      toast.success('Moved to drafts', undoOf(post));
-    } catch (error) {
-      toast.error('This post could not be moved to drafts', { description: messageOf(error) });
-    }
-    end(post.id);
-  }
-
-  /** The way back to the time it had; an hour that has gone by meanwhile is refused, and said. */
-  function undoOf({ id: postId, publication }: Post) {
-    if (publication === null || publication.localTime === null || publication.zone === null) return {};
-    const { localTime, zone, dueAt: scheduledDate, sendLate } = publication;
-    const undo = () =>
-      schedule({ postId, localTime, zone, scheduledDate, sendLate }).catch((error: unknown) =>
-        toast.error(UI.scheduling.failed(messageOf(error))),
-      );
-    return { action: { label: 'Undo', onClick: () => void undo() } };
+  /** Schedules it again for the time it had. */
+  function undoFor(post: Post) {
+    const { localTime = null, zone = null, dueAt = '', sendLate = false } = post.publication ?? {};
+    if (localTime === null || zone === null) return {};
+    const choice = { localTime, zone, scheduledDate: dueAt, sendLate };
+    return { action: { label: 'Undo', onClick: () => void scheduleWithToast(versionOf(post), choice) } };
   }
 
   async function remove(post: Post) {
@@ -101,32 +73,18 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
     }
   }
 
-  return { busy, copy, share, schedule, moveToDraft, remove };
-}
-
-/** The list is read anew by then. */
-function tellChanged(): void {
-  toast.warning(sentenceFor('POST_CHANGED'), { description: 'Look at it again, then share it.' });
+  return {
+    busy,
+    copy,
+    share,
+    schedule: async (post, choice) => void (await schedule(versionOf(post), choice)),
+    moveToDraft,
+    remove,
+  };
 }
 
 async function copy(post: Post): Promise<void> {
   const text = copyTextOf(post);
-  if (text === null) {
-    toast.error(UI.list.noDocument);
-    return;
-  }
-  await copyText(text, { copied: UI.list.copied, failed: UI.list.copyFailed });
-}
-
-function tellShare({ state, error, needsReauth, permalink }: ShareOutcome, onNeedsReauth: () => void): void {
-  if (state === 'published') {
-    const view = { action: { label: 'View', onClick: () => void window.open(permalink ?? '', '_blank', 'noopener') } };
-    toast.success(UI.share.success, permalink === null ? {} : view);
-  } else if (state === 'checking') {
-    toast.info(PUBLISHING.checking);
-  } else if (needsReauth === true) {
-    onNeedsReauth();
-  } else {
-    toast.error(UI.share.failed(error ?? UI.generate.failed));
-  }
+  if (text === null) toast.error(UI.list.noDocument);
+  else await copyText(text, { copied: UI.list.copied, failed: UI.list.copyFailed });
 }

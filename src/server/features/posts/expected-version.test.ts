@@ -14,22 +14,22 @@ type Changes = (typeof updatePost)['body']['_zod']['input'];
 const wordsOf = (content: string) => ({ content, tiptapJson: documentOf(content) });
 const make = async (content = 'First.', more = {}) =>
   world.member().ok(createPost, { body: { ...wordsOf(content), ...more } });
-const save = (id: string, content: string, sight: Changes) =>
-  world.member().call(updatePost, { params: { id }, body: { ...wordsOf(content), ...sight } });
+const save = (id: string, content: string, expected: Changes) =>
+  world.member().call(updatePost, { params: { id }, body: { ...wordsOf(content), ...expected } });
 const read = async (id: string) => (await world.member().ok(readPost, { params: { id } })).data;
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const REFUSED = [409, 'POST_CHANGED'];
 
 test('a save that knows the last words writes, and its answer is what the next one knows', async () => {
   const { id, updatedAt } = await make();
-  const second = await save(id, 'Second.', { knownUpdatedAt: updatedAt });
-  const knownUpdatedAt = second.body.data.updatedAt;
-  expect(knownUpdatedAt > updatedAt).toBe(true);
-  const third = await save(id, 'Third.', { knownUpdatedAt });
+  const second = await save(id, 'Second.', { expectedUpdatedAt: updatedAt });
+  const expectedUpdatedAt = second.body.data.updatedAt;
+  expect(expectedUpdatedAt > updatedAt).toBe(true);
+  const third = await save(id, 'Third.', { expectedUpdatedAt });
   expect([second.status, third.status]).toEqual([200, 200]);
   const { updatedAt: after } = await world
     .member()
-    .ok(saveDraft, { body: { id, ...wordsOf('Fourth.'), knownUpdatedAt: third.body.data.updatedAt } });
+    .ok(saveDraft, { body: { id, ...wordsOf('Fourth.'), expectedUpdatedAt: third.body.data.updatedAt } });
   expect(await read(id)).toMatchObject({ content: 'Fourth.', updatedAt: after });
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['a source', { articleUrl: 'https://example.org/other' }],
   ['a card', { linkCard: { title: 'Other', description: '', image: null } }],
 ])('%s saved elsewhere meanwhile: the save is refused and changes nothing', async (_what, others) => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
+  const { id, updatedAt: expectedUpdatedAt } = await make();
   await world.member().ok(updatePost, { params: { id }, body: others });
   const before = await read(id);
-  expect(outcome(await save(id, 'Mine.', { knownUpdatedAt }))).toEqual(REFUSED);
-  const draft = { id, ...wordsOf('Mine.'), knownUpdatedAt };
+  expect(outcome(await save(id, 'Mine.', { expectedUpdatedAt }))).toEqual(REFUSED);
+  const draft = { id, ...wordsOf('Mine.'), expectedUpdatedAt };
   expect(outcome(await world.member().call(saveDraft, { body: draft }))).toEqual(REFUSED);
   expect(await read(id)).toEqual(before);
 });
@@ -59,10 +59,10 @@ test('without a word of what is known it is as ever: the last save stands', asyn
 });
 
 test('of saves at once that know the same words exactly one writes', async () => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
+  const { id, updatedAt: expectedUpdatedAt } = await make();
   const texts = Array.from({ length: 8 }, (_, at) => `Words of tab ${at}.`);
   const answers = await Promise.all(
-    texts.map((text) => save(id, text, { knownUpdatedAt, sittingId: crypto.randomUUID() })),
+    texts.map((text) => save(id, text, { expectedUpdatedAt, editorSessionId: crypto.randomUUID() })),
   );
   const written = texts.filter((_, at) => answers[at]?.status === 200);
   expect(written).toHaveLength(1);
@@ -73,55 +73,55 @@ test('of saves at once that know the same words exactly one writes', async () =>
 test('a clock that goes back tells two saves apart all the same', async () => {
   const { id } = await make();
   await world.app.database.pool.query(`update posts set updated_at = now() + interval '1 hour'`);
-  const { updatedAt: knownUpdatedAt } = await read(id);
+  const { updatedAt: expectedUpdatedAt } = await read(id);
   await save(id, 'Theirs.', {});
-  expect((await read(id)).updatedAt > knownUpdatedAt).toBe(true);
-  expect(outcome(await save(id, 'Mine.', { knownUpdatedAt }))).toEqual(REFUSED);
+  expect((await read(id)).updatedAt > expectedUpdatedAt).toBe(true);
+  expect(outcome(await save(id, 'Mine.', { expectedUpdatedAt }))).toEqual(REFUSED);
 });
 
 test('a save whose answer was lost may be made again: its words are there already', async () => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
-  const lost = await save(id, 'Mine.', { knownUpdatedAt });
-  const again = await save(id, 'Mine.', { knownUpdatedAt });
+  const { id, updatedAt: expectedUpdatedAt } = await make();
+  const lost = await save(id, 'Mine.', { expectedUpdatedAt });
+  const again = await save(id, 'Mine.', { expectedUpdatedAt });
   expect([again.status, again.body.data]).toEqual([200, lost.body.data]);
 });
 
-test('after a lost answer the same sitting writes on; once somebody else wrote, no more', async () => {
+test('after a lost answer the same editor session can go on saving; once somebody else wrote, no more', async () => {
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
-  const { id, updatedAt: knownUpdatedAt } = await make('First.', { sittingId: mine });
-  await save(id, 'Lost on the way back.', { knownUpdatedAt, sittingId: mine });
-  const on = await save(id, 'Written on.', { knownUpdatedAt, sittingId: mine });
+  const { id, updatedAt: expectedUpdatedAt } = await make('First.', { editorSessionId: mine });
+  await save(id, 'Lost on the way back.', { expectedUpdatedAt, editorSessionId: mine });
+  const on = await save(id, 'Written on.', { expectedUpdatedAt, editorSessionId: mine });
   expect(on.status).toBe(200);
   const seen = on.body.data.updatedAt;
-  expect((await save(id, 'Theirs.', { knownUpdatedAt: seen, sittingId: theirs })).status).toBe(200);
-  expect(outcome(await save(id, 'Mine.', { knownUpdatedAt: seen, sittingId: mine }))).toEqual(REFUSED);
+  expect((await save(id, 'Theirs.', { expectedUpdatedAt: seen, editorSessionId: theirs })).status).toBe(200);
+  expect(outcome(await save(id, 'Mine.', { expectedUpdatedAt: seen, editorSessionId: mine }))).toEqual(REFUSED);
   expect((await read(id)).content).toBe('Theirs.');
 });
 
 test('what is no change of words is none: the same words again, a schedule, its end', async () => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
+  const { id, updatedAt: expectedUpdatedAt } = await make();
   await save(id, 'First.', {});
   expect((await world.schedule(id, 3_600_000)).status).toBe(200);
-  expect((await read(id)).updatedAt).toBe(knownUpdatedAt);
+  expect((await read(id)).updatedAt).toBe(expectedUpdatedAt);
   await world.member().ok(unschedulePost, { params: { id } });
-  expect((await save(id, 'Mine.', { knownUpdatedAt })).status).toBe(200);
+  expect((await save(id, 'Mine.', { expectedUpdatedAt })).status).toBe(200);
 });
 
 test('a share and a schedule send no words that nobody here saw', async () => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
+  const { id, updatedAt: expectedUpdatedAt } = await make();
   await save(id, 'Theirs.', {});
-  expect(outcome(await world.share('Mine.', { postId: id, knownUpdatedAt }))).toEqual(REFUSED);
-  expect(outcome(await world.schedule(id, 3_600_000, { knownUpdatedAt }))).toEqual(REFUSED);
+  expect(outcome(await world.share('Mine.', { postId: id, expectedUpdatedAt }))).toEqual(REFUSED);
+  expect(outcome(await world.schedule(id, 3_600_000, { expectedUpdatedAt }))).toEqual(REFUSED);
   expect(await read(id)).toMatchObject({ content: 'Theirs.', status: 'draft', publication: null });
   const { updatedAt } = await read(id);
-  expect((await world.schedule(id, 3_600_000, { knownUpdatedAt: updatedAt })).status).toBe(200);
+  expect((await world.schedule(id, 3_600_000, { expectedUpdatedAt: updatedAt })).status).toBe(200);
 });
 
 test("a scheduled post's frozen words stay where the save is refused", async () => {
-  const { id, updatedAt: knownUpdatedAt } = await make();
+  const { id, updatedAt: expectedUpdatedAt } = await make();
   await world.schedule(id, 3_600_000);
   await save(id, 'Theirs.', {});
-  expect(outcome(await save(id, 'Mine.', { knownUpdatedAt }))).toEqual(REFUSED);
+  expect(outcome(await save(id, 'Mine.', { expectedUpdatedAt }))).toEqual(REFUSED);
   const frozen = await world.app.database.pool.query('select network_text from publications');
   expect(frozen.rows).toEqual([{ network_text: 'Theirs.' }]);
 });

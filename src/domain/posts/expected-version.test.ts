@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isOutdated } from './expected-version.ts';
+
+const [before, now] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.001Z'];
+const post = { updatedAt: now, editorSessionId: 'mine' };
+
+test('a millisecond is a change; the same instant written otherwise is none', () => {
+  expect(isOutdated({ expectedUpdatedAt: before }, post)).toBe(true);
+  expect(isOutdated({ expectedUpdatedAt: now }, post)).toBe(false);
+  expect(isOutdated({ expectedUpdatedAt: '2026-11-21T11:00:00.001+01:00' }, post)).toBe(false);
+});
+
+test('a save of the same editor session is no conflict, one of another is', () => {
+  expect(isOutdated({ expectedUpdatedAt: before, editorSessionId: 'mine' }, post)).toBe(false);
+  expect(isOutdated({ expectedUpdatedAt: before, editorSessionId: 'other' }, post)).toBe(true);
+  expect(isOutdated({ expectedUpdatedAt: before, editorSessionId: 'mine' }, { ...post, editorSessionId: null })).toBe(
+    true,
+  );
+});
+
+test('without an expected version nothing is compared', () => {
+  expect(isOutdated({}, post)).toBe(false);
+  expect(isOutdated({ editorSessionId: 'other' }, post)).toBe(false);
+});
