@@ -37,6 +37,7 @@ test.each(['spec §', 'design §', 'linkedin-api §', 'ui §', 'ui.md §'])('"%s
 test.each([
   ['[here](docs/money.md)', 'no file docs/money.md'],
   ['[here](src/nowhere)', 'no file src/nowhere'],
+  ['<img src="a.png">', 'no file a.png'],
   ['[here](#nothing)', 'CHANGELOG.md has no heading #nothing'],
   ['[here](README.md#try-it-2)', 'README.md has no heading #try-it-2'],
 ])('%j in a document is a fault', (text, fault) => {

@@ -10,7 +10,7 @@ const DECISION = /(?<![\w/.-])docs\/decisions\/\d{4}(?![\w-])/g;
 const SECTION = /§(\d+(?:\.\d+)*)/g;
 /** `docs/product.md §4.12`, with further sections of the same document behind it (`, §4.13 and §5`), also over lines of a comment. */
 const SECTIONS = /(?<![\w/.-])(docs\/[a-z0-9/-]+\.md)((?:,?\s+(?:(?:\*|\/\/)\s+)?(?:and )?§\d+(?:\.\d+)*)+)/g;
-const LINK = /\]\(([^)\s]+)\)/g;
+const LINK = /(?:\]\(|<img src=")([^)"\s]+)/g;
 
 /** Every citation that leads nowhere, one line each; pure. `files` are all of the repository's, `texts` those to look at. */
 export function citationFaults(files: readonly string[], texts: ReadonlyMap<string, string>): string[] {
@@ -44,7 +44,7 @@ function missingSections(document: string, cited: string, text: string): string[
 
 /** Sections without a document before them: allowed in a document alone, of itself. */
 function sectionsOfNothing(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
-  const rest = text.replaceAll(SECTIONS, '');
+  const rest = text.replaceAll(SECTIONS, '').replaceAll(NOT_HERE, '');
   if (file.startsWith('docs/')) return missingSections(file, rest, texts.get(file) ?? '');
   return [...rest.matchAll(SECTION)].map(([cited]) => `${cited} of which document?`);
 }
