@@ -10,6 +10,8 @@ export type Step = {
 
 /** One TypeScript project a layer: each sees only what its layer may use (DOM in web, Node in server). The largest first. */
 const PROJECTS = ['test', 'src/web', 'src/server', 'src/practice', 'src/contract', 'src/domain'];
+/** The native compiler, in a third of the time. `tsc` by its name alone is TypeScript 6 on some machines. */
+const TSC = 'node_modules/typescript-7/bin/tsc';
 
 const script = (name: string): Step => ({ name, command: 'node', args: [`scripts/${name}.ts`] });
 const vitest = (name: string, folders: readonly string[], env: Record<string, string> = {}): Step => ({
@@ -19,7 +21,7 @@ const vitest = (name: string, folders: readonly string[], env: Record<string, st
 
 /** Steps that only read the sources. They run side by side, the longest first. */
 export const STATIC_STEPS: readonly Step[] = [
-  ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: 'tsc', args: ['-p', project] })),
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: 'node', args: [TSC, '-p', project] })),
   { name: 'unused', command: 'knip', args: [] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   {
