@@ -4,13 +4,13 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { findBrowser } from '#test/e2e/browser.ts';
 import { type Product, startProduct } from '#test/e2e/product.ts';
-import { ROOT } from './run-step.ts';
+import { ROOT } from './run-tool.ts';
 
 /**
- * Makes the pictures of the public pages from the running product, so that they show what there is: `node scripts/pictures.ts` after a
+ * Makes the images of the public pages and the README from the running product, so that they show what there is: `node scripts/screenshots.ts` after a
  * build, then build anew. Their size stands in `features/public/how-it-works.tsx` too.
  */
-const FOLDER = path.join(ROOT, 'src/web/features/public/pictures');
+const FOLDER = path.join(ROOT, 'src/web/features/public/images');
 const CARD = path.join(ROOT, 'src/web/public/og.png');
 /** CSS pixels; the files have twice as many. */
 const SIZE = { width: 588, height: 420 };
@@ -64,7 +64,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText('Successfully signed in with LinkedIn.').waitFor();
 }
 
-/** The top of an element, as wide as it is, in the form of the pictures. */
+/** The top of an element, as wide as it is, in the shape of the images. */
 async function shoot(page: Page, element: Locator): Promise<Buffer> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('nothing to photograph');
@@ -75,12 +75,12 @@ async function shoot(page: Page, element: Locator): Promise<Buffer> {
 }
 
 async function save(name: string, theme: Theme, png: Buffer): Promise<void> {
-  const picture = sharp(png).resize(SIZE.width * SCALE, SIZE.height * SCALE, { fit: 'cover', position: 'top' });
-  await picture
+  const image = sharp(png).resize(SIZE.width * SCALE, SIZE.height * SCALE, { fit: 'cover', position: 'top' });
+  await image
     .clone()
     .avif({ quality: 50, effort: 7 })
     .toFile(path.join(FOLDER, `${name}-${theme}.avif`));
-  await picture
+  await image
     .clone()
     .webp({ quality: 78, effort: 6 })
     .toFile(path.join(FOLDER, `${name}-${theme}.webp`));
@@ -97,7 +97,7 @@ try {
   await product.stop();
 }
 
-/** The picture that other sites show beside a link to us: the public page's own promise, in its own type. */
+/** The image that other sites show beside a link to us: the public page's own promise, in its own type. */
 async function drawCard(browser: Browser, product: Product): Promise<Buffer> {
   const page = await browser.newPage({ viewport: CARD_SIZE, colorScheme: 'light' });
   await page.goto(product.url);
