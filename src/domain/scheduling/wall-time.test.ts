@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInFuture, isLocalTime, resolveWallTime, toLocalTime } from './wall-time.ts';
+import { isLocalTime, resolveWallTime, toLocalTime } from './wall-time.ts';
 import { ZONES } from './zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -46,11 +46,6 @@ test('a local time is known by its form and its calendar', () => {
   expect(isLocalTime('2028-02-29T23:59')).toBe(true);
   expect(isLocalTime('2026-02-29T23:59')).toBe(false);
   expect(isLocalTime(20260229)).toBe(false);
-});
-
-test('the present is not the future', () => {
-  expect(isInFuture(1001, 1000)).toBe(true);
-  expect(isInFuture(1000, 1000)).toBe(false);
 });
 
 const zones = [

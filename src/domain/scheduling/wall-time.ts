@@ -38,10 +38,6 @@ export function toLocalTime(instantMs: number, zone: string): LocalTime {
   return formatLocal(Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(zone));
 }
 
-export function isInFuture(instantMs: number, nowMs: number): boolean {
-  return instantMs > nowMs;
-}
-
 function parseLocalTime(localTime: string): Temporal.PlainDateTime | null {
   if (!LOCAL_TIME.test(localTime)) return null;
   try {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, TOMAS, type Visitor, visit } from './visitor.ts';
+import { ADA, TOMAS, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, bodyOf, RENEE, type Visitor, visit } from './visitor.ts';
+import { ADA, bodyOf, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 let token: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePng } from '#practice/pictures/png.ts';
-import { ADA, NOON, type Place, RENEE, type Visitor, visit } from './visitor.ts';
+import { ADA, NOON, type Place, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 let token: string;

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, RENEE, TOMAS, type Visitor, visit } from './visitor.ts';
+import { ADA, RENEE, TOMAS, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 beforeEach(async () => {

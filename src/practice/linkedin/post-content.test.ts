@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePng } from '#practice/pictures/png.ts';
-import { ADA, RENEE, type Visitor, visit } from './visitor.ts';
+import { ADA, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 let token: string;

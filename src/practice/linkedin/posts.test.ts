@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, bodyOf, NOON, RENEE, type Visitor, visit } from './visitor.ts';
+import { ADA, bodyOf, NOON, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
 let token: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UI } from '#contract/messages.ts';
-import { convertToWebp, createThumbnail, optimizeForNetwork, optimizeImage, toFullSizeJpeg } from './optimize-image.ts';
+import { convertToWebp, createThumbnail, optimizeForNetwork, optimizeImage } from './optimize-image.ts';
 
 /** A browser that draws nothing but remembers what it was asked: `control` says what its pictures and its canvas are like. */
 const control = {
@@ -111,11 +111,9 @@ test('the other presets', async () => {
   control.size = { width: 2400, height: 1200 };
   expect((await optimizeForNetwork(fileOf('image/jpeg'))).file.name).toBe('my.photo_network.jpg');
   expect((await createThumbnail(fileOf('image/jpeg'))).name).toBe('my.photo_thumbnail.jpg');
-  expect((await toFullSizeJpeg(fileOf('image/png'))).file.type).toBe('image/jpeg');
   expect(asked).toEqual([
     { width: 1200, height: 600, type: 'image/jpeg', quality: 0.85 },
     { width: 200, height: 100, type: 'image/jpeg', quality: 0.7 },
-    { width: 2400, height: 1200, type: 'image/jpeg', quality: 0.9 },
   ]);
 });
 

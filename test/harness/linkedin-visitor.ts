@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LinkedInOptions, startLinkedIn } from './server.ts';
+import { type LinkedInOptions, startLinkedIn } from '#practice/linkedin/server.ts';
 
 /** Where the visitor's clock stands until a test moves it. */
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
