@@ -3,7 +3,7 @@ import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * UTC days, both included; without them the last 30, at most 731, and none before 2000. What the figures mean stands in
+ * UTC days, both included; without them the last 30, at most 731, and none before 2000. The figures are defined in
  * admin-definitions.ts.
  */
 const range = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });

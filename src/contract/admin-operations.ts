@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDBACK_KINDS, oneLine } from '#domain/feedback/feedback.ts';
+import { FEEDBACK_KINDS, toSingleLine } from '#domain/feedback/feedback.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { paginationSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
@@ -16,7 +16,7 @@ export const listAudit = defineRoute({
   access: 'admin',
   tag: 'admin',
   summary: 'Every act of an administrator, newest first, 50 a page',
-  query: z.object({ page, action: z.string().overwrite(oneLine).max(60).optional() }),
+  query: z.object({ page, action: z.string().overwrite(toSingleLine).max(60).optional() }),
   response: dataEnvelope(
     z.object({
       acts: z.array(

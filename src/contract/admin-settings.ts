@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { oneLine } from '#domain/feedback/feedback.ts';
+import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { PAID_TIERS } from '#domain/plans/plans.ts';
 import { FLAGS } from '#domain/settings/settings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 import { announcementSchema, limitChangesSchema } from './settings.ts';
 
-const modelName = z.string().overwrite(oneLine).min(1).max(100).nullable();
+const modelName = z.string().overwrite(toSingleLine).min(1).max(100).nullable();
 const tokens = z.number().int().min(1).max(1_000_000_000).nullable();
 
 /** What an administrator may set; every part is there, so that a version says all of it. */

@@ -6,7 +6,7 @@ import { schedulePost, sharePost } from './publications.ts';
 const id = '00000000-0000-4000-8000-000000000000';
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-test('page sizes (spec §9): 20, 50 on first load, 200 when fetching all, and no more', () => {
+test('page sizes: 20, 50 on first load, 200 when fetching all, and no more', () => {
   expect([PAGE_SIZE, FIRST_LOAD_SIZE, FETCH_ALL_SIZE]).toEqual([20, 50, 200]);
   expect(listPosts.query.parse({})).toEqual({ limit: 20, offset: 0 });
   expect(listPosts.query.parse({ limit: '200', offset: '40', force: 'true', status: 'all' })).toMatchObject({

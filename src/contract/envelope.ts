@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '#domain/errors.ts';
 
-/** The failure every call may answer with (spec §3 'Response envelope'; flags of §3 'Generate-post request and result'). */
+/** The failure every call may answer with (docs/product.md §3.11; its flags §3.7). */
 export const failureSchema = z.object({
   success: z.literal(false),
-  /** The sentence to show. */
+  /** The message to show. */
   error: z.string(),
   code: z.enum(ERROR_CODES),
   authRequired: z.literal(true).optional(),
   upgradeNeeded: z.literal(true).optional(),
   upgradeRequired: z.literal(true).optional(),
-  /** `error` again, where the spec names it so (spec §7 generate-image). */
+  /** `error` again, under the name that AI images use (docs/product.md §8.7). */
   message: z.string().optional(),
   needsReauth: z.literal(true).optional(),
   retryAfter: z.number().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDBACK_KINDS, MESSAGE_MAX, NPS_MAX_SCORE, SUBJECT_MAX, WRITER_NAME_MAX } from '#domain/feedback/feedback.ts';
+import { FEEDBACK_KINDS, MESSAGE_MAX, NPS_MAX_SCORE, SENDER_NAME_MAX, SUBJECT_MAX } from '#domain/feedback/feedback.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
@@ -46,7 +46,7 @@ export const contactSupport = defineRoute({
   body: z.strictObject({
     subject: z.string().trim().min(1).max(SUBJECT_MAX),
     message,
-    name: z.string().trim().max(WRITER_NAME_MAX).optional(),
+    name: z.string().trim().max(SENDER_NAME_MAX).optional(),
     email: z.email().max(320).optional(),
     page: z.string().max(200).optional(),
   }),

@@ -11,11 +11,11 @@ function transcriptsFor(tiers: readonly Tier[]): string {
     : `Automatic transcripts are for ${namesOf(tiers)}.`;
 }
 
-/** What a plan or the installation says when there is no more of something (spec §6, §9 'Plan limits'). */
+/** Messages for reached limits of a plan or the installation (docs/product.md §9). */
 export const LIMITS = {
-  /** Where visitors have no tries at all. */
+  /** Where visitors cannot generate at all. */
   noTries: 'Sign in to write with Postsmith.',
-  /** @param tiers those that have transcripts, cheapest first; none: they are not offered here */
+  /** @param tiers those with transcripts, cheapest first; empty: not offered here */
   transcriptsFor,
   transcriptsUpgrade: (tiers: readonly Tier[]) =>
     `${transcriptsFor(tiers)} Paste the transcript as ideas instead: that works on every plan.`,

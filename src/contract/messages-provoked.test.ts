@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
-import { STARTUP, sentenceFor, UI } from './messages.ts';
+import { messageFor, STARTUP, UI } from './messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -47,7 +47,7 @@ const sentences = [...named(UI, 'UI'), ...named(STARTUP, 'STARTUP')].filter(([na
 test.each(sentences)('%s is provoked by a test', (name, sentence) => {
   const isNamed = new RegExp(`${name.replaceAll('.', '\\.')}\\b`).test(tests);
   const isQuoted = sentence.trim().length > 3 && tests.replaceAll("\\'", "'").includes(sentence.trim());
-  const code = ERROR_CODES.find((one) => sentenceFor(one) === sentence);
+  const code = ERROR_CODES.find((one) => messageFor(one) === sentence);
   const isCoded = code !== undefined && tests.includes(`'${code}'`);
   expect(isNamed || isQuoted || isCoded, sentence).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
 import { failureSchema } from './envelope.ts';
-import { LINK_CARD_SENTENCES, PUBLISHING, sentenceFor, UI } from './messages.ts';
+import { LINK_CARD_ERROR_MESSAGES, messageFor, PUBLISHING, UI } from './messages.ts';
 
 /** Every sentence of a tree of them; those with a blank get an example put in. */
 function sentencesOf(tree: object): string[] {
@@ -13,16 +13,16 @@ function sentencesOf(tree: object): string[] {
 }
 
 const all = [
-  ...ERROR_CODES.map(sentenceFor),
-  ...sentencesOf(LINK_CARD_SENTENCES),
+  ...ERROR_CODES.map(messageFor),
+  ...sentencesOf(LINK_CARD_ERROR_MESSAGES),
   ...sentencesOf(PUBLISHING),
   ...sentencesOf(UI),
 ];
 
 test.each(ERROR_CODES)('%s has a sentence, and none that shows the code', (code) => {
-  expect(sentenceFor(code).trim()).not.toBe('');
-  expect(sentenceFor(code)).not.toContain('_');
-  expect(failureSchema.safeParse({ success: false, error: sentenceFor(code), code }).success).toBe(true);
+  expect(messageFor(code).trim()).not.toBe('');
+  expect(messageFor(code)).not.toContain('_');
+  expect(failureSchema.safeParse({ success: false, error: messageFor(code), code }).success).toBe(true);
 });
 
 test.each([

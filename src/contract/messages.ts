@@ -2,10 +2,10 @@ import type { ErrorCode } from '#domain/errors.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /**
- * Every sentence a user reads that more than one place needs, or that the spec gives word for word (spec §8).
- * The sentences of error codes come first; a new code does not compile until it has one.
+ * Messages that more than one place needs or whose wording is fixed (docs/product.md §12.1), beginning with one for each error code: a new
+ * code does not compile without a message.
  */
-const SENTENCES: Readonly<Record<ErrorCode, string>> = {
+const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: 'Something in this request is not right.',
   TOO_LARGE: 'This is too large to send.',
   NOT_AUTHENTICATED: 'Authentication required. Please sign in with LinkedIn.',
@@ -75,13 +75,13 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   AI_FAILED: 'An unexpected error occurred. Please try again.',
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
-  IMAGE_UNREADABLE: 'This picture cannot be read. It may be damaged; save it anew, or choose another.',
+  IMAGE_UNREADABLE: 'This image cannot be read. It may be damaged; save it anew, or choose another.',
   IMAGE_TOO_MANY_PIXELS:
-    'This picture has too many pixels: LinkedIn takes at most 36 million, all frames together. Make it smaller.',
+    'This image has too many pixels: LinkedIn takes at most 36 million, all frames together. Make it smaller.',
   IMAGE_TOO_MANY_FRAMES: 'This animation has too many frames: LinkedIn takes at most 250. Make it shorter.',
-  IMAGE_NOT_FOUND: 'A picture of this post is not there any more. Remove it, or add it again.',
-  TOO_MANY_IMAGES: 'LinkedIn takes at most 20 pictures a post. Remove some.',
-  IMAGE_STORAGE_FULL: 'There is no room for more pictures. Delete posts with pictures that you do not need.',
+  IMAGE_NOT_FOUND: 'An image of this post is not there any more. Remove it, or add it again.',
+  TOO_MANY_IMAGES: 'LinkedIn takes at most 20 images a post. Remove some.',
+  IMAGE_STORAGE_FULL: 'There is no room for more images. Delete posts with images that you do not need.',
   AI_IMAGE_EXCLUSIVE: 'AI Image Generation is exclusive to Top Voice subscribers!',
   AI_IMAGES_OFF: 'AI images are switched off for now.',
   AI_IMAGE_LIMIT: 'You have made all AI images of today. There are more tomorrow (UTC).',
@@ -110,12 +110,12 @@ const SENTENCES: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'An unexpected error occurred. Please try again.',
 };
 
-export function sentenceFor(code: ErrorCode): string {
-  return SENTENCES[code];
+export function messageFor(code: ErrorCode): string {
+  return ERROR_MESSAGES[code];
 }
 
-/** What is said of a page that gives no link card, where the code's own sentence would advise about articles. */
-export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> = {
+/** For link cards, where the code's general message would advise about articles. */
+export const LINK_CARD_ERROR_MESSAGES: Partial<Readonly<Record<ErrorCode, string>>> = {
   PAGE_UNREACHABLE: 'The page could not be reached. Check the address.',
   PAGE_HTTP_ERROR: 'The site did not give us the page.',
   PAGE_TOO_MANY_REDIRECTS: 'This address leads in circles.',
@@ -125,13 +125,13 @@ export const LINK_CARD_SENTENCES: Partial<Readonly<Record<ErrorCode, string>>> =
   PAGE_EMPTY: 'This page could not be read.',
 };
 
-/** What a picture over 5 MB is refused with (spec §5). @param bytes its size */
+/** The refusal of an image over 5 MB (docs/product.md §8.2). @param bytes its size */
 export function imageTooLarge(bytes: number): string {
   return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
 
-/** What is told beside a text that was written (`notices` of contract/writing.ts). */
-export const WRITING_NOTES: Readonly<Record<WritingNotice, string>> = {
+/** Notices beside a generated text (`notices` of contract/writing.ts). */
+export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = {
   'language-kept': 'The built-in composer writes in the language of its source.',
   'source-too-short': 'The source has too little to say for the length you chose.',
   'sentences-left-out': 'Some of your sentences were left out to keep to the length.',
@@ -140,7 +140,7 @@ export const WRITING_NOTES: Readonly<Record<WritingNotice, string>> = {
   'nothing-to-change': 'There was nothing to change.',
 };
 
-/** What a publication says on its card when it failed or waits. */
+/** Why a publication failed or waits, as its card says. */
 export const PUBLISHING = {
   missed: 'Scheduled post failed to publish at the scheduled time',
   missedToast: (count: number) =>
@@ -152,7 +152,7 @@ export const PUBLISHING = {
     'Your LinkedIn sign-in had ended and this post is more than 24 hours late. Share or schedule it again.',
   noRoom:
     'Your plan had no room for this post, so it was held back at its time and not published. Share it now, schedule it again, or choose a larger plan.',
-  reauth: SENTENCES.NEEDS_REAUTH,
+  reauth: ERROR_MESSAGES.NEEDS_REAUTH,
   throttledDay: "LinkedIn's daily limit for your account is reached. It opens again at midnight UTC.",
   unverified:
     'LinkedIn limits how often members without a verified identity may post. Try again tomorrow, or verify your identity there.',
@@ -161,21 +161,20 @@ export const PUBLISHING = {
   versionGone:
     'LinkedIn no longer serves the version we speak. Nothing was published; whoever runs this installation has been told.',
   refused: (message: string) => `LinkedIn refused this post: ${message}`,
-  imageMissing: SENTENCES.IMAGE_NOT_FOUND,
-  imageRefused: (picture: string) =>
-    `LinkedIn did not take ${picture}. Nothing was published; replace it, or remove it.`,
-  imagesWaiting: 'LinkedIn has not finished taking in the pictures. Nothing was published; try again in a moment.',
-  uploadFailed: 'The pictures could not be brought to LinkedIn. Nothing was published; try again in a moment.',
+  imageMissing: ERROR_MESSAGES.IMAGE_NOT_FOUND,
+  imageRefused: (image: string) => `LinkedIn did not take ${image}. Nothing was published; replace it, or remove it.`,
+  imagesWaiting: 'LinkedIn has not finished processing the images. Nothing was published; try again in a moment.',
+  uploadFailed: 'The images could not be uploaded to LinkedIn. Nothing was published; try again in a moment.',
 } as const;
 
-/** What the browser logs as it starts (spec §8 'Startup'). */
+/** What the browser logs at start (docs/product.md §12.2). */
 export const STARTUP = {
   started: 'Client initialised.',
   failed: 'Client initialisation failed.',
   noValues: 'Real configuration values were not available at build time.',
 } as const;
 
-/** The browser's sentences (spec §4, §5, §8), word for word where the spec has them. */
+/** Messages of the browser; many are fixed word for word (docs/product.md §12.1). */
 export const UI = {
   signIn: {
     popupBlocked: 'Popup blocked',
@@ -185,22 +184,22 @@ export const UI = {
     failed: 'There was an error signing in to LinkedIn. Please try again.',
     rateLimitTitle: 'LinkedIn API Rate Limit',
     rateLimit: 'Too many requests to LinkedIn. Please try signing in again in a few minutes.',
-    developmentOnly: SENTENCES.DEVELOPMENT_ONLY,
+    developmentOnly: ERROR_MESSAGES.DEVELOPMENT_ONLY,
   },
   request: {
-    authenticationRequired: SENTENCES.NOT_AUTHENTICATED,
+    authenticationRequired: ERROR_MESSAGES.NOT_AUTHENTICATED,
     authenticationFailed: 'Failed to authenticate request',
-    sessionExpired: SENTENCES.SESSION_EXPIRED,
-    timeout: SENTENCES.TIMEOUT,
+    sessionExpired: ERROR_MESSAGES.SESSION_EXPIRED,
+    timeout: ERROR_MESSAGES.TIMEOUT,
     network: 'Network error occurred',
     http: (status: number, text: string) => `HTTP ${status}: ${text}`,
   },
   generate: { failed: 'An error occurred', unexpected: 'An unexpected error occurred. Please try again.' },
   share: {
-    needsReauth: SENTENCES.NEEDS_REAUTH,
+    needsReauth: ERROR_MESSAGES.NEEDS_REAUTH,
     failed: (message: string) => `Failed to share to LinkedIn: ${message}`,
     success: 'Post shared successfully to LinkedIn!',
-    tooLong: SENTENCES.POST_TOO_LONG,
+    tooLong: ERROR_MESSAGES.POST_TOO_LONG,
     over: (count: number) => `${count} over limit`,
     signInToShare: 'Sign in to Share',
   },
@@ -218,7 +217,7 @@ export const UI = {
     saveFailed: 'Failed to save post before scheduling.',
     failed: (message: string) => `Failed to schedule: ${message}`,
     success: 'Post scheduled successfully!',
-    notFuture: SENTENCES.SCHEDULE_NOT_FUTURE,
+    notFuture: ERROR_MESSAGES.SCHEDULE_NOT_FUTURE,
     note: 'Posts publish within 5 minutes of scheduled time',
     repeatedHour: 'This hour comes twice that day, since the clocks go back. The first one is taken.',
     isPast: 'This time has passed. Choose a later one.',
@@ -259,27 +258,27 @@ export const UI = {
     noDocument: 'No TipTap JSON data available for this post',
   },
   images: {
-    type: SENTENCES.IMAGE_TYPE,
-    editorType: 'The editor takes JPEG, PNG or GIF. Save this WebP picture as one of them first.',
+    type: ERROR_MESSAGES.IMAGE_TYPE,
+    editorType: 'The editor takes JPEG, PNG or GIF. Save this WebP image as one of them first.',
     tooLarge: imageTooLarge,
-    tooMany: SENTENCES.TOO_MANY_IMAGES,
+    tooMany: ERROR_MESSAGES.TOO_MANY_IMAGES,
     optimized: (percent: number) => `Image optimized! Reduced by ${percent}%`,
     loadFailed: 'Failed to load image',
     compressFailed: 'Failed to compress image',
     noCanvas: 'Canvas not available',
-    keptAsIs: 'The picture is used as it is.',
-    remote: 'Pictures from other sites are not copied. Save them, then add them as files.',
+    keptAsIs: 'The image is used as it is.',
+    remote: 'Images from other sites are not copied. Save them, then add them as files.',
     lost: (count: number) =>
       count === 1
-        ? '1 picture is not available. Remove it, or add it again.'
-        : `${count} pictures are not available. Remove them, or add them again.`,
-    notKept: 'This browser keeps no pictures. Sign in and save, or stay on this page.',
-    cardFailed: (reason: string) => `The link card's picture could not be kept: ${reason}`,
+        ? '1 image is not available. Remove it, or add it again.'
+        : `${count} images are not available. Remove them, or add them again.`,
+    notKept: 'This browser keeps no images. Sign in and save, or stay on this page.',
+    cardFailed: (reason: string) => `The link card's image could not be kept: ${reason}`,
   },
   aiImage: {
     noContent: 'No content available to generate image from.',
-    exclusive: SENTENCES.AI_IMAGE_EXCLUSIVE,
-    failed: SENTENCES.AI_IMAGE_FAILED,
+    exclusive: ERROR_MESSAGES.AI_IMAGE_EXCLUSIVE,
+    failed: ERROR_MESSAGES.AI_IMAGE_FAILED,
     added: 'Image added to post',
     kindOff: 'AI images of this kind are switched off for now.',
     limit: (count: number) => `You have made all ${count} AI images of today. There are more tomorrow (UTC).`,

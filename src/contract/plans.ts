@@ -3,7 +3,7 @@ import { PAID_TIERS, TIERS } from '#domain/plans/plans.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
-/** A plan (spec §3 'Plan') with this installation's limits. */
+/** A plan (docs/product.md §3.6) with this installation's limits. */
 export const planSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '#domain/feedback/feedback.ts';
+import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { INDUSTRIES, ROLES, USER_STATUSES } from '#domain/users/preferences.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
@@ -57,7 +57,7 @@ export const createProfile = defineRoute({
 /** What a person may say of themselves. */
 export const profileUpdatesSchema = z.strictObject({
   /** One line; what a database cannot hold or nobody can see is left out of it. */
-  name: z.string().overwrite(oneLine).min(1).max(200).optional(),
+  name: z.string().overwrite(toSingleLine).min(1).max(200).optional(),
   /** A picture as a data URL of at most 5 MB, made square and small; null takes it away. */
   photoURL: z.string().startsWith('data:image/').max(IMAGE_BODY_LIMIT_BYTES).nullable().optional(),
   timezone: z.string().max(64).nullable().optional(),

@@ -18,7 +18,7 @@ function looseObjects(schema: unknown, at: string): string[] {
   return isStrict ? inner : [at, ...inner];
 }
 
-test('the calls of spec §7 that this product serves are all there', () => {
+test('the fixed calls (docs/product.md §11) are all there', () => {
   expect(routes.map(([, { method, path }]) => `${method} ${path}`)).toEqual(
     expect.arrayContaining([
       'POST /api/linkedin/token',

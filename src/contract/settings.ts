@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '#domain/feedback/feedback.ts';
+import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
 
@@ -11,7 +11,7 @@ export const limitChangesSchema = z.partialRecord(
 
 /** A line on top of every screen. */
 export const announcementSchema = z.strictObject({
-  text: z.string().overwrite(oneLine).min(1).max(ANNOUNCEMENT_MAX),
+  text: z.string().overwrite(toSingleLine).min(1).max(ANNOUNCEMENT_MAX),
   tone: z.enum(ANNOUNCEMENT_TONES),
   until: z.iso.datetime().nullable(),
 });

@@ -34,7 +34,7 @@ export const KEY_VERDICTS = [
 export type KeyVerdict = (typeof KEY_VERDICTS)[number];
 
 /** What each verdict means and what to do next. */
-export const KEY_SENTENCES: Readonly<Record<KeyVerdict, string>> = {
+export const KEY_TEST_MESSAGES: Readonly<Record<KeyVerdict, string>> = {
   good: 'LinkedIn knows these keys. Put them in the environment and start Postsmith anew; your first sign-in shows whether the redirect address and both products are in place.',
   client_refused:
     'LinkedIn does not know this pair. Copy the Client ID and the Primary Client Secret once more from the Auth tab of your app.',

@@ -1,4 +1,4 @@
-import { type DayRange, MAX_RANGE_DAYS, readRange } from '#domain/analytics/ranges.ts';
+import { type DayRange, MAX_RANGE_DAYS, resolveRange } from '#domain/analytics/day-ranges.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 
@@ -10,7 +10,7 @@ export type AskedRange = { from?: string | undefined; to?: string | undefined };
  * @throws AppError INVALID_INPUT
  */
 export function getRange(ctx: Ctx, asked: AskedRange): DayRange {
-  const range = readRange(asked, ctx.clock.now());
+  const range = resolveRange(asked, ctx.clock.now());
   if (range !== null) return range;
   throw new AppError('INVALID_INPUT', {
     message: `The first day must not come after the last, and there may be at most ${MAX_RANGE_DAYS} days, none before 2000.`,

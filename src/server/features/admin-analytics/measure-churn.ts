@@ -1,6 +1,6 @@
 import type { readChurnAnalytics } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { boundsOf, daysOfMonth, monthsOf, percentOf } from '#domain/analytics/ranges.ts';
+import { daysOfMonth, monthsInRange, percentOf, rangeBounds } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countLost } from './store.ts';
@@ -11,8 +11,11 @@ export async function measureChurn(
   asked: AskedRange,
 ): Promise<RouteOutput<typeof readChurnAnalytics>['data']> {
   const range = getRange(ctx, asked);
-  const months = monthsOf(range);
-  const counted = await countLost(ctx.db, [boundsOf(range), ...months.map((month) => boundsOf(daysOfMonth(month)))]);
+  const months = monthsInRange(range);
+  const counted = await countLost(ctx.db, [
+    rangeBounds(range),
+    ...months.map((month) => rangeBounds(daysOfMonth(month))),
+  ]);
   const [whole = nobody, ...byMonth] = counted.map((period) => ({
     ...period,
     rate: percentOf(period.lost, period.payingAtStart),

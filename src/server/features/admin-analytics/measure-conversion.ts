@@ -1,6 +1,6 @@
 import type { readConversionAnalytics } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { percentOf, weeksOf } from '#domain/analytics/ranges.ts';
+import { percentOf, weeksInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countConverted } from './store.ts';
@@ -12,7 +12,7 @@ export async function measureConversion(
 ): Promise<RouteOutput<typeof readConversionAnalytics>['data']> {
   const range = getRange(ctx, asked);
   const byWeek = new Map((await countConverted(ctx.db, range)).map((row) => [row.week, row]));
-  const trend = weeksOf(range).map((week) => {
+  const trend = weeksInRange(range).map((week) => {
     const { signUps = 0, converted = 0 } = byWeek.get(week) ?? {};
     return { week, signUps, converted, rate: percentOf(converted, signUps) };
   });

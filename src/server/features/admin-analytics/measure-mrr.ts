@@ -1,6 +1,6 @@
 import type { readMrrAnalytics } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { daysOf } from '#domain/analytics/ranges.ts';
+import { daysInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countPayers, sumChanges } from './store.ts';
@@ -18,7 +18,7 @@ export async function measureMrr(ctx: Ctx, asked: AskedRange): Promise<RouteOutp
     byDay.set(day, (byDay.get(day) ?? 0) + cents);
   }
   let endCents = startCents;
-  const trend = daysOf(range).map((day) => {
+  const trend = daysInRange(range).map((day) => {
     endCents += byDay.get(day) ?? 0;
     return { day, cents: endCents };
   });

@@ -1,6 +1,6 @@
 import { NPS_WORDS_MAX, type readNpsAnalytics } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { weeksOf } from '#domain/analytics/ranges.ts';
+import { weeksInRange } from '#domain/analytics/day-ranges.ts';
 import { NPS_MAX_SCORE, netPromoterScore } from '#domain/feedback/feedback.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
@@ -15,7 +15,7 @@ export async function measureNps(ctx: Ctx, asked: AskedRange): Promise<RouteOutp
   const scores = asScores(counted);
   const distribution = Array.from({ length: NPS_MAX_SCORE + 1 }, () => 0);
   for (const score of scores) distribution[score] = (distribution[score] ?? 0) + 1;
-  const trend = weeksOf(range).map((week) => {
+  const trend = weeksInRange(range).map((week) => {
     const ofWeek = asScores(counted.filter((row) => row.week === week));
     return { week, score: netPromoterScore(ofWeek), answers: ofWeek.length };
   });

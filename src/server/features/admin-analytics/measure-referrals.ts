@@ -1,6 +1,6 @@
 import { type readReferralAnalytics, TOP_SHARERS_MAX } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { daysOf } from '#domain/analytics/ranges.ts';
+import { daysInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countInvited, countSharers, listTopSharers } from './store.ts';
@@ -21,7 +21,7 @@ export async function measureReferrals(
   return {
     range,
     funnel: { sharers, joined: total('joined'), paid: total('paid'), rewarded: total('rewarded') },
-    trend: daysOf(range).map((day) => {
+    trend: daysInRange(range).map((day) => {
       const { joined = 0, paid = 0 } = byDay.get(day) ?? {};
       return { day, joined, paid };
     }),

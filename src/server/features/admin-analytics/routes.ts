@@ -16,8 +16,7 @@ import { measureMrr } from './measure-mrr.ts';
 import { measureNps } from './measure-nps.ts';
 import { measureReferrals } from './measure-referrals.ts';
 
-/** The figures an administrator reads (spec §7 'Admin'). */
-export function analyticsRoutes(app: App, ctx: Ctx): void {
+export function adminAnalyticsRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, readNpsAnalytics, async ({ query }) => ({ success: true, data: await measureNps(ctx, query) }));
   addRoute(app, ctx, readReferralAnalytics, async ({ query }) => ({
     success: true,

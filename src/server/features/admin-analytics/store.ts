@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addDays, boundsOf, type DayRange } from '#domain/analytics/ranges.ts';
+import { addDays, type DayRange, rangeBounds } from '#domain/analytics/day-ranges.ts';
 import type { Executor } from '#server/context.ts';
 import { paidInvoices, referralCodes, referrals, subscriptionChanges } from '#server/db/money-schema.ts';
 import { activeDays, npsAnswers, users } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ const MAU_DAYS = 30;
 const dayOf = (column: PgColumn) => sql<string>`(${column} at time zone 'UTC')::date::text`;
 const mondayOf = (column: PgColumn) => sql<string>`date_trunc('week', ${column} at time zone 'UTC')::date::text`;
 const within = (column: PgColumn, range: DayRange) => {
-  const { start, end } = boundsOf(range);
+  const { start, end } = rangeBounds(range);
   return and(gte(column, start), lt(column, end));
 };
 
@@ -54,7 +54,7 @@ export async function sumChanges(
   db: Executor,
   range: DayRange,
 ): Promise<{ day: string | null; kind: SubscriptionChangeKind; cents: number }[]> {
-  const { start, end } = boundsOf(range);
+  const { start, end } = rangeBounds(range);
   const { at, kind, fromCents, toCents } = subscriptionChanges;
   const day = sql<string | null>`case when ${gte(at, start)} then ${dayOf(at)} end`;
   return db
@@ -73,7 +73,7 @@ export async function countPayers(db: Executor, range: DayRange): Promise<number
   const paying = db
     .select({ customer: customer.as('customer') })
     .from(subscriptionChanges)
-    .where(lt(subscriptionChanges.at, boundsOf(range).end))
+    .where(lt(subscriptionChanges.at, rangeBounds(range).end))
     .groupBy(customer)
     .having(sql`sum(${change}) > 0`)
     .as('paying');
@@ -160,7 +160,7 @@ export async function countSharers(db: Executor, range: DayRange): Promise<numbe
   const [row] = await db
     .select({ sharers: countDistinct(referralCodes.userId) })
     .from(referralCodes)
-    .where(lt(referralCodes.createdAt, boundsOf(range).end));
+    .where(lt(referralCodes.createdAt, rangeBounds(range).end));
   return row?.sharers ?? 0;
 }
 

@@ -2,8 +2,8 @@ import type { readPublisherHealth as healthRoute } from '#contract/admin-operati
 import type { RouteOutput } from '#contract/route.ts';
 import { daysToSunset, SUNSETS } from '#domain/posts/api-version.ts';
 import type { Ctx } from '#server/context.ts';
-import { silenceOf } from '#server/features/health/check-readiness.ts';
-import { currentApiVersion } from '#server/features/publications/api-version.ts';
+import { msSinceLastLook } from '#server/features/installation/check-readiness.ts';
+import { currentApiVersion } from '#server/features/publications/sending/api-version.ts';
 import { countLive, countWaiting, listTroubled, measureDay } from './store.ts';
 
 const MOST_TROUBLED = 50;
@@ -21,10 +21,10 @@ export async function readPublisherHealth(
   const last24h = await measureDay(ctx.db);
   const troubled = await listTroubled(ctx.db, MOST_TROUBLED);
   const version = await currentApiVersion(ctx);
-  const silentMs = silenceOf(input.lastLookAt);
+  const msSinceLook = msSinceLastLook(input.lastLookAt);
   return {
     now: now.toISOString(),
-    lastLookSecondsAgo: silentMs === null ? null : Math.round(silentMs / 1000),
+    lastLookSecondsAgo: msSinceLook === null ? null : Math.round(msSinceLook / 1000),
     ...live,
     waiting,
     last24h,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { LIVE_STATES, WAITS_FOR_PERSON } from '#domain/posts/publication.ts';
-import { LATE_GRACE_MS } from '#domain/scheduling/grace.ts';
+import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import type { Executor } from '#server/context.ts';
 import { publicationEvents, publications, users } from '#server/db/schema.ts';
 

@@ -4,7 +4,7 @@ import { TIERS } from '#domain/plans/plans.ts';
 import { inTransaction } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEntry } from './record-audit-entry.ts';
 
 let it: TestApp;
 let ada: Client;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const isTier = (tier: string) => it.database.pool.query('update users set tier = $1 where id = $2', [tier, ada.userId]);
-const act = (given: Partial<Parameters<typeof recordAct>[1]>) =>
-  recordAct(it.ctx, { actorId: ada.userId ?? '', action: 'x', targetId: null, detail: {}, ...given });
+const act = (given: Partial<Parameters<typeof recordAuditEntry>[1]>) =>
+  recordAuditEntry(it.ctx, { actorId: ada.userId ?? '', action: 'x', targetId: null, detail: {}, ...given });
 const list = async (query: { page?: number; action?: string } = {}) => (await ada.ok(listAudit, { query })).data;
 
 test('acts come newest first, with names as long as there is somebody to name', async () => {
@@ -66,7 +66,7 @@ test('the log is only ever added to, and an act that is undone leaves no line', 
   await expect(pool.query('delete from audit_log')).rejects.toThrow('only ever added to');
   const before = (await list()).pagination.total;
   const undone = inTransaction(it.ctx, async (tx) => {
-    await recordAct(tx, { actorId: ada.userId ?? '', action: 'undone', targetId: null, detail: {} });
+    await recordAuditEntry(tx, { actorId: ada.userId ?? '', action: 'undone', targetId: null, detail: {} });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -1,11 +1,11 @@
 import { type listAudit as listRoute, OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import type { Ctx } from '#server/context.ts';
-import { countActs, listActs } from './store.ts';
+import { countAuditEntries, listAuditEntries } from './store.ts';
 
 /**
- * Every act of an administrator, newest first.
- * @param input `page` counts from 1; `action` as it was written down, all where it is left out
+ * Actions of administrators, newest first.
+ * @param input `page` counts from 1; without `action` all actions
  */
 export async function listAudit(
   ctx: Ctx,
@@ -13,8 +13,8 @@ export async function listAudit(
 ): Promise<RouteOutput<typeof listRoute>['data']> {
   const limit = OPERATIONS_PAGE_SIZE;
   const offset = (page - 1) * limit;
-  const total = await countActs(ctx.db, action);
-  const acts = await listActs(ctx.db, { action, limit, offset });
+  const total = await countAuditEntries(ctx.db, action);
+  const acts = await listAuditEntries(ctx.db, { action, limit, offset });
   return {
     acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
     pagination: { total, limit, offset, hasMore: offset + acts.length < total },

@@ -3,12 +3,15 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/context.ts';
 import { auditLog, users } from '#server/db/schema.ts';
 
-export async function addAct(db: Executor, act: typeof auditLog.$inferInsert): Promise<void> {
+export async function insertAuditEntry(db: Executor, act: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(act);
 }
 
-/** A page of acts, newest first, with the names of who acted and upon whom: null where that account is gone. */
-export async function listActs(db: Executor, page: { action: string | undefined; limit: number; offset: number }) {
+/** A page of entries, newest first, with the names of administrator and target; null where that account is gone. */
+export async function listAuditEntries(
+  db: Executor,
+  page: { action: string | undefined; limit: number; offset: number },
+) {
   const actors = alias(users, 'actors');
   const targets = alias(users, 'targets');
   return db
@@ -30,7 +33,7 @@ export async function listActs(db: Executor, page: { action: string | undefined;
     .offset(page.offset);
 }
 
-export async function countActs(db: Executor, action: string | undefined): Promise<number> {
+export async function countAuditEntries(db: Executor, action: string | undefined): Promise<number> {
   return db.$count(auditLog, ofAction(action));
 }
 

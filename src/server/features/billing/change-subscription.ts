@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import type { PaidTier } from '#domain/plans/plans.ts';
-import { countingSubscription, isStanding } from '#domain/plans/subscriptions.ts';
+import { currentSubscription, isOpenSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { listSubscriptions, type SubscriptionRow } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /**
- * Moves the running subscription to another plan; what was paid is set off.
+ * Moves the running subscription to another plan; the provider credits what was paid.
  * @throws AppError NOT_SUBSCRIBED, PAYMENTS_OFF, PAYMENT_FAILED
  */
 export async function changePlan(ctx: Ctx, { userId, tier }: { userId: string; tier: PaidTier }): Promise<void> {
@@ -19,18 +19,18 @@ export async function changePlan(ctx: Ctx, { userId, tier }: { userId: string; t
 }
 
 /**
- * Ends what a person pays for when its paid month does: all of it, should there be more than one.
+ * Cancels every subscription of a person at the end of its paid month.
  * @throws AppError NOT_SUBSCRIBED, PAYMENTS_OFF, PAYMENT_FAILED
  */
 export async function cancelPlan(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
-  const standing = (await listFresh(ctx, userId)).filter(({ status }) => isStanding(status));
-  if (standing.length === 0) throw new AppError('NOT_SUBSCRIBED');
-  for (const { id, cancelAtPeriodEnd } of standing) if (!cancelAtPeriodEnd) await setCancel(ctx, id, true);
+  const open = (await readSubscriptions(ctx, userId)).filter(({ status }) => isOpenSubscription(status));
+  if (open.length === 0) throw new AppError('NOT_SUBSCRIBED');
+  for (const { id, cancelAtPeriodEnd } of open) if (!cancelAtPeriodEnd) await setCancel(ctx, id, true);
   await syncCustomer(ctx, { userId });
 }
 
 /**
- * Takes the cancelling back while the paid month runs.
+ * Undoes a cancellation while the paid month runs.
  * @throws AppError NOT_SUBSCRIBED, PAYMENTS_OFF, PAYMENT_FAILED
  */
 export async function resumePlan(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
@@ -46,14 +46,14 @@ function setCancel(ctx: Ctx, subscriptionId: string, cancel: boolean): Promise<v
   );
 }
 
-/** The subscription that counts, as the provider has it now. */
+/** The current subscription, read from the provider. */
 async function getRunning(ctx: Ctx, userId: string): Promise<SubscriptionRow> {
-  const found = countingSubscription(await listFresh(ctx, userId));
+  const found = currentSubscription(await readSubscriptions(ctx, userId));
   if (found === null || !isLiveSubscription(found.status)) throw new AppError('NOT_SUBSCRIBED');
   return found;
 }
 
-async function listFresh(ctx: Ctx, userId: string): Promise<SubscriptionRow[]> {
+async function readSubscriptions(ctx: Ctx, userId: string): Promise<SubscriptionRow[]> {
   if (ctx.payments === null) throw new AppError('PAYMENTS_OFF');
   await syncCustomer(ctx, { userId });
   return listSubscriptions(ctx.db, userId);

@@ -6,7 +6,7 @@ import { findCustomer } from './store.ts';
 /**
  * The address of the provider's page for cards, invoices and cancelling.
  * @param input.publicUrl our own address
- * @throws AppError NOT_SUBSCRIBED for who never went to pay, PAYMENTS_OFF, PAYMENT_FAILED
+ * @throws AppError NOT_SUBSCRIBED for somebody who never began a checkout, PAYMENTS_OFF, PAYMENT_FAILED
  */
 export async function openPortal(ctx: Ctx, input: { userId: string; publicUrl: string }): Promise<{ url: string }> {
   if (ctx.payments === null) throw new AppError('PAYMENTS_OFF');

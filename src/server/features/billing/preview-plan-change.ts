@@ -3,15 +3,15 @@ import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { isPaidTier, type Tier } from '#domain/plans/plans.ts';
-import { countingSubscription } from '#domain/plans/subscriptions.ts';
+import { currentSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
-import { foreseeTier } from '#server/features/tiers/foresee-tier.ts';
+import { foreseeTier } from '#server/features/tiers/preview-tier.ts';
 import { previewTierChange } from '#server/features/tiers/preview-tier-change.ts';
 import { listSubscriptions } from './store.ts';
 
 /**
- * What would be held back and what would end if a person paid for another plan from now on, or, with a tier that is not sold, for none
- * once the paid month is over. What was set for them or given to them counts: `tier` in the answer is what they would have.
+ * What would be held back and what would end if a person changed to another paid plan now, or, with a tier that is not sold, ended
+ * their plan at the end of the paid month. Set and granted tiers count: `tier` in the answer is the one they would have.
  * @throws AppError NOT_FOUND where the account is gone
  */
 export async function previewPlanChange(
@@ -26,9 +26,9 @@ export async function previewPlanChange(
   return { tier, at: at?.toISOString() ?? null, ...(await previewTierChange(ctx, { userId, tier, at })) };
 }
 
-/** When the month that is paid for ends; null where none is, or it is over. */
+/** When the paid month ends; null where there is none, or it is over. */
 async function findPeriodEnd(ctx: Ctx, userId: string): Promise<Date | null> {
-  const running = countingSubscription(await listSubscriptions(ctx.db, userId));
+  const running = currentSubscription(await listSubscriptions(ctx.db, userId));
   if (running === null || !isLiveSubscription(running.status)) return null;
   const end = running.currentPeriodEnd;
   return end !== null && end.getTime() > ctx.clock.now() ? end : null;

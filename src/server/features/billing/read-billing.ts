@@ -1,13 +1,13 @@
 import type { Billing } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
-import { countingSubscription } from '#domain/plans/subscriptions.ts';
+import { currentSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
 import { readGrants } from '#server/features/tiers/read-grants.ts';
 import { paymentsMode } from './payments-mode.ts';
 import { findPerson, listSubscriptions, type SubscriptionRow } from './store.ts';
 
-/** What a person pays for and was given, as it was last read. @throws AppError NOT_FOUND where the account is gone */
+/** A person's subscription and granted tiers, as last read from the provider. @throws AppError NOT_FOUND where the account is gone */
 export async function readBilling(ctx: Ctx, { userId }: { userId: string }): Promise<Billing> {
   const person = await findPerson(ctx.db, userId);
   if (person === null) throw new AppError('NOT_FOUND');
@@ -15,7 +15,7 @@ export async function readBilling(ctx: Ctx, { userId }: { userId: string }): Pro
   return {
     payments: paymentsMode(ctx),
     tier: person.tier,
-    subscription: viewSubscription(countingSubscription(subscriptions)),
+    subscription: viewSubscription(currentSubscription(subscriptions)),
     hasSeveral: subscriptions.filter(({ status }) => isLiveSubscription(status)).length > 1,
     grants: (await readGrants(ctx, { userId })).map((grant) => viewGrant(grant, ctx.clock.now())),
   };

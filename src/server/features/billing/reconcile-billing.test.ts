@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/plans.ts';
-import { settleEndedTiers } from '#server/features/tiers/settle-ended-tiers.ts';
+import { settleEndedTiers } from '#server/features/tiers/expire-tiers.ts';
 import { watchReconciliation } from '#server/reconcile-watch.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
 import { reconcileBilling } from './reconcile-billing.ts';

@@ -4,6 +4,7 @@ import {
   openPortal,
   previewPlanChange,
   readBilling,
+  readPlans,
   receiveStripeEvent,
   refreshBilling,
   resumePlan,
@@ -13,6 +14,7 @@ import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { cancelPlan as cancel, changePlan as change, resumePlan as resume } from './change-subscription.ts';
+import { listPlans } from './list-plans.ts';
 import { openPortal as portal } from './open-portal.ts';
 import { previewPlanChange as preview } from './preview-plan-change.ts';
 import { readBilling as read } from './read-billing.ts';
@@ -21,6 +23,8 @@ import { refreshBilling as refresh } from './refresh-billing.ts';
 import { startCheckout as checkout } from './start-checkout.ts';
 
 export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string): Promise<void> {
+  addRoute(app, ctx, readPlans, async () => ({ success: true, data: await listPlans(ctx) }));
+
   addRoute(app, ctx, readBilling, async ({ caller }) => ({ success: true, data: await read(ctx, caller) }));
 
   addRoute(app, ctx, startCheckout, async ({ caller: { userId }, body }) => ({
@@ -59,7 +63,7 @@ export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string)
   });
 
   await app.register((signed, _options, isReady) => {
-    // A signature is over bytes. Here alone a body stays what it came as; it is nothing but bytes until the signature holds.
+    // The signature covers the raw bytes, so only here the body is not parsed.
     signed.removeAllContentTypeParsers();
     signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     addRoute(signed as App, ctx, receiveStripeEvent, async ({ request }) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Tier } from '#domain/plans/plans.ts';
-import { FINAL_STATUSES, type SubscriptionChange } from '#domain/plans/subscriptions.ts';
+import { ENDED_STATUSES, type SubscriptionChange } from '#domain/plans/subscriptions.ts';
 import type { Executor } from '#server/context.ts';
 import {
   billingCustomers,
@@ -31,7 +31,7 @@ export async function findCustomer(db: Executor, userId: string): Promise<Custom
   return row ?? null;
 }
 
-/** Of several at once the first stays. */
+/** Of several concurrent inserts the first stays. */
 export async function insertCustomer(
   db: Executor,
   customer: { userId: string; customerId: string; createdAt: Date },
@@ -43,13 +43,14 @@ export async function removeCustomer(db: Executor, userId: string): Promise<void
   await db.delete(billingCustomers).where(eq(billingCustomers.userId, userId));
 }
 
-/** The customer's row, by either of its names, locked until the transaction ends. */
+/** The customer's row, locked until the transaction ends. */
 export async function lockCustomer(
   db: Executor,
   by: { userId: string } | { customerId: string },
 ): Promise<Customer | null> {
-  const isIt = 'userId' in by ? eq(billingCustomers.userId, by.userId) : eq(billingCustomers.customerId, by.customerId);
-  const [row] = await db.select().from(billingCustomers).where(isIt).for('update');
+  const matches =
+    'userId' in by ? eq(billingCustomers.userId, by.userId) : eq(billingCustomers.customerId, by.customerId);
+  const [row] = await db.select().from(billingCustomers).where(matches).for('update');
   return row ?? null;
 }
 
@@ -62,16 +63,16 @@ export async function markRead(db: Executor, userId: string, readAt: Date): Prom
 }
 
 /**
- * The people whose rows may be behind the provider: a subscription of theirs is not over, or a page to pay on was opened and nothing was
- * read since it ended. Those read longest ago come first.
- * @param checkoutHours how long such a page can be paid on
+ * People whose rows may be behind the provider: with a subscription that is not over, or a checkout after whose end nothing was read.
+ * Those read longest ago come first.
+ * @param checkoutHours how long a checkout can be paid
  */
-export async function listUnsettled(db: Executor, checkoutHours: number): Promise<string[]> {
+export async function listCustomersToReconcile(db: Executor, checkoutHours: number): Promise<string[]> {
   const open = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
-      and(eq(subscriptions.userId, billingCustomers.userId), notInArray(subscriptions.status, [...FINAL_STATUSES])),
+      and(eq(subscriptions.userId, billingCustomers.userId), notInArray(subscriptions.status, [...ENDED_STATUSES])),
     );
   const pageEnds = sql`${billingCustomers.checkoutAt} + make_interval(hours => ${checkoutHours})`;
   const unread = and(
@@ -101,7 +102,7 @@ export async function upsertSubscription(
     .onConflictDoUpdate({ target: subscriptions.id, set: { ...changes, updatedAt: now } });
 }
 
-/** Ends those that the provider does not know any more. */
+/** Marks subscriptions as ended that the provider does not know any more. */
 export async function endSubscriptions(db: Executor, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -141,15 +142,15 @@ export async function insertInvoices(db: Executor, userId: string, invoices: rea
     .onConflictDoNothing({ target: paidInvoices.id });
 }
 
-/** Notes that an event is acted upon; false where it was before. */
-export async function takeEvent(db: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
+/** Records an event; false where it was recorded before. */
+export async function recordEvent(db: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
   const { id, type, createdAt } = event;
-  const taken = await db
+  const inserted = await db
     .insert(stripeEvents)
     .values({ id, type, createdAt, receivedAt })
     .onConflictDoNothing({ target: stripeEvents.id })
     .returning({ id: stripeEvents.id });
-  return taken.length === 1;
+  return inserted.length === 1;
 }
 
 export async function hasEvent(db: Executor, id: string): Promise<boolean> {

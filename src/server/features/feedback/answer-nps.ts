@@ -1,11 +1,11 @@
 import { isNpsDue } from '#domain/feedback/feedback.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { addAnswer, lockAsked, replaceLastAnswer, setAsked } from './store.ts';
+import { addAnswer, lockLastAsked, replaceLastAnswer, setLastAsked } from './store.ts';
 
 /**
- * Keeps a person's score and why, or that they waved the question away (null). One answer counts in 90 days: a score that comes
- * after it, from another tab or another try, takes its place.
+ * Stores a person's score and reason, or that they dismissed the question (null). One answer counts in 90 days: a later score, from
+ * another tab or a retry, replaces it.
  */
 export function answerNps(
   ctx: Ctx,
@@ -14,10 +14,10 @@ export function answerNps(
   const now = ctx.clock.now();
   const answer = { score, reason: score === null ? null : cleanText(reason ?? '').trim() || null };
   return inTransaction(ctx, async (tx) => {
-    const askedAt = await lockAsked(tx.db, userId);
+    const askedAt = await lockLastAsked(tx.db, userId);
     if (isNpsDue(askedAt?.getTime() ?? null, now)) {
       await addAnswer(tx.db, { ...answer, userId, createdAt: new Date(now) });
-      await setAsked(tx.db, userId, new Date(now));
+      await setLastAsked(tx.db, userId, new Date(now));
     } else if (score !== null) {
       await replaceLastAnswer(tx.db, userId, answer);
     }

@@ -1,7 +1,7 @@
 import { readNpsStatus as statusRoute, submitFeedback, submitNps } from '#contract/feedback.ts';
-import { oneLine } from '#domain/feedback/feedback.ts';
+import { toSingleLine } from '#domain/feedback/feedback.ts';
 import type { Ctx } from '#server/context.ts';
-import { keepMessage } from '#server/features/support/keep-message.ts';
+import { storeMessage } from '#server/features/support/store-message.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { answerNps } from './answer-nps.ts';
@@ -9,7 +9,7 @@ import { readNpsStatus } from './read-nps-status.ts';
 
 export function feedbackRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, submitFeedback, async ({ caller, body: { kind, message, page } }) => {
-    await keepMessage(ctx, { caller, source: 'feedback', kind, message, page: oneLine(page ?? '') || null });
+    await storeMessage(ctx, { caller, source: 'feedback', kind, message, page: toSingleLine(page ?? '') || null });
     return { success: true };
   });
 

@@ -2,8 +2,8 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { npsAnswers, posts, users } from '#server/db/schema.ts';
 
-/** When a person was asked last, and whether they have had the success that makes asking fair. */
-export async function findAsked(
+/** When a person was last asked, and whether they have published anything. */
+export async function findLastAsked(
   db: Executor,
   userId: string,
 ): Promise<{ askedAt: Date | null; hasPublished: boolean } | null> {
@@ -18,8 +18,8 @@ export async function findAsked(
   return row ?? null;
 }
 
-/** When a person was asked last; nobody else answers for them until the transaction ends. */
-export async function lockAsked(db: Executor, userId: string): Promise<Date | null> {
+/** When a person was last asked; locks their row until the transaction ends. */
+export async function lockLastAsked(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ askedAt: users.npsAskedAt })
     .from(users)
@@ -28,7 +28,7 @@ export async function lockAsked(db: Executor, userId: string): Promise<Date | nu
   return row?.askedAt ?? null;
 }
 
-export async function setAsked(db: Executor, userId: string, at: Date): Promise<void> {
+export async function setLastAsked(db: Executor, userId: string, at: Date): Promise<void> {
   await db.update(users).set({ npsAskedAt: at }).where(eq(users.id, userId));
 }
 
@@ -38,7 +38,7 @@ export async function addAnswer(db: Executor, answer: Answer & { userId: string;
   await db.insert(npsAnswers).values(answer);
 }
 
-/** Puts an answer in the place of the person's last one. */
+/** Replaces the person's last answer. */
 export async function replaceLastAnswer(db: Executor, userId: string, answer: Answer): Promise<void> {
   const last = db
     .select({ id: npsAnswers.id })

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { recordAct } from '#server/features/audit/record-act.ts';
+import { recordAuditEntry } from '#server/features/audit/record-audit-entry.ts';
 import { lockMessage, setMessageStatus } from './store.ts';
 
 /**
- * Says that a message is done, or open again, and writes that down.
+ * Marks a message as done, or reopens it, with an audit entry.
  * @param input.actorId the administrator
  * @throws AppError NOT_FOUND
  */
@@ -18,6 +18,6 @@ export function changeInboxMessage(
     if (message.status === status) return;
     await setMessageStatus(tx.db, messageId, status, new Date(tx.clock.now()));
     const action = status === 'done' ? 'inbox.done' : 'inbox.reopen';
-    await recordAct(tx, { actorId, action, targetId: message.userId, detail: { messageId } });
+    await recordAuditEntry(tx, { actorId, action, targetId: message.userId, detail: { messageId } });
   });
 }

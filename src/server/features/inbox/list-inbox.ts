@@ -3,7 +3,7 @@ import type { RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Ctx } from '#server/context.ts';
 import { countMessages, listMessages } from './store.ts';
 
-/** Feedback and what was written to support; `openCount` tells of all that is open, whatever is filtered for. */
+/** Feedback and messages to support; `openCount` counts all open ones, whatever the filter. */
 export async function listInbox(
   ctx: Ctx,
   { page, status, source }: RouteInput<typeof route>['query'],

@@ -5,7 +5,6 @@ import type { App } from '#server/http/types.ts';
 import { changeInboxMessage } from './change-inbox-message.ts';
 import { listInbox } from './list-inbox.ts';
 
-/** What people wrote, for administrators (spec §7 'Admin'). */
 export function inboxRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, listRoute, async ({ query }) => ({ success: true, data: await listInbox(ctx, query) }));
 

@@ -11,7 +11,7 @@ const matching = ({ status, source }: InboxQuery) =>
     source === null ? undefined : eq(inboxMessages.source, source),
   );
 
-/** A page of messages, newest first. Who wrote is told as they signed it, else as their account says. */
+/** A page of messages, newest first. Name and address are those given with the message, else the account's. */
 export async function listMessages(db: Executor, query: InboxQuery, page: { limit: number; offset: number }) {
   const { id, source, kind, userId, subject, message, status, mailedAt, mailError, createdAt } = inboxMessages;
   return db

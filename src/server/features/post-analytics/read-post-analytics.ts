@@ -1,15 +1,15 @@
 import type { readPostAnalytics as route } from '#contract/bulk-posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { weeksOf } from '#domain/analytics/ranges.ts';
+import { weeksInRange } from '#domain/analytics/day-ranges.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { fillBuckets, LENGTH_BUCKETS, lengthKeyOf, SOURCE_KEYS, sourceKeyOf } from '#domain/posts/length-buckets.ts';
 import { POST_STATUSES, type PostStatus } from '#domain/posts/status.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { isTimeZone, zoneOfToday } from '#domain/scheduling/zones.ts';
+import { currentZoneId, isTimeZone } from '#domain/scheduling/zones.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
-import { countByStatus, groupPublished, knowsZone, measurePunctuality, type PublishedGroup } from './store.ts';
+import { countByStatus, groupPublished, isKnownZone, measurePunctuality, type PublishedGroup } from './store.ts';
 
 export type PostAnalytics = RouteOutput<typeof route>['data'];
 const DAY_MS = 86_400_000;
@@ -23,8 +23,8 @@ export async function readPostAnalytics(
   input: { userId: string; tier: Tier; days: number; zone: string },
 ): Promise<PostAnalytics> {
   if (!(await currentPlan(ctx, input.tier)).hasAdvancedAnalytics) throw new AppError('ANALYTICS_EXCLUSIVE');
-  const zone = zoneOfToday(input.zone);
-  if (!isTimeZone(zone) || !(await knowsZone(ctx.db, zone))) throw new AppError('SCHEDULE_INVALID_ZONE');
+  const zone = currentZoneId(input.zone);
+  if (!isTimeZone(zone) || !(await isKnownZone(ctx.db, zone))) throw new AppError('SCHEDULE_INVALID_ZONE');
   const now = ctx.clock.now();
   const span = { userId: input.userId, since: new Date(now - input.days * DAY_MS) };
   const statuses = await countByStatus(ctx.db, span);
@@ -48,7 +48,7 @@ export async function readPostAnalytics(
       groups.map(({ count, ...post }) => ({ key: sourceKeyOf(post), count })),
     ),
     byWeek: fillBuckets(
-      weeksOf({ from: dayOf(span.since.getTime()), to: dayOf(now) }),
+      weeksInRange({ from: dayOf(span.since.getTime()), to: dayOf(now) }),
       groups.map(({ week, count }) => ({ key: week, count })),
     ).map(({ key, count }) => ({ week: key, published: count })),
     punctuality: await measurePunctuality(ctx.db, span),

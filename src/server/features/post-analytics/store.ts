@@ -77,7 +77,7 @@ export async function measurePunctuality(db: Executor, span: Span): Promise<Punc
 }
 
 /** True where the database can tell the time of a zone. */
-export async function knowsZone(db: Executor, zone: string): Promise<boolean> {
+export async function isKnownZone(db: Executor, zone: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_timezone_names where lower(name) = lower(${zone}) limit 1`);
   return rows.length > 0;
 }

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts';
-import { invitationRefusal, readReferralCode } from '#domain/referrals/referrals.ts';
+import { invitationRefusal, parseReferralCode } from '#domain/referrals/referrals.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { rewardReferral } from '#server/features/rewards/reward-referral.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { addReferral, findCode, findNewcomer, holdCode } from './store.ts';
+import { rewardReferral } from './reward-referral.ts';
+import { addReferral, findCode, findInvitee, lockCode } from './store.ts';
 
 /**
- * Writes down whose code brought this person. However many calls come at once, one counts.
+ * Records whose code brought this person. Of several calls at once, one counts.
  * @param input.code as somebody pasted it
  * @returns what both get, and when
  * @throws AppError REFERRALS_OFF, REFERRAL_UNKNOWN, REFERRAL_OWN, REFERRAL_TWICE, REFERRAL_EXPIRED
@@ -18,10 +18,10 @@ export async function convertReferral(
 ): Promise<Settings['referralReward']> {
   const { flags, referralReward } = await currentSettings(ctx);
   if (!flags.referrals) throw new AppError('REFERRALS_OFF');
-  const code = readReferralCode(text);
+  const code = parseReferralCode(text);
   const found = code === null ? null : await findCode(ctx.db, code);
   if (code === null || found === null) throw new AppError('REFERRAL_UNKNOWN');
-  const person = await findNewcomer(ctx.db, userId);
+  const person = await findInvitee(ctx.db, userId);
   if (person === null) throw new AppError('NOT_AUTHENTICATED');
   const now = ctx.clock.now();
   const refusal = invitationRefusal(
@@ -31,15 +31,15 @@ export async function convertReferral(
   );
   if (refusal !== null) throw new AppError(refusal);
   await inTransaction(ctx, async (tx) => {
-    // Its owner's account may have gone since.
-    if (!(await holdCode(tx.db, code))) throw new AppError('REFERRAL_UNKNOWN');
+    // The owner's account may have been deleted since.
+    if (!(await lockCode(tx.db, code))) throw new AppError('REFERRAL_UNKNOWN');
     const isAdded = await addReferral(tx.db, {
       referrerId: found.ownerId,
       refereeId: userId,
       joinedAt: new Date(now),
     });
     if (!isAdded) throw new AppError('REFERRAL_TWICE');
-    // Who has paid already, and says only now who invited them, does not wait for the next payment.
+    // Somebody who has paid already must not wait for the next payment.
     await rewardReferral(tx, { userId });
   });
   return referralReward;

@@ -1,12 +1,12 @@
 import { AppError } from '#domain/errors.ts';
-import { REFERRAL_CODE_BYTES, toReferralCode } from '#domain/referrals/referrals.ts';
+import { encodeReferralCode, REFERRAL_CODE_BYTES } from '#domain/referrals/referrals.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { addCode, findCurrentCode, lockCodes, retireCode } from './store.ts';
 
 /**
- * The person's one current code, made where there is none. `renew` retires it, if there is one, and makes another; the retired one
- * works for 30 more days (spec §9 'Referral code validity').
+ * The person's current code, created where there is none. `renew` retires it and creates another; a retired code works for 30 more days
+ * (docs/product.md §9.13).
  * @throws AppError REFERRALS_OFF
  */
 export async function generateReferral(
@@ -21,7 +21,7 @@ export async function generateReferral(
     if (current !== null && !renew) return current;
     const now = new Date(tx.clock.now());
     if (current !== null) await retireCode(tx.db, current, now);
-    const code = toReferralCode(tx.random.bytes(REFERRAL_CODE_BYTES));
+    const code = encodeReferralCode(tx.random.bytes(REFERRAL_CODE_BYTES));
     await addCode(tx.db, { code, userId, createdAt: now });
     return code;
   });

@@ -7,7 +7,7 @@ import { countReferrals, findCurrentCode, listReferrals } from './store.ts';
 
 type Stats = RouteOutput<typeof readReferralStats>['data'];
 
-/** Whom a person's codes brought, how far each of them is, and what there is to earn; all but the code's address. */
+/** Whom a person invited, how far each of them is, and the reward; everything but the link. */
 export async function readStats(ctx: Ctx, { userId }: { userId: string }): Promise<Omit<Stats, 'url'>> {
   const [{ flags, referralReward: reward }, code, counts, rows] = await Promise.all([
     currentSettings(ctx),

@@ -10,9 +10,9 @@ import { convertReferral } from './convert-referral.ts';
 import { generateReferral } from './generate-referral.ts';
 import { readStats } from './read-stats.ts';
 
-/** Invitations (spec §7 'Sharing, feedback, support, referrals'). @param publicUrl our own address without a closing slash */
+/** @param publicUrl our own address without a trailing slash */
 export function referralRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
-  // The name of the parameter is the spec's (§4 'Referral code').
+  // A fixed name (docs/product.md §13.9).
   const addressOf = (code: string) => `${publicUrl()}/?ref=${code}`;
 
   addRoute(app, ctx, generateRoute, async ({ caller, body }) => {

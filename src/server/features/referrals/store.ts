@@ -1,9 +1,12 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, isNull, min, sql } from 'drizzle-orm';
+import type { PaidTier } from '#domain/plans/plans.ts';
 import type { Executor } from '#server/context.ts';
-import { referralCodes, referrals } from '#server/db/money-schema.ts';
+import { paidInvoices, referralCodes, referrals, tierGrants } from '#server/db/money-schema.ts';
 import { users } from '#server/db/schema.ts';
 
-/** One at a time makes or retires a person's code, until the transaction ends. */
+type ReferralRow = typeof referrals.$inferSelect;
+
+/** Serializes changes of a person's codes until the transaction ends. */
 export async function lockCodes(db: Executor, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('referral codes'), hashtext(${userId}))`);
 }
@@ -36,8 +39,8 @@ export async function findCode(
   return row ?? null;
 }
 
-/** Whether a code is still there; where it is, neither it nor its owner goes until the transaction ends. */
-export async function holdCode(db: Executor, code: string): Promise<boolean> {
+/** Locks a code against deletion, with its owner, until the transaction ends; false where it is gone. */
+export async function lockCode(db: Executor, code: string): Promise<boolean> {
   const rows = await db
     .select({ code: referralCodes.code })
     .from(referralCodes)
@@ -46,8 +49,8 @@ export async function holdCode(db: Executor, code: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Since when a person is here, and whether somebody brought them. */
-export async function findNewcomer(
+/** When a person joined, and whether somebody invited them. */
+export async function findInvitee(
   db: Executor,
   userId: string,
 ): Promise<{ joinedAt: Date; isInvited: boolean } | null> {
@@ -59,7 +62,7 @@ export async function findNewcomer(
   return row ? { joinedAt: row.joinedAt, isInvited: row.referralId !== null } : null;
 }
 
-/** Writes down who brought whom; false where somebody had brought them before. */
+/** Records who invited whom; false where the person was invited before. */
 export async function addReferral(
   db: Executor,
   referral: { referrerId: string; refereeId: string; joinedAt: Date },
@@ -83,7 +86,7 @@ export async function countReferrals(
   return row ?? { joined: 0, paid: 0, rewarded: 0 };
 }
 
-/** The newest first. Who they are is not among it. */
+/** The newest first; without anything that says who they are. */
 export async function listReferrals(
   db: Executor,
   { referrerId, limit }: { referrerId: string; limit: number },
@@ -95,4 +98,42 @@ export async function listReferrals(
     .where(eq(referrals.referrerId, referrerId))
     .orderBy(desc(joinedAt), id)
     .limit(limit);
+}
+
+/** The invitation that a person came by, locked until the transaction ends. */
+export async function lockReferralOf(db: Executor, refereeId: string): Promise<ReferralRow | null> {
+  const [row] = await db.select().from(referrals).where(eq(referrals.refereeId, refereeId)).for('update');
+  return row ?? null;
+}
+
+/** When a person first paid, and in how many calendar months (UTC) they did. An invoice over nothing is no payment. */
+export async function measurePayments(
+  db: Executor,
+  userId: string,
+): Promise<{ firstPaidAt: Date | null; months: number }> {
+  const month = sql`to_char(${paidInvoices.paidAt} at time zone 'UTC', 'YYYY-MM')`;
+  const [row] = await db
+    .select({ firstPaidAt: min(paidInvoices.paidAt), months: countDistinct(month) })
+    .from(paidInvoices)
+    .where(and(eq(paidInvoices.userId, userId), gt(paidInvoices.cents, 0)));
+  return { firstPaidAt: row?.firstPaidAt ?? null, months: row?.months ?? 0 };
+}
+
+export async function updateReferral(
+  db: Executor,
+  id: string,
+  times: { paidAt?: Date; rewardedAt?: Date },
+): Promise<void> {
+  await db.update(referrals).set(times).where(eq(referrals.id, id));
+}
+
+/** Grants a reward; a person gets one for each referral, however often this is called. */
+export async function insertReward(
+  db: Executor,
+  reward: { userId: string; referralId: string; tier: PaidTier; months: number; createdAt: Date },
+): Promise<void> {
+  await db
+    .insert(tierGrants)
+    .values({ ...reward, reason: 'referral' })
+    .onConflictDoNothing();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '#contract/admin-operations.ts';
 import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { TIERS } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -116,7 +116,7 @@ test('of ten changes of one version at once exactly one counts, and the others a
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer !== won[0])) {
-    expect([status, body.code, body.error]).toEqual([409, 'SETTINGS_CHANGED', sentenceFor('SETTINGS_CHANGED')]);
+    expect([status, body.code, body.error]).toEqual([409, 'SETTINGS_CHANGED', messageFor('SETTINGS_CHANGED')]);
   }
   expect(await versions()).toEqual([1, 2]);
   expect(await acts()).toHaveLength(2);

@@ -1,14 +1,14 @@
-import { type PlanLimits, planWith, type Tier } from '#domain/plans/plans.ts';
+import { effectivePlan, type PlanLimits, type Tier } from '#domain/plans/plans.ts';
 import { completeSettings, type Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
 import { findSettings } from './store.ts';
 
-/** What holds for the whole installation now, read at this very call. A use case reads it once and hands it on. */
+/** The settings of the installation, read anew at each call. A use case reads them once and passes them on. */
 export async function currentSettings(ctx: Ctx): Promise<Settings> {
   return completeSettings((await findSettings(ctx.db))?.settings ?? {});
 }
 
-/** A tier's plan as it holds now. */
+/** A tier's plan with the current limits. */
 export async function currentPlan(ctx: Ctx, tier: Tier): Promise<PlanLimits> {
-  return planWith((await currentSettings(ctx)).limits, tier);
+  return effectivePlan((await currentSettings(ctx)).limits, tier);
 }

@@ -4,13 +4,13 @@ import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import { readAppInfo } from '#contract/auth.ts';
 import { readHealth } from '#contract/health.ts';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { createPost } from '#contract/posts.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
+import { estimateTokens } from '#domain/plans/ai-tokens.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { estimateTokens } from '#domain/plans/tokens.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { Payments } from '#server/ports/payments.ts';
@@ -121,7 +121,7 @@ describe('limits that are set anew hold at the next call, under twenty at once',
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status !== 200)?.json()).toMatchObject({
       code: 'AUTH_REQUIRED',
-      error: sentenceFor('AUTH_REQUIRED'),
+      error: messageFor('AUTH_REQUIRED'),
     });
     await set({ visitorDailyLimit: 0 });
     const none = (await createStranger(it)(IDEAS)).json();
@@ -222,7 +222,7 @@ describe('switches', () => {
         () => renee.call(previewAiImage, { body: { content: POST } }),
       ]) {
         const { status, body } = await call();
-        expect([status, body.code, body.error]).toEqual([403, 'AI_IMAGES_OFF', sentenceFor('AI_IMAGES_OFF')]);
+        expect([status, body.code, body.error]).toEqual([403, 'AI_IMAGES_OFF', messageFor('AI_IMAGES_OFF')]);
         expect(body.upgradeRequired).toBeUndefined();
       }
     }

@@ -5,7 +5,7 @@ import { findSettings, listVersions } from './store.ts';
 
 const HISTORY = 20;
 
-/** The settings with their history, and what the environment decides beside them. */
+/** The settings with their history, and what the environment sets beside them. */
 export async function readSettings(ctx: Ctx): Promise<SettingsAnswer> {
   const found = await findSettings(ctx.db);
   const history = await listVersions(ctx.db, HISTORY);

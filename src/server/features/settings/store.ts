@@ -4,13 +4,13 @@ import { settingsVersions, users } from '#server/db/schema.ts';
 
 export type SettingsVersion = typeof settingsVersions.$inferSelect;
 
-/** The version that holds, or null where nobody has set anything. */
+/** The current version, or null where nothing was ever set. */
 export async function findSettings(db: Executor): Promise<SettingsVersion | null> {
   const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
   return row ?? null;
 }
 
-/** One change at a time, until the transaction ends; who only reads waits for nobody. */
+/** Serializes changes until the transaction ends; readers do not wait. */
 export async function lockSettings(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
 }
@@ -19,7 +19,7 @@ export async function addVersion(db: Executor, version: SettingsVersion): Promis
   await db.insert(settingsVersions).values(version);
 }
 
-/** The versions, newest first, each with the name of who made it: null where that account is gone. */
+/** The versions, newest first, each with the name of its author; null where that account is gone. */
 export async function listVersions(db: Executor, limit: number) {
   return db
     .select({

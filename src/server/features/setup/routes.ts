@@ -5,13 +5,11 @@ import { HANDLER_PATH } from '#server/features/auth/sign-in/popup-pages.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { LINKEDIN_SCOPE } from '#server/ports/linkedin.ts';
-import { mayTestKeys } from './may-test-keys.ts';
-import { testKeys } from './test-keys.ts';
+import { mayTestKeys, testKeys } from './test-keys.ts';
 
-/** Guessing secrets must not get far through us. */
+/** Keeps this call from being used to guess secrets. */
 const TESTS_A_MINUTE = 10;
 
-/** What whoever runs the installation needs for a LinkedIn app of their own. */
 export function setupRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
   const count = app.createRateLimit({ max: TESTS_A_MINUTE, timeWindow: '1 minute' });
   const redirectUri = () => `${publicUrl()}${HANDLER_PATH}`;

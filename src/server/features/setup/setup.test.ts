@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KEY_SENTENCES, readSetup, testKeys } from '#contract/setup.ts';
+import { KEY_TEST_MESSAGES, readSetup, testKeys } from '#contract/setup.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function verdictOf(keys: { clientId: string; clientSecret: string }) {
   const answer = await home.visitor().raw({ method: 'POST', path: testKeys.path, body: keys, remoteAddress: from });
-  return JSON.parse(answer.body) as { data: { verdict: keyof typeof KEY_SENTENCES; explanation: string } };
+  return JSON.parse(answer.body) as { data: { verdict: keyof typeof KEY_TEST_MESSAGES; explanation: string } };
 }
 
 test('says what an app of this installation needs, and who may test its keys', async () => {
@@ -43,7 +43,7 @@ test('tells good keys, wrong ones, a missing address and missing products apart,
 
   expect((await verdictOf({ clientId, clientSecret })).data).toEqual({
     verdict: 'good',
-    explanation: KEY_SENTENCES.good,
+    explanation: KEY_TEST_MESSAGES.good,
   });
   const wrong = 'a-secret-that-nobody-may-see';
   expect((await verdictOf({ clientId, clientSecret: wrong })).data.verdict).toBe('client_refused');

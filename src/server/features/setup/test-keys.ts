@@ -1,12 +1,11 @@
-import { KEY_SENTENCES, type KeyVerdict } from '#contract/setup.ts';
+import { KEY_TEST_MESSAGES, type KeyVerdict } from '#contract/setup.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
-import { mayTestKeys } from './may-test-keys.ts';
 
 /**
- * What LinkedIn says of a pair of keys.
- * @throws AppError FORBIDDEN for whoever is neither on their own machine nor an administrator
+ * Asks LinkedIn whether a pair of keys is valid.
+ * @throws AppError FORBIDDEN where `mayTestKeys` says no
  */
 export async function testKeys(
   ctx: Ctx,
@@ -15,5 +14,10 @@ export async function testKeys(
   const { caller, ...keys } = input;
   if (!mayTestKeys(ctx, caller)) throw new AppError('FORBIDDEN');
   const verdict = await ctx.testLinkedInKeys(keys);
-  return { verdict, explanation: KEY_SENTENCES[verdict] };
+  return { verdict, explanation: KEY_TEST_MESSAGES[verdict] };
+}
+
+/** Keys may be tested on an installation without keys, or by an administrator. */
+export function mayTestKeys(ctx: Ctx, caller: Caller): boolean {
+  return ctx.config.linkedinApp === null || (caller.kind === 'user' && caller.tier === 'admin');
 }

@@ -3,12 +3,12 @@ import { type Ctx, inTransaction } from '#server/context.ts';
 import type { Letter } from '#server/ports/mail.ts';
 import { type InboxMessage, listDueMail, lockDueMail, setMailState } from './store.ts';
 
-const MAILS_A_LOOK = 50;
+const MAIL_BATCH = 50;
 const ERROR_MAX = 300;
 
 /**
- * Mails one message to the administrators if that is due; two processes never do so at once. Where the mail server does not take it,
- * the reason is kept beside the message and the next try is due later.
+ * Mails one message to the administrators if that is due; two processes never do so at once. Where the mail server refuses it, the
+ * reason is stored with the message and another try is scheduled.
  * @returns whether it was mailed now
  */
 export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boo
   const message = await claim(ctx, id);
   if (message === null) return false;
   try {
-    await mail.send(letterOf(message, ctx.config.adminEmails));
+    await mail.send(mailOf(message, ctx.config.adminEmails));
   } catch (error) {
     const mailError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
     await setMailState(ctx.db, id, { mailError });
@@ -30,19 +30,19 @@ export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boo
 
 /**
  * Mails whatever is due.
- * @param signal breaks it off between two letters
+ * @param signal stops between two mails
  * @returns how many were mailed
  */
 export async function mailDueMessages(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let mailed = 0;
-  for (const id of await listDueMail(ctx.db, { now: new Date(ctx.clock.now()), limit: MAILS_A_LOOK })) {
+  for (const id of await listDueMail(ctx.db, { now: new Date(ctx.clock.now()), limit: MAIL_BATCH })) {
     if (signal?.aborted) break;
     if (await mailMessage(ctx, { id })) mailed += 1;
   }
   return mailed;
 }
 
-/** Counts the try before it is made: what a crash interrupts is due again like what failed. */
+/** Counts the try before it is made, so that a crash counts as a failed one. */
 function claim(ctx: Ctx, id: string): Promise<InboxMessage | null> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
@@ -55,7 +55,7 @@ function claim(ctx: Ctx, id: string): Promise<InboxMessage | null> {
   });
 }
 
-function letterOf({ id, subject, message, name, email, page, userId }: InboxMessage, to: readonly string[]): Letter {
+function mailOf({ id, subject, message, name, email, page, userId }: InboxMessage, to: readonly string[]): Letter {
   const facts = [
     `From: ${name ?? 'a visitor'} <${email}>`,
     userId === null ? 'Not signed in' : `Account: ${userId}`,

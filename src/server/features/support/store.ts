@@ -5,21 +5,21 @@ import { inboxMessages } from '#server/db/schema.ts';
 export type InboxMessage = typeof inboxMessages.$inferSelect;
 export type NewMessage = typeof inboxMessages.$inferInsert;
 /** A person, or a visitor's address. */
-export type Writer = { userId: string } | { addressHash: Buffer };
+export type Sender = { userId: string } | { addressHash: Buffer };
 
-/** One at a time writes as this person or from this address, until the transaction ends: what is counted holds. */
-export async function lockWriter(db: Executor, writer: Writer): Promise<void> {
-  const name = 'userId' in writer ? writer.userId : writer.addressHash.toString('hex');
+/** Serializes the messages of a sender until the transaction ends, so that the limit holds under concurrency. */
+export async function lockSender(db: Executor, sender: Sender): Promise<void> {
+  const name = 'userId' in sender ? sender.userId : sender.addressHash.toString('hex');
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('inbox'), hashtext(${name}))`);
 }
 
-/** When the newest messages of a writer came, newest first. */
-export async function listTimes(
+/** When the newest messages of a sender came, newest first. */
+export async function listMessageTimes(
   db: Executor,
-  { source, writer, limit }: { source: InboxMessage['source']; writer: Writer; limit: number },
+  { source, sender, limit }: { source: InboxMessage['source']; sender: Sender; limit: number },
 ): Promise<Date[]> {
   const isTheirs =
-    'userId' in writer ? eq(inboxMessages.userId, writer.userId) : eq(inboxMessages.addressHash, writer.addressHash);
+    'userId' in sender ? eq(inboxMessages.userId, sender.userId) : eq(inboxMessages.addressHash, sender.addressHash);
   const rows = await db
     .select({ createdAt: inboxMessages.createdAt })
     .from(inboxMessages)
@@ -44,7 +44,7 @@ export async function listDueMail(db: Executor, { now, limit }: { now: Date; lim
   return rows.map(({ id }) => id);
 }
 
-/** The message if its mail is due and nobody else is at it, locked until the transaction ends. */
+/** The message if its mail is due and no other process is sending it, locked until the transaction ends. */
 export async function lockDueMail(db: Executor, { id, now }: { id: string; now: Date }): Promise<InboxMessage | null> {
   const [row] = await db
     .select()

@@ -1,55 +1,55 @@
 import { AppError } from '#domain/errors.ts';
-import { actsOn, type PersonAct, type PersonChange, refusalOf } from '#domain/users/administration.ts';
+import { type AdminUserAction, actionsFor, type RequestedUserChange, refusalFor } from '#domain/users/admin-actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { recordAct } from '#server/features/audit/record-act.ts';
+import { recordAuditEntry } from '#server/features/audit/record-audit-entry.ts';
 import { endAllSessions } from '#server/features/auth/end-sessions.ts';
-import { settleTier } from '#server/features/tiers/settle-tier.ts';
-import { type Foreseen, foreseeActs } from './foresee-acts.ts';
-import { holdAdministrators } from './hold-administrators.ts';
-import { changePerson, findPeople, lockPerson } from './store.ts';
+import { settleTier } from '#server/features/tiers/update-tier.ts';
+import { lockAdministrators } from './lock-administrators.ts';
+import { type ActionPreview, previewActions } from './preview-actions.ts';
+import { findUsers, lockUser, updateUser } from './store.ts';
 
 /**
- * Changes a person's tier or status, or signs them out, and writes down each act, all in one transaction.
+ * Changes a user's tier or status, or signs them out, with an audit entry for each action, all in one transaction.
  * @param input.actorId the administrator
- * @returns what that came to; null where everything was so already
- * @throws AppError NOT_FOUND; LAST_ADMIN: oneself, or the last administrator; FORBIDDEN: the actor is no administrator any more
+ * @returns what it did; null where nothing changed
+ * @throws AppError NOT_FOUND; LAST_ADMIN: oneself, or the last administrator; FORBIDDEN: the actor is not an administrator any more
  */
 export function changeUser(
   ctx: Ctx,
-  { actorId, userId, change }: { actorId: string; userId: string; change: PersonChange },
-): Promise<Foreseen | null> {
+  { actorId, userId, change }: { actorId: string; userId: string; change: RequestedUserChange },
+): Promise<ActionPreview | null> {
   return inTransaction(ctx, async (tx) => {
-    const administrators = await holdAdministrators(tx);
-    await lockPerson(tx.db, userId);
-    const [person] = await findPeople(tx.db, [userId], new Date(tx.clock.now()));
+    const administrators = await lockAdministrators(tx);
+    await lockUser(tx.db, userId);
+    const [person] = await findUsers(tx.db, [userId], new Date(tx.clock.now()));
     if (person === undefined) throw new AppError('NOT_FOUND');
-    const acts = actsOn(person, change);
-    const refusal = refusalOf({ actorId, personId: userId, acts, administrators });
+    const actions = actionsFor(person, change);
+    const refusal = refusalFor({ actorId, personId: userId, acts: actions, administrators });
     if (refusal !== null) throw new AppError(refusal);
-    if (acts.length === 0) return null;
-    const foreseen = await foreseeActs(tx, person, acts);
-    for (const act of acts) {
-      const detail = await perform(tx, userId, act);
-      await recordAct(tx, { actorId, action: act.action, targetId: userId, detail });
+    if (actions.length === 0) return null;
+    const preview = await previewActions(tx, person, actions);
+    for (const action of actions) {
+      const detail = await perform(tx, userId, action);
+      await recordAuditEntry(tx, { actorId, action: action.action, targetId: userId, detail });
     }
-    return foreseen;
+    return preview;
   });
 }
 
-/** Does one act; gives what the log says of it. */
-async function perform(ctx: Ctx, userId: string, act: PersonAct): Promise<Record<string, unknown>> {
+/** Performs one action; returns what the audit log says of it. */
+async function perform(ctx: Ctx, userId: string, action: AdminUserAction): Promise<Record<string, unknown>> {
   const now = new Date(ctx.clock.now());
-  switch (act.action) {
+  switch (action.action) {
     case 'user.set_tier': {
-      await changePerson(ctx.db, userId, { baseTier: act.to }, now);
-      const settled = await settleTier(ctx, { userId });
-      return { from: act.from, to: act.to, tier: settled?.after };
+      await updateUser(ctx.db, userId, { baseTier: action.to }, now);
+      const changed = await settleTier(ctx, { userId });
+      return { from: action.from, to: action.to, tier: changed?.after };
     }
     case 'user.disable':
-      await changePerson(ctx.db, userId, { status: 'disabled' }, now);
+      await updateUser(ctx.db, userId, { status: 'disabled' }, now);
       return { sessions: await endAllSessions(ctx, { userId }) };
     case 'user.enable':
-      await changePerson(ctx.db, userId, { status: 'active' }, now);
+      await updateUser(ctx.db, userId, { status: 'active' }, now);
       return {};
     case 'user.sign_out':
       return { sessions: await endAllSessions(ctx, { userId }) };

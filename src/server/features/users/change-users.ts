@@ -1,19 +1,19 @@
-import { PEOPLE_NOTES } from '#contract/admin-notes.ts';
+import { USER_ACTION_MESSAGES } from '#contract/admin-user-messages.ts';
 import type { BULK_USER_ACTIONS, changeUsers as route } from '#contract/admin-users.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { actsOn, type PersonChange, refusalOf } from '#domain/users/administration.ts';
+import { actionsFor, type RequestedUserChange, refusalFor } from '#domain/users/admin-actions.ts';
 import type { Ctx } from '#server/context.ts';
 import { changeUser } from './change-user.ts';
-import { foreseeActs, noteUnchanged } from './foresee-acts.ts';
-import { findPeople, listAdministrators, type PersonFacts } from './store.ts';
+import { noteUnchanged, previewActions } from './preview-actions.ts';
+import { findUsers, listAdministrators, type UserFacts } from './store.ts';
 
 type Action = (typeof BULK_USER_ACTIONS)[number];
 type Answer = RouteOutput<typeof route>['data'];
 type Result = Answer['results'][number];
-type Told = Pick<Result, 'outcome' | 'note' | 'held'>;
+type Outcome = Pick<Result, 'outcome' | 'note' | 'held'>;
 
 export type ChangeUsersInput = {
   actorId: string;
@@ -24,32 +24,32 @@ export type ChangeUsersInput = {
 };
 
 /**
- * One act on many people, each in a transaction of its own: who is refused keeps nobody else from it. Who is named twice counts
- * once. With `preview` nothing is done.
+ * One action on many users, each in a transaction of its own, so that one refusal does not stop the others. Duplicate ids count once.
+ * With `preview` nothing is changed.
  * @throws AppError INVALID_INPUT: `set_tier` without a tier
  */
 export async function changeUsers(ctx: Ctx, input: ChangeUsersInput): Promise<Answer> {
   const { actorId, preview } = input;
   const change = changeOf(input);
   const ids = [...new Set(input.userIds.map((id) => id.toLowerCase()))];
-  const people = new Map((await findPeople(ctx.db, ids, new Date(ctx.clock.now()))).map((one) => [one.id, one]));
+  const people = new Map((await findUsers(ctx.db, ids, new Date(ctx.clock.now()))).map((one) => [one.id, one]));
   const administrators = await listAdministrators(ctx.db, { lock: false });
   const results: Result[] = [];
   for (const id of ids) {
     const person = people.get(id);
     if (person === undefined) {
-      results.push({ id, name: PEOPLE_NOTES.goneName, ...refused(PEOPLE_NOTES.gone) });
+      results.push({ id, name: USER_ACTION_MESSAGES.goneName, ...refused(USER_ACTION_MESSAGES.gone) });
       continue;
     }
-    const told = preview
-      ? await foresee(ctx, { actorId, person, change, administrators })
-      : await perform(ctx, { actorId, userId: id, change });
-    results.push({ id, name: person.name, ...told });
+    const outcome = preview
+      ? await previewChange(ctx, { actorId, person, change, administrators })
+      : await performChange(ctx, { actorId, userId: id, change });
+    results.push({ id, name: person.name, ...outcome });
   }
   return { preview, results };
 }
 
-function changeOf({ action, tier }: ChangeUsersInput): PersonChange {
+function changeOf({ action, tier }: ChangeUsersInput): RequestedUserChange {
   switch (action) {
     case 'set_tier':
       if (tier === undefined) throw new AppError('INVALID_INPUT', { message: 'params.tier: say which tier to set.' });
@@ -63,22 +63,22 @@ function changeOf({ action, tier }: ChangeUsersInput): PersonChange {
   }
 }
 
-async function foresee(
+async function previewChange(
   ctx: Ctx,
-  input: { actorId: string; person: PersonFacts; change: PersonChange; administrators: readonly string[] },
-): Promise<Told> {
+  input: { actorId: string; person: UserFacts; change: RequestedUserChange; administrators: readonly string[] },
+): Promise<Outcome> {
   const { actorId, person, change, administrators } = input;
-  const acts = actsOn(person, change);
-  const refusal = refusalOf({ actorId, personId: person.id, acts, administrators });
-  if (refusal !== null) return refused(sentenceFor(refusal));
+  const acts = actionsFor(person, change);
+  const refusal = refusalFor({ actorId, personId: person.id, acts, administrators });
+  if (refusal !== null) return refused(messageFor(refusal));
   if (acts.length === 0) return { outcome: 'unchanged', note: noteUnchanged(change), held: [] };
-  return { outcome: 'changed', ...(await foreseeActs(ctx, person, acts)) };
+  return { outcome: 'changed', ...(await previewActions(ctx, person, acts)) };
 }
 
-async function perform(
+async function performChange(
   ctx: Ctx,
-  { actorId, userId, change }: { actorId: string; userId: string; change: PersonChange },
-): Promise<Told> {
+  { actorId, userId, change }: { actorId: string; userId: string; change: RequestedUserChange },
+): Promise<Outcome> {
   try {
     const done = await changeUser(ctx, { actorId, userId, change });
     return done === null
@@ -86,11 +86,11 @@ async function perform(
       : { outcome: 'changed', ...done };
   } catch (error) {
     if (error instanceof AppError) {
-      return refused(error.code === 'NOT_FOUND' ? PEOPLE_NOTES.gone : sentenceFor(error.code));
+      return refused(error.code === 'NOT_FOUND' ? USER_ACTION_MESSAGES.gone : messageFor(error.code));
     }
-    ctx.log.error('an act on one of many people failed', { userId, error });
-    return refused(sentenceFor('INTERNAL'));
+    ctx.log.error('an action on one of many users failed', { userId, error });
+    return refused(messageFor('INTERNAL'));
   }
 }
 
-const refused = (note: string): Told => ({ outcome: 'refused', note, held: [] });
+const refused = (note: string): Outcome => ({ outcome: 'refused', note, held: [] });

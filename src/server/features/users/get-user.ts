@@ -1,35 +1,43 @@
 import type { readUser } from '#contract/admin-users.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import { truncate } from '#domain/text/summary.ts';
-import { deviceOf } from '#domain/users/device.ts';
+import { truncateGraphemes } from '#domain/text/summary.ts';
+import { describeDevice } from '#domain/users/device.ts';
 import type { Ctx } from '#server/context.ts';
-import { viewPerson } from './list-users.ts';
-import { countPosts, findPerson, listActsOn, listPosts, listSessions, listSubscriptions, listUsage } from './store.ts';
+import { viewUser } from './list-users.ts';
+import {
+  countPosts,
+  findUser,
+  listAuditEntriesOf,
+  listPosts,
+  listSessions,
+  listSubscriptions,
+  listUsage,
+} from './store.ts';
 
 const POSTS_SHOWN = 20;
-/** Enough for the beginning that is shown, however many code points its characters have. */
-const LETTERS_READ = 2000;
+/** Enough code points for the excerpt that is shown. */
+const EXCERPT_LENGTH = 2000;
 const MONTHS_SHOWN = 6;
 const ACTS_SHOWN = 20;
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /**
- * What support needs to know of one person.
+ * Everything the admin area shows of one user.
  * @throws AppError NOT_FOUND
  */
 export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise<RouteOutput<typeof readUser>['data']> {
   const now = new Date(ctx.clock.now());
-  const person = await findPerson(ctx.db, userId);
+  const person = await findUser(ctx.db, userId);
   if (person === null) throw new AppError('NOT_FOUND');
   const [counted, posts, usage, sessions, subscriptions, acts] = await Promise.all([
     countPosts(ctx.db, userId),
-    listPosts(ctx.db, userId, { limit: POSTS_SHOWN, letters: LETTERS_READ }),
+    listPosts(ctx.db, userId, { limit: POSTS_SHOWN, length: EXCERPT_LENGTH }),
     listUsage(ctx.db, userId, MONTHS_SHOWN),
     listSessions(ctx.db, userId, now),
     listSubscriptions(ctx.db, userId),
-    listActsOn(ctx.db, userId, ACTS_SHOWN),
+    listAuditEntriesOf(ctx.db, userId, ACTS_SHOWN),
   ]);
   const postCounts = { draft: 0, scheduled: 0, published: 0, failed: 0 };
   for (const { status, posts: total } of counted) postCounts[status] = total;
@@ -37,7 +45,7 @@ export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise
   const isConnected = expiresAt !== null && refusedAt === null && expiresAt > now;
   return {
     user: {
-      ...viewPerson(person),
+      ...viewUser(person),
       baseTier,
       tierUntil: iso(tierUntil),
       linkedinUrl,
@@ -46,7 +54,7 @@ export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise
     postCounts,
     posts: posts.map(({ text, createdAt, scheduledAt, publishedAt, ...post }) => ({
       ...post,
-      text: truncate(text).text,
+      text: truncateGraphemes(text).text,
       createdAt: createdAt.toISOString(),
       scheduledAt: iso(scheduledAt),
       publishedAt: iso(publishedAt),
@@ -54,7 +62,7 @@ export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise
     usage,
     sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
-      device: deviceOf(userAgent),
+      device: describeDevice(userAgent),
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
     })),

@@ -3,10 +3,10 @@ import type { RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Ctx } from '#server/context.ts';
-import { countPeople, listPeople, type PersonRow } from './store.ts';
+import { countUsers, searchUsers, type UserRecord } from './store.ts';
 
 /** A person as lists and details show them. */
-export function viewPerson(row: PersonRow): UserRow {
+export function viewUser(row: UserRecord): UserRow {
   const { id, name, email, tier, status, createdAt, seenAt, totalPosts } = row;
   return {
     ...{ id, name, email, tier, status, totalPosts },
@@ -25,8 +25,8 @@ export async function listUsers(
   const [limit, offset] = [USERS_PAGE_SIZE, (page - 1) * USERS_PAGE_SIZE];
   const found = { search, tier: tier === 'all' ? null : tier, status: status === 'all' ? null : status };
   const [rows, counted] = await Promise.all([
-    listPeople(ctx.db, { ...found, sort, limit, offset }),
-    countPeople(ctx.db, found),
+    searchUsers(ctx.db, { ...found, sort, limit, offset }),
+    countUsers(ctx.db, found),
   ]);
   const tierCounts: Record<Tier, number> = { guest: 0, free: 0, pro: 0, top_voice: 0, admin: 0 };
   const statusCounts: Record<UserStatus, number> = { active: 0, disabled: 0 };
@@ -38,7 +38,7 @@ export async function listUsers(
     if (hasTier && hasStatus) total += one.people;
   }
   return {
-    users: rows.map(viewPerson),
+    users: rows.map(viewUser),
     pagination: { total, limit, offset, hasMore: offset + rows.length < total },
     tierCounts,
     statusCounts,

@@ -12,7 +12,7 @@ import { changeUsers } from './change-users.ts';
 import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 
-/** People as administrators see and change them (spec §7 'Admin'). */
+
 export function peopleRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, listUsersRoute, async ({ query }) => ({ success: true, data: await listUsers(ctx, query) }));
 

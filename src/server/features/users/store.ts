@@ -11,7 +11,7 @@ import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
 import { auditLog, linkedinConnections, posts, publications, sessions, users } from '#server/db/schema.ts';
 import { usageMonths } from '#server/db/usage-schema.ts';
 
-export type PeopleQuery = {
+export type UserQuery = {
   search: string | null;
   tier: Tier | null;
   status: UserStatus | null;
@@ -20,7 +20,7 @@ export type PeopleQuery = {
   offset: number;
 };
 
-function matching({ search, tier, status }: Pick<PeopleQuery, 'search' | 'tier' | 'status'>) {
+function matching({ search, tier, status }: Pick<UserQuery, 'search' | 'tier' | 'status'>) {
   return and(
     tier === null ? undefined : eq(users.tier, tier),
     status === null ? undefined : eq(users.status, status),
@@ -42,7 +42,7 @@ const measures = (db: Executor) => ({
     .as('seen'),
 });
 
-function orderOf(sort: PeopleQuery['sort'], { counted, seen }: ReturnType<typeof measures>): SQL[] {
+function orderOf(sort: UserQuery['sort'], { counted, seen }: ReturnType<typeof measures>): SQL[] {
   switch (sort) {
     case 'newest':
       return [desc(users.createdAt), asc(users.id)];
@@ -57,7 +57,7 @@ function orderOf(sort: PeopleQuery['sort'], { counted, seen }: ReturnType<typeof
   }
 }
 
-export type PersonRow = {
+export type UserRecord = {
   id: string;
   name: string;
   email: string | null;
@@ -70,7 +70,7 @@ export type PersonRow = {
 };
 
 /** A page of people. Their posts and sessions are looked up for the page alone, unless they decide the order. */
-export async function listPeople(db: Executor, query: PeopleQuery): Promise<PersonRow[]> {
+export async function searchUsers(db: Executor, query: UserQuery): Promise<UserRecord[]> {
   const { id, name, email, tier, status, createdAt } = users;
   const { counted, seen } = measures(db);
   const order = orderOf(query.sort, { counted, seen });
@@ -100,7 +100,7 @@ export async function listPeople(db: Executor, query: PeopleQuery): Promise<Pers
   return rows.map((row) => ({ ...row, totalPosts: totals.get(row.id) ?? 0 }));
 }
 
-/** In one go for all of them: counted for each by itself, one person with very many posts makes every count a walk over all. */
+/** One grouped query: a count for each user would scan all posts where one of them has very many. */
 async function countPostsOf(db: Executor, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -118,10 +118,10 @@ const seenAtOf = (db: Executor, userId: PgColumn) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))}`;
 
-/** How many people of each tier and status a search finds, whatever is filtered for. */
-export async function countPeople(
+/** How many users of each tier and status a search finds, whatever the filter. */
+export async function countUsers(
   db: Executor,
-  { search }: Pick<PeopleQuery, 'search'>,
+  { search }: Pick<UserQuery, 'search'>,
 ): Promise<{ tier: Tier; status: UserStatus; people: number }[]> {
   return db
     .select({ tier: users.tier, status: users.status, people: count() })
@@ -132,7 +132,7 @@ export async function countPeople(
 
 const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-export type PersonFacts = {
+export type UserFacts = {
   id: string;
   name: string;
   tier: Tier;
@@ -147,8 +147,8 @@ export type PersonFacts = {
   hasOtherSources: boolean;
 };
 
-/** What acts on people depend on, of all of them at once. */
-export async function findPeople(db: Executor, ids: readonly string[], now: Date): Promise<PersonFacts[]> {
+/** What actions on these users depend on. */
+export async function findUsers(db: Executor, ids: readonly string[], now: Date): Promise<UserFacts[]> {
   const { id, name, tier, baseTier, status, email, emailVerified } = users;
   const subscribed = exists(db.select().from(subscriptions).where(eq(subscriptions.userId, id)));
   const given = exists(db.select().from(tierGrants).where(eq(tierGrants.userId, id)));
@@ -181,11 +181,11 @@ export async function listAdministrators(db: Executor, { lock }: { lock: boolean
 }
 
 /** Locks the person's row; rows that name it can still be written. */
-export async function lockPerson(db: Executor, userId: string): Promise<void> {
+export async function lockUser(db: Executor, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-export async function changePerson(
+export async function updateUser(
   db: Executor,
   userId: string,
   changes: { baseTier: Tier } | { status: UserStatus },
@@ -197,7 +197,7 @@ export async function changePerson(
     .where(eq(users.id, userId));
 }
 
-export async function findPerson(db: Executor, userId: string) {
+export async function findUser(db: Executor, userId: string) {
   const { id, name, email, tier, status, createdAt, baseTier, tierUntil, linkedinUrl } = users;
   const { expiresAt, refusedAt } = linkedinConnections;
   const [row] = await db
@@ -219,10 +219,10 @@ export async function countPosts(db: Executor, userId: string): Promise<{ status
     .groupBy(posts.status);
 }
 
-/** Newest posts, each with so many characters of its text. */
-export async function listPosts(db: Executor, userId: string, { limit, letters }: { limit: number; letters: number }) {
+/** Newest posts, each with the first `length` characters of its text. */
+export async function listPosts(db: Executor, userId: string, { limit, length }: { limit: number; length: number }) {
   const { id, status, content, createdAt, scheduledAt, publishedAt, errorMessage } = posts;
-  const text = sql<string>`left(${content}, ${letters})`;
+  const text = sql<string>`left(${content}, ${length})`;
   return db
     .select({ id, status, text, createdAt, scheduledAt, publishedAt, errorMessage })
     .from(posts)
@@ -260,7 +260,7 @@ export async function listSubscriptions(db: Executor, userId: string) {
     .orderBy(desc(createdAt), id);
 }
 
-/** What the person has subscribed to and not ended; some of it may have run out by its status. */
+/** Subscriptions that were not cancelled; some may be over by their status. */
 export async function listRenewals(db: Executor, userId: string) {
   const { tier, status, cancelAtPeriodEnd } = subscriptions;
   return db
@@ -269,8 +269,8 @@ export async function listRenewals(db: Executor, userId: string) {
     .where(and(eq(subscriptions.userId, userId), eq(cancelAtPeriodEnd, false)));
 }
 
-/** What administrators did to the account, newest first; no name where the administrator's own account is gone. */
-export async function listActsOn(db: Executor, userId: string, limit: number) {
+/** What administrators did to the account, newest first; no name where the administrator's account is gone. */
+export async function listAuditEntriesOf(db: Executor, userId: string, limit: number) {
   return db
     .select({ at: auditLog.at, action: auditLog.action, actor: users.name })
     .from(auditLog)

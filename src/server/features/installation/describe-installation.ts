@@ -1,11 +1,11 @@
 import type { AppInfo } from '#contract/auth.ts';
-import type { Installation } from '#contract/page-marks.ts';
+import type { Installation } from '#contract/page-placeholders.ts';
 import { currentAnnouncement } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
 import { paymentsMode } from '#server/features/billing/payments-mode.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 
-/** What the public pages say of this installation, as it is at this very call. */
+/** What the public pages say of this installation. */
 export async function describeInstallation(
   ctx: Ctx,
   input: { publicUrl: string; practice: AppInfo['practice'] },

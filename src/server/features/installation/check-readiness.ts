@@ -3,26 +3,26 @@ import type { readinessSchema } from '#contract/health.ts';
 import type { Ctx } from '#server/context.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 
-/** A publisher silent for longer is not working (design: Publishing, 'the system itself notices silence'). */
+/** A publisher that has not looked for longer is not working (docs/product.md §7.10). */
 const SILENCE_MS = 15_000;
-/** Without a publisher of its own a process judges by the rows: the spec promises 5 minutes, alarm at one. */
+/** A process without a publisher judges by the rows; well before the 5 minutes that are promised. */
 const OVERDUE_MS = 60_000;
 
 export type Readiness = z.output<typeof readinessSchema>;
 
-/** Whether the product can do its work right now. Never throws: a database that does not answer is an answer. */
+/** Whether the product can do its work now. Never throws: an unreachable database is reported as such. */
 export async function checkReadiness(ctx: Ctx, input: { lastLookAt: number | null }): Promise<Readiness> {
-  const silentMs = silenceOf(input.lastLookAt);
+  const msSinceLook = msSinceLastLook(input.lastLookAt);
   const queue = await readQueue(ctx).catch((error: unknown) => {
     ctx.log.error('the database does not answer', { error });
     return null;
   });
-  const isLooking = silentMs === null || silentMs <= SILENCE_MS;
+  const isLooking = msSinceLook === null || msSinceLook <= SILENCE_MS;
   return {
     ok: queue !== null && isLooking && queue.oldestDueMs <= OVERDUE_MS,
     database: queue !== null,
     publisher: {
-      lastLookSecondsAgo: silentMs === null ? null : Math.round(silentMs / 1000),
+      lastLookSecondsAgo: msSinceLook === null ? null : Math.round(msSinceLook / 1000),
       oldestDueSeconds: Math.round((queue?.oldestDueMs ?? 0) / 1000),
       queued: queue?.queued ?? 0,
       doubt: queue?.doubt ?? 0,
@@ -31,7 +31,7 @@ export async function checkReadiness(ctx: Ctx, input: { lastLookAt: number | nul
   };
 }
 
-/** How long this process's publisher has not looked, ms; null where it does not publish. */
-export function silenceOf(lastLookAt: number | null): number | null {
+/** Time since this process's publisher last looked; null where it does not publish. */
+export function msSinceLastLook(lastLookAt: number | null): number | null {
   return lastLookAt === null ? null : Date.now() - lastLookAt;
 }

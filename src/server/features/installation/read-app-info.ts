@@ -4,10 +4,10 @@ import type { Ctx } from '#server/context.ts';
 import { paymentsMode } from '#server/features/billing/payments-mode.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 
-/** What is known of the installation when it starts; the rest may be changed while it runs. */
+/** The part of it that is fixed at start. */
 export type FixedAppInfo = Omit<AppInfo, 'announcement' | 'flags' | 'payments' | 'limits'>;
 
-/** What everybody may know of the installation: what it was started with, and what is set for it now. */
+/** What everybody may know of the installation. */
 export async function readAppInfo(ctx: Ctx, { fixed }: { fixed: FixedAppInfo }): Promise<AppInfo> {
   const settings = await currentSettings(ctx);
   const { referrals, nps, aiImages } = settings.flags;

@@ -2,8 +2,8 @@ import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
 
 const sessions = (count: number) => (count === 1 ? '1 session ends' : `${count} sessions end`);
 
-/** What an act on many people comes to for one of them, before it is done and after. */
-export const PEOPLE_NOTES = {
+/** What an action does to one of many users, before and after it. */
+export const USER_ACTION_MESSAGES = {
   tier: (from: Tier, to: Tier) => `From ${TIER_NAMES[from]} to ${TIER_NAMES[to]}.`,
   tierOutweighed: (set: Tier, now: Tier) =>
     `Set to ${TIER_NAMES[set]}, but stays ${TIER_NAMES[now]}, which is paid for or was given.`,

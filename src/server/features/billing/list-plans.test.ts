@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPlans } from '#contract/plans.ts';
 import { PaymentsUnavailable } from '#server/ports/payments.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
-import { findPricesSoon } from './find-prices-soon.ts';
+import { findPrices } from './find-prices.ts';
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('the page answers all the same while the provider is down, silent, or not t
   expect((await ask()).plans[2]).toMatchObject({ tier: 'pro', productId: null, monthlyPriceId: null });
   expect(world.app.lines.at(-2)).toMatchObject({ level: 'payment', fields: { reason: 'down' } });
   ctx.payments = { ...payments, findPrices: () => new Promise(() => undefined) };
-  expect(await findPricesSoon(ctx, 1)).toBeNull();
+  expect(await findPrices(ctx, 1)).toBeNull();
   ctx.payments = null;
   expect(await ask()).toMatchObject({ payments: 'off', plans: [{}, {}, { productId: null }, {}] });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PEOPLE_NOTES } from '#contract/admin-notes.ts';
+import { USER_ACTION_MESSAGES } from '#contract/admin-user-messages.ts';
 import { changeUsers, readUser } from '#contract/admin-users.ts';
 import type { Client } from '#test/harness/client.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
@@ -46,7 +46,7 @@ const subscribe = (status: string, { isEnding = false } = {}) =>
 test('setting less for somebody whom the environment names says that it lasts until they sign in, which is so', async () => {
   nameInEnvironment(ADA, 'somebody.else@practice.example');
   const { note, all } = await foresee({ action: 'set_tier', tier: 'pro' });
-  expect(note).toBe(`${PEOPLE_NOTES.tier('admin', 'pro')} ${PEOPLE_NOTES.namedAdmin}`);
+  expect(note).toBe(`${USER_ACTION_MESSAGES.tier('admin', 'pro')} ${USER_ACTION_MESSAGES.namedAdmin}`);
   expect(all).not.toContain('somebody.else');
   const userIds = [idOf(world.member())];
   await admin.ok(changeUsers, { body: { userIds, action: 'set_tier', params: { tier: 'pro' } } });
@@ -56,7 +56,7 @@ test('setting less for somebody whom the environment names says that it lasts un
 });
 
 test('it is said of nobody else: not of who is not named, nor verified, nor made an administrator anyway', async () => {
-  const plain = PEOPLE_NOTES.tier('admin', 'pro');
+  const plain = USER_ACTION_MESSAGES.tier('admin', 'pro');
   expect((await foresee({ action: 'set_tier', tier: 'pro' })).note).toBe(plain);
   nameInEnvironment(ADA);
   await run('update users set email_verified = false where id = $1', [idOf(world.member())]);
@@ -64,7 +64,7 @@ test('it is said of nobody else: not of who is not named, nor verified, nor made
   await run("update users set email_verified = true, tier = 'free', base_tier = 'free' where id = $1", [
     idOf(world.member()),
   ]);
-  expect((await foresee({ action: 'set_tier', tier: 'admin' })).note).toBe(PEOPLE_NOTES.tier('free', 'admin'));
+  expect((await foresee({ action: 'set_tier', tier: 'admin' })).note).toBe(USER_ACTION_MESSAGES.tier('free', 'admin'));
 });
 
 test.each(['active', 'trialing', 'past_due'])(
@@ -73,7 +73,7 @@ test.each(['active', 'trialing', 'past_due'])(
     await subscribe('canceled');
     await subscribe(status);
     expect((await foresee({ action: 'disable' })).note).toBe(
-      `${PEOPLE_NOTES.disabled(1)} ${PEOPLE_NOTES.stillCharged('pro')}`,
+      `${USER_ACTION_MESSAGES.disabled(1)} ${USER_ACTION_MESSAGES.stillCharged('pro')}`,
     );
   },
 );
@@ -81,5 +81,5 @@ test.each(['active', 'trialing', 'past_due'])(
 test('a plan that is over, or ends by itself, is no matter', async () => {
   await subscribe('canceled');
   await subscribe('active', { isEnding: true });
-  expect((await foresee({ action: 'disable' })).note).toBe(PEOPLE_NOTES.disabled(1));
+  expect((await foresee({ action: 'disable' })).note).toBe(USER_ACTION_MESSAGES.disabled(1));
 });

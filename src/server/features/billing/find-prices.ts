@@ -4,11 +4,11 @@ import { PaymentsUnavailable } from '#server/ports/payments.ts';
 
 export type Prices = Awaited<ReturnType<Payments['findPrices']>>;
 
-/** The page of plans is for everybody, so it waits no longer than this for names that only a checkout needs. */
-const PATIENCE_MS = 2_000;
+/** The plans page is public, so it waits no longer than this for ids that only a checkout needs. */
+const TIMEOUT_MS = 2_000;
 
-/** The provider's names of what is sold; null without a provider, and where it does not answer soon. */
-export async function findPricesSoon(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<Prices | null> {
+/** The provider's product and price ids; null without a provider and where it does not answer in time. */
+export async function findPrices(ctx: Ctx, timeoutMs = TIMEOUT_MS): Promise<Prices | null> {
   if (ctx.payments === null) return null;
   const asked = ctx.payments.findPrices().catch((error: unknown) => {
     const reason = error instanceof PaymentsUnavailable ? { reason: error.message } : { error };
@@ -17,7 +17,7 @@ export async function findPricesSoon(ctx: Ctx, patienceMs = PATIENCE_MS): Promis
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+    timer = setTimeout(() => resolve(null), timeoutMs);
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -4,11 +4,10 @@ import { askProvider } from './ask-provider.ts';
 import { findCustomer, findPerson, insertCustomer } from './store.ts';
 
 /**
- * What the provider calls a person; they are introduced to it on the first time, and however often that is asked for at once, there
- * is one customer.
+ * The provider's id of a person; created there on first use. Concurrent calls all get the same customer.
  * @throws AppError PAYMENTS_OFF, PAYMENT_FAILED, NOT_FOUND where the account is gone
  */
-export async function getCustomer(ctx: Ctx, { userId }: { userId: string }): Promise<string> {
+export async function getOrCreateCustomer(ctx: Ctx, { userId }: { userId: string }): Promise<string> {
   const known = await findCustomer(ctx.db, userId);
   if (known !== null) return known.customerId;
   const person = await findPerson(ctx.db, userId);

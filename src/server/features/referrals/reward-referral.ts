@@ -1,12 +1,11 @@
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { settleTier } from '#server/features/tiers/settle-tier.ts';
+import { settleTier } from '#server/features/tiers/update-tier.ts';
 import { insertReward, lockReferralOf, measurePayments, updateReferral } from './store.ts';
 
 /**
- * Notes that an invited person pays, and once they have paid for as many months as the settings ask, gives both their reward. Call it
- * in the transaction that wrote their invoices; again and again it does the same once. Who invited them may be gone; then only
- * the invited one is rewarded.
+ * Records that an invited person pays, and rewards both sides once they have paid for as many months as the settings ask. Call it in the
+ * transaction that wrote their invoices; repeated calls reward once. Where the inviter's account is gone, only the invitee is rewarded.
  * @param input.userId of the invited person
  */
 export async function rewardReferral(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
@@ -19,7 +18,7 @@ export async function rewardReferral(ctx: Ctx, { userId }: { userId: string }): 
   if (months < afterPaidMonths) return;
   const now = new Date(ctx.clock.now());
   await updateReferral(ctx.db, referral.id, { rewardedAt: now });
-  // In one order everywhere, so that two who invited each other do not wait for each other.
+  // Always in the same order, so that two people who invited each other cannot deadlock.
   const both = [referral.referrerId, userId].filter((id) => id !== null).sort();
   for (const id of both) {
     await insertReward(ctx.db, { userId: id, referralId: referral.id, tier, months: given, createdAt: now });

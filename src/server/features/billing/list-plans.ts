@@ -1,19 +1,19 @@
 import type { PaymentsMode, Plan } from '#contract/plans.ts';
 import { planFeatures } from '#domain/plans/plan-features.ts';
-import { isPaidTier, planWith, TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
+import { effectivePlan, isPaidTier, TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { paymentsMode } from '#server/features/billing/payments-mode.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { findPricesSoon, type Prices } from './find-prices-soon.ts';
+import { findPrices, type Prices } from './find-prices.ts';
+import { paymentsMode } from './payments-mode.ts';
 
 /** Nobody can choose to be an administrator. */
 const OFFERED = TIERS.filter((tier) => tier !== 'admin');
 
-/** What is offered, with this installation's limits. Without the provider's names where it does not answer soon. */
+/** The plans on offer, with this installation's limits; without the provider's ids where it does not answer in time. */
 export async function listPlans(ctx: Ctx): Promise<{ plans: Plan[]; payments: PaymentsMode }> {
-  const [{ limits }, prices] = await Promise.all([currentSettings(ctx), findPricesSoon(ctx)]);
+  const [{ limits }, prices] = await Promise.all([currentSettings(ctx), findPrices(ctx)]);
   const plans = OFFERED.map((tier): Plan => {
-    const plan = planWith(limits, tier);
+    const plan = effectivePlan(limits, tier);
     return {
       id: tier,
       name: TIER_NAMES[tier],

@@ -1,15 +1,15 @@
 import { planFeatures } from '#domain/plans/plan-features.ts';
-import { OFFERED_TIERS, PLANS, planWith, TIER_NAMES } from '#domain/plans/plans.ts';
+import { effectivePlan, OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_TONES, type Announcement, type Settings } from '#domain/settings/settings.ts';
 import { composeAddress, firstSteps } from './examples.ts';
 import type { PaymentsMode } from './plans.ts';
 
 /**
- * What the public pages say that depends on the installation. The pages are rendered when the front end is built, with marks in these
- * places; the server puts the values in when it sends them.
+ * What the public pages say about the installation. They are rendered by the build with placeholders, which the server replaces by the
+ * installation's values when it sends a page.
  */
 export type Installation = {
-  /** Our own address without a closing slash. */
+  /** Our own address without a trailing slash. */
   publicUrl: string;
   /** With the announcement that is shown now, if there is one. */
   settings: Settings;
@@ -18,7 +18,7 @@ export type Installation = {
   isPractice: boolean;
   /** The practice site of articles; null where it does not run. */
   articlesUrl: string | null;
-  /** Who runs the configured model, as its settings name it; null: the built-in composer writes. */
+  /** The provider of the configured model; null: the built-in composer writes. */
   model: string | null;
   /** Whether messages to support are mailed on. */
   hasMail: boolean;
@@ -27,7 +27,7 @@ export type Installation = {
 export const EXAMPLE_NUMBERS = [1, 2, 3] as const;
 type ExampleNumber = (typeof EXAMPLE_NUMBERS)[number];
 
-export type PageMark =
+export type PagePlaceholder =
   | 'publicUrl'
   | 'structuredData'
   | 'tries'
@@ -41,24 +41,24 @@ export type PageMark =
   | `${(typeof OFFERED_TIERS)[number]}.features`
   | `example${ExampleNumber}.${'label' | 'address'}`;
 
-/** By the names of the marks. A list's item is there once for each of its values. */
+/** By the names of the placeholders. An array repeats the list item around its placeholder, once for each value. */
 export type PageValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What stands in a built page where the value of a mark goes. */
-export function markOf(mark: PageMark): string {
-  return `{{${mark}}}`;
+/** A placeholder as it stands in a built page. */
+export function placeholderFor(placeholder: PagePlaceholder): string {
+  return `{{${placeholder}}}`;
 }
 
-const MARK = /\{\{([\w.]+)\}\}/g;
-/** A list item with a mark in it, whatever stands around that. */
-const MARKED_ITEM = /<li(?: [^>]*)?>(?:(?!<\/?li\b).)*?\{\{([\w.]+)\}\}(?:(?!<\/?li\b).)*<\/li>/gs;
+const PLACEHOLDER = /\{\{([\w.]+)\}\}/g;
+/** A list item with a placeholder somewhere in it. */
+const LIST_ITEM = /<li(?: [^>]*)?>(?:(?!<\/?li\b).)*?\{\{([\w.]+)\}\}(?:(?!<\/?li\b).)*<\/li>/gs;
 
 /**
- * The page with its values in place of its marks, safe in text, in attributes and in a script of data.
- * @throws RangeError for a mark that has no value
+ * The page with its placeholders replaced, escaped for text, attributes and JSON-LD scripts.
+ * @throws RangeError for a placeholder without a value
  */
-export function fillMarks(html: string, values: PageValues): string {
-  const whole = html.replaceAll(MARKED_ITEM, (item, name: string) => {
+export function fillPlaceholders(html: string, values: PageValues): string {
+  const whole = html.replaceAll(LIST_ITEM, (item, name: string) => {
     const value = values[name];
     return value === undefined || typeof value === 'string'
       ? item
@@ -68,15 +68,15 @@ export function fillMarks(html: string, values: PageValues): string {
 }
 
 function fill(html: string, values: PageValues): string {
-  return html.replaceAll(MARK, (_mark, name: string) => {
+  return html.replaceAll(PLACEHOLDER, (_match, name: string) => {
     const value = values[name];
-    if (typeof value !== 'string') throw new RangeError(`no value for the mark ${name}`);
+    if (typeof value !== 'string') throw new RangeError(`no value for the placeholder ${name}`);
     return name === 'structuredData' ? value.replaceAll('<', '\\u003c') : escapeHtml(value);
   });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  // What somebody wrote is no mark.
+  // So that a value cannot form a placeholder.
   '{': '&#123;',
   '&': '&amp;',
   '<': '&lt;',
@@ -86,14 +86,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"'{]/g, (letter) => ENTITIES[letter] ?? letter);
+  return text.replaceAll(/[&<>"'{]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The values of all marks for an installation as it is now. */
+/** The values of all placeholders. */
 export function pageValues(installation: Installation): PageValues {
   const { publicUrl, settings, payments, isPractice, articlesUrl, model, hasMail } = installation;
   const plans = OFFERED_TIERS.map(
-    (tier) => [`${tier}.features`, planFeatures(tier, planWith(settings.limits, tier))] as const,
+    (tier) => [`${tier}.features`, planFeatures(tier, effectivePlan(settings.limits, tier))] as const,
   );
   const examples = firstSteps(articlesUrl).flatMap(({ label, source }, index) => [
     [`example${index + 1}.label`, label] as const,
@@ -103,17 +103,17 @@ export function pageValues(installation: Installation): PageValues {
     ...announcementValues(settings.announcement),
     publicUrl,
     structuredData: structuredData(installation),
-    tries: triesWords(settings),
-    payments: PAYMENT_WORDS[payments],
-    network: isPractice ? NETWORK_WORDS.practice : NETWORK_WORDS.real,
-    model: model === null ? MODEL_WORDS.none : MODEL_WORDS.some(model),
-    mail: hasMail ? MAIL_WORDS.on : MAIL_WORDS.off,
+    tries: visitorTriesMessage(settings),
+    payments: PAYMENT_MESSAGES[payments],
+    network: isPractice ? NETWORK_MESSAGES.practice : NETWORK_MESSAGES.real,
+    model: model === null ? MODEL_MESSAGES.none : MODEL_MESSAGES.some(model),
+    mail: hasMail ? MAIL_MESSAGES.on : MAIL_MESSAGES.off,
     examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
   };
 }
 
-/** The line itself, in the list of its tone, and all of it for the script that knows what was dismissed. */
+/** The text in the list of its tone, and the whole as JSON for the script that hides dismissed ones. */
 function announcementValues(announcement: Announcement | null): PageValues {
   const lines = ANNOUNCEMENT_TONES.map(
     (tone) => [`announcement.${tone}`, announcement?.tone === tone ? [announcement.text] : []] as const,
@@ -121,32 +121,32 @@ function announcementValues(announcement: Announcement | null): PageValues {
   return { ...Object.fromEntries(lines), announcement: announcement === null ? '' : JSON.stringify(announcement) };
 }
 
-function triesWords({ flags, visitorDailyLimit: tries }: Settings): string {
+function visitorTriesMessage({ flags, visitorDailyLimit: tries }: Settings): string {
   if (!flags.visitorTries || tries === 0) return 'Generating needs a sign-in with LinkedIn; the Free plan is enough.';
   return `Try it before you sign in: ${tries === 1 ? 'one post' : `${tries} posts`} a day.`;
 }
 
-const PAYMENT_WORDS: Readonly<Record<PaymentsMode, string>> = {
+const PAYMENT_MESSAGES: Readonly<Record<PaymentsMode, string>> = {
   on: 'Paid plans are charged monthly through Stripe and can be cancelled at any time.',
   practice: 'Payments are practice on this installation: no card is charged.',
   off: 'Payments are off on this installation. Whoever runs it can give you a larger plan.',
 };
-const NETWORK_WORDS = {
+const NETWORK_MESSAGES = {
   practice:
     'Right now this installation works with a practice LinkedIn on the same machine: nothing that is shared or scheduled reaches linkedin.com.',
   real: 'This installation works with LinkedIn itself.',
 } as const;
-const MODEL_WORDS = {
+const MODEL_MESSAGES = {
   none: 'Right now no AI model is set up on this installation: the built-in composer writes, on the installation’s own machine, and nothing you write from goes to anybody else.',
   some: (name: string) =>
     `Right now this installation writes with a model of “${name}”. For members, the text of a source, and of a post that is written anew, goes there. Visitors get the built-in composer, which sends nothing anywhere.`,
 } as const;
-const MAIL_WORDS = {
+const MAIL_MESSAGES = {
   on: 'Messages to support are also mailed to whoever runs the installation.',
   off: 'This installation mails none of them on.',
 } as const;
 
-/** What search engines read: the product and what can truly be had here (schema.org SoftwareApplication). */
+/** For search engines: the product and the plans that can be had here (schema.org SoftwareApplication). */
 function structuredData({ publicUrl, payments }: Installation): string {
   const offered = payments === 'on' ? OFFERED_TIERS : OFFERED_TIERS.filter((tier) => PLANS[tier].price === 0);
   return JSON.stringify({
