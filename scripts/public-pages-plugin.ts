@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vite';
-import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
+import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { ROOT } from './run-tool.ts';
 
@@ -89,7 +89,7 @@ export function publicPages(): Plugin[] {
           if (page === undefined) return html;
           if (bundle === undefined) {
             const values = pageValues({ ...PREVIEW, publicUrl: 'http://localhost:5173' });
-            return fillMarks(
+            return fillPlaceholders(
               html.replace(HEAD, () => page.head),
               values,
             );
