@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAILY_TOKENS } from '#domain/plans/tokens.ts';
+import { DAILY_TOKENS } from '#domain/plans/ai-tokens.ts';
 
 /** A comma-separated list of non-empty words. */
 const list = z

@@ -1,6 +1,6 @@
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
-import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
+import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import type { Row } from './row.ts';
 

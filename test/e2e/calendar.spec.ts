@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDay } from '#domain/scheduling/labels.ts';
+import { formatDay } from '#domain/scheduling/format-time.ts';
 import { expect, expectSound, signIn, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 

@@ -1,6 +1,6 @@
 import { startCheckout } from '#contract/plans.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
-import { type PaidTier, rankOf } from '#domain/plans/plans.ts';
+import { type PaidTier, tierRank } from '#domain/plans/plans.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { startTestStripe, type TestStripe } from './stripe.ts';
@@ -109,7 +109,7 @@ async function theirSide({ app, customerId }: BillingWorld): Promise<Side> {
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
   const subscriptions = facts.subscriptions.toSorted(byId);
   const live = subscriptions.filter(({ status }) => isLiveSubscription(status));
-  const [largest] = live.map(({ tier }) => tier).sort((one, other) => rankOf(other) - rankOf(one));
+  const [largest] = live.map(({ tier }) => tier).sort((one, other) => tierRank(other) - tierRank(one));
   return {
     subscriptions,
     invoices: facts.paidInvoices.toSorted(byId),

@@ -1,12 +1,12 @@
 import { cleanText } from '#domain/text/clean-text.ts';
 import { AUDIENCE_MAX } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
-import { verbatim } from '#domain/writing/lay-out.ts';
+import { escapeMarkdown } from '#domain/writing/markdown-blocks.ts';
 import { stripHtml, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
-import type { Frame } from './frames/frame.ts';
+import type { PhraseSet } from './phrases/phrase-set.ts';
 
 /** The readers as they were typed, on one line and without markup; '' for nobody in particular. */
-export function audienceWords(typed: string, includeEmojis: boolean): string {
+export function cleanAudience(typed: string, includeEmojis: boolean): string {
   const line = stripHtml(stripInvisible(cleanText(typed)))
     .replace(/\s+/g, ' ')
     // A hashtag would count as one of the post's.
@@ -20,16 +20,16 @@ export function audienceWords(typed: string, includeEmojis: boolean): string {
 }
 
 /** The closing question, put to the readers by name. */
-export function addressed(question: string, audience: string, frame: Frame): string {
-  return audience === '' ? question : fill(frame.audience.address, audience) + question;
+export function addressAudience(question: string, audience: string, phrases: PhraseSet): string {
+  return audience === '' ? question : fillAudience(phrases.audience.address, audience) + question;
 }
 
 /** A line that names the readers where no question of ours does; in a language without phrases their name alone. */
-export function audienceLine(audience: string, frame: Frame | null): string | null {
+export function audienceLine(audience: string, phrases: PhraseSet | null): string | null {
   if (audience === '') return null;
-  return frame === null ? `${verbatim(audience)}:` : fill(frame.audience.opening, audience);
+  return phrases === null ? `${escapeMarkdown(audience)}:` : fillAudience(phrases.audience.opening, audience);
 }
 
-function fill(phrase: string, audience: string): string {
-  return phrase.replace('{audience}', () => verbatim(audience));
+function fillAudience(phrase: string, audience: string): string {
+  return phrase.replace('{audience}', () => escapeMarkdown(audience));
 }

@@ -11,13 +11,13 @@ import {
   LENGTHS,
 } from '#domain/writing/brief.ts';
 import { hasEmoji } from '#domain/writing/emojis.ts';
-import { networkLength } from '#domain/writing/lay-out.ts';
+import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { TONES } from '#domain/writing/tones.ts';
-import { canObeyLanguage } from './can-obey-language.ts';
+import { canWriteLanguage } from './can-write-language.ts';
 import { composePost } from './compose-post.ts';
-import { ENGLISH } from './frames/english.ts';
-import { isFramePhrase } from './frames/frames.ts';
 import type { ComposeSource } from './gather-points.ts';
+import { ENGLISH } from './phrases/english.ts';
+import { isStockPhrase } from './phrases/stock-phrases.ts';
 
 const SUBJECTS = ['The harbour', 'A ferry', 'Every captain', 'The island council', 'One engineer', 'Each battery'];
 const VERBS = ['carries', 'repairs', 'replaces', 'measures', 'sells', 'charges', 'inspects'];
@@ -82,7 +82,7 @@ test('says only what its sources say: every line is theirs or a phrase that says
       const { content } = compose({ ...choices, audience: '', includeEmojis: false }, article(sentences.join(' ')));
       for (const line of content.split('\n').filter((one) => one !== '' && !/^#\w/.test(one))) {
         const words = bare(line).replace(/^“(.*)”$/, '$1');
-        const isOurs = isFramePhrase(words) || words.startsWith('Source: ') || words === 'Ferries';
+        const isOurs = isStockPhrase(words) || words.startsWith('Source: ') || words === 'Ferries';
         const isTheirs = words.split(/(?<=\.) /).every((sentence) => sentences.includes(sentence));
         expect(isOurs || isTheirs, line).toBe(true);
       }
@@ -236,10 +236,10 @@ test('every language has a phrase for every format', () => {
 
 test('a language that is not the source’s cannot be obeyed, and that is told', () => {
   const english = { text: sentencesOf(5).join(' '), language: null };
-  expect(canObeyLanguage(null, english)).toBe(true);
-  expect(canObeyLanguage('en', english)).toBe(true);
-  expect(canObeyLanguage('de', english)).toBe(false);
-  expect(canObeyLanguage('ko', { text: '항구는 배를 바꾼다.', language: null })).toBe(true);
+  expect(canWriteLanguage(null, english)).toBe(true);
+  expect(canWriteLanguage('en', english)).toBe(true);
+  expect(canWriteLanguage('de', english)).toBe(false);
+  expect(canWriteLanguage('ko', { text: '항구는 배를 바꾼다.', language: null })).toBe(true);
   expect(compose({ language: 'de' }, article(english.text)).notices).toContain('language-kept');
   expect(compose({ language: 'en' }, article(english.text)).notices).not.toContain('language-kept');
 });

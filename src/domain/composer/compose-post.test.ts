@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import { hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
-import { networkLength } from '#domain/writing/lay-out.ts';
+import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
 import { composePost as compose } from './compose-post.ts';
-import { isFramePhrase } from './frames/frames.ts';
 import type { ComposeSource } from './gather-points.ts';
-import { recomposeText as recompose } from './recompose-text.ts';
+import { isStockPhrase } from './phrases/stock-phrases.ts';
+import { rewriteText as recompose } from './rewrite-text.ts';
 
 /** One source and no more choices than these. */
 function composePost({ tone, includeEmojis, length = 'long', ...source }: Partial<ComposeSource & Choices>): string {
@@ -44,7 +44,7 @@ function wordsOfSource(post: string): string[] {
   return toNetworkText(documentFromMarkdown(post))
     .split('\n')
     .map((line) => withoutEmojis(line.replace(/^• /, '').replace(/^“(.*)”$/, '$1')).trim())
-    .filter((line) => line !== '' && !isFramePhrase(line) && !/^#\S+( #\S+)*$/.test(line));
+    .filter((line) => line !== '' && !isStockPhrase(line) && !/^#\S+( #\S+)*$/.test(line));
 }
 const flat = (text: string) => withoutEmojis(text).replace(/\s+/g, ' ');
 
@@ -73,7 +73,7 @@ describe('an article', () => {
     }
   });
 
-  test('tones frame differently, and emojis come only when asked for', () => {
+  test('tones frame the post differently, and emojis come only when asked for', () => {
     expect(new Set(TONES.map((tone) => article(tone))).size).toBe(TONES.length);
     expect(TONES.every((tone) => hasEmoji(article(tone, true)))).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('a rewrite', () => {
     const once = recomposeText({ text, tone: 'bold', includeEmojis: false });
     const twice = recomposeText({ text: once, tone: 'bold', includeEmojis: false });
     expect(twice).not.toBe(once);
-    expect(twice.split('\n').filter((line) => isFramePhrase(line))).toHaveLength(1);
+    expect(twice.split('\n').filter((line) => isStockPhrase(line))).toHaveLength(1);
     expect(wordsOfSource(twice).join(' ')).toBe(wordsOfSource(once).join(' '));
   });
 });

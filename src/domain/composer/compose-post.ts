@@ -1,23 +1,23 @@
-import { type WritingLanguage, writingLanguage } from '#domain/language/languages.ts';
+import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
-import { networkLength } from '#domain/writing/lay-out.ts';
-import { audienceWords } from './audience.ts';
-import { canObeyLanguage } from './can-obey-language.ts';
-import { chooseLead, type Lead, titleOf } from './choose-lead.ts';
-import { choosePoints, type Room } from './choose-points.ts';
-import { frameFor } from './frames/frames.ts';
-import { type ComposeSource, gatherPoints, type Point, readable } from './gather-points.ts';
+import { networkLength } from '#domain/writing/markdown-blocks.ts';
+import { cleanAudience } from './audience.ts';
+import { canWriteLanguage } from './can-write-language.ts';
+import { chooseLead, type Lead, usableTitle } from './choose-lead.ts';
+import { choosePoints, type LengthBudget } from './choose-points.ts';
+import { composeFromIdeas } from './compose-from-ideas.ts';
+import { type ComposeSource, gatherPoints, type Point, readableText } from './gather-points.ts';
 import { keyTerms } from './key-terms.ts';
-import { LEVELS, type Level, layOutPost, type Sheet } from './lay-out-post.ts';
-import { MANNERS } from './manners.ts';
+import { DETAIL_LEVELS, type DetailLevel, layOutPost, type PostParts } from './lay-out-post.ts';
+import { parseDraft } from './parse-draft.ts';
+import { phrasesFor } from './phrases/stock-phrases.ts';
 import { MAX_SENTENCES } from './rank-sentences.ts';
-import { readDraft } from './read-draft.ts';
-import { shapeIdeas } from './shape-ideas.ts';
+import { TONE_STYLES } from './tone-styles.ts';
 
 export type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
-export type Composed = { content: string; notices: WritingNotice[] };
+export type ComposedPost = { content: string; notices: WritingNotice[] };
 
 /** How far a post is filled between the least and the most of its length. */
 const FILL = 0.25;
@@ -34,22 +34,22 @@ const LONGEST_SITE = 120;
  * and shorter only where the sources say too little. A person's own ideas lead, and the phrases are in the language of
  * what leads. Deterministic; markdown-like text. Empty only for sources without a letter or digit.
  */
-export function composePost(input: ComposeInput): Composed {
+export function composePost(input: ComposeInput): ComposedPost {
   const sources = withIdeasFirst(input);
   const [first] = sources;
   if (first === undefined) return { content: '', notices: [] };
-  const room = roomFor(input);
-  const { content, isShortened } = composeFrom(sources, first, input, room);
+  const budget = budgetFor(input);
+  const { content, isShortened } = composeText(sources, first, input, budget);
   const notices: WritingNotice[] = [];
-  if (!canObeyLanguage(input.language, first)) notices.push('language-kept');
+  if (!canWriteLanguage(input.language, first)) notices.push('language-kept');
   if (isShortened) notices.push('sentences-left-out');
-  else if (networkLength(content) < room.min) notices.push('source-too-short');
+  else if (networkLength(content) < budget.min) notices.push('source-too-short');
   return { content, notices };
 }
 
-function roomFor({ length, tone }: Choices): Room {
+function budgetFor({ length, tone }: Choices): LengthBudget {
   const { min, max } = LENGTH_RANGES[length];
-  const fill = MANNERS[tone].likesShort ? FILL / 2 : FILL;
+  const fill = TONE_STYLES[tone].prefersShort ? FILL / 2 : FILL;
   return { min, max, target: min + (max - min) * fill };
 }
 
@@ -57,8 +57,8 @@ function roomFor({ length, tone }: Choices): Room {
 function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource[] {
   const read = sources.map((source) => ({
     ...source,
-    text: readable(source.text, includeEmojis) || readable(source.text, true),
-    title: titleOf(source.title, includeEmojis),
+    text: readableText(source.text, includeEmojis) || readableText(source.text, true),
+    title: usableTitle(source.title, includeEmojis),
   }));
   const ideas = read.filter((source) => source.kind === 'ideas');
   const [own] = ideas;
@@ -67,85 +67,105 @@ function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource
   return [{ ...own, text: ideas.map((source) => source.text).join('\n\n') }, ...others];
 }
 
-type Outcome = { content: string; isShortened: boolean };
+type ComposedText = { content: string; isShortened: boolean };
 
-function composeFrom(sources: readonly ComposeSource[], first: ComposeSource, choices: Choices, room: Room): Outcome {
-  const audience = audienceWords(choices.audience, choices.includeEmojis);
+function composeText(
+  sources: readonly ComposeSource[],
+  first: ComposeSource,
+  choices: Choices,
+  budget: LengthBudget,
+): ComposedText {
+  const audience = cleanAudience(choices.audience, choices.includeEmojis);
   if (sources.length === 1 && first.kind === 'ideas') {
-    const shaped = shapeIdeas({ ...choices, audience, text: first.text, language: first.language, most: room.max });
+    const shaped = composeFromIdeas({
+      ...choices,
+      audience,
+      text: first.text,
+      language: first.language,
+      most: budget.max,
+    });
     if (shaped !== null) return shaped;
   }
-  const language = writingLanguage(first.text, first.language);
+  const language = detectLanguage(first.text, first.language);
   const lists = sources.map((source, index) =>
     gatherPoints(source, index, {
       ...choices,
       audience,
-      language: index === 0 ? language : writingLanguage(source.text, source.language),
+      language: index === 0 ? language : detectLanguage(source.text, source.language),
       most: Math.max(FEWEST_RANKED, Math.floor(MAX_SENTENCES / sources.length)),
     }),
   );
-  const manner = MANNERS[choices.tone];
-  const leading = {
+  const manner = TONE_STYLES[choices.tone];
+  const options = {
     format: choices.format,
     // Steps want a name, not one of them, over them.
     prefersTitle: manner.lead === 'title' || choices.format === 'how-to',
-    likesShort: manner.likesShort,
+    prefersShort: manner.prefersShort,
     language,
   };
-  const lead = chooseLead(lists[0] ?? [], first.title, leading);
-  const sheet: Sheet = {
+  const lead = chooseLead(lists[0] ?? [], first.title, options);
+  const parts: PostParts = {
     ...choices,
     audience,
     language,
-    frame: frameFor(language),
+    phrases: phrasesFor(language),
     lead,
-    credits: sources.map((source) => creditOf(source, lead)),
-    tags: tagsOf(sources, first, language, HASHTAG_COUNTS[choices.hashtags]),
+    credits: sources.map((source) => creditFor(source, lead)),
+    tags: hashtagsFor(sources, first, language, HASHTAG_COUNTS[choices.hashtags]),
     seed: first.text,
   };
   const own = (lists[0] ?? []).filter((point) => point.isOwn && point.text !== lead?.text);
-  const { content, points } = fill(sheet, lists, room);
+  const { content, points } = fillPost(parts, lists, budget);
   const safe = choices.includeEmojis ? content : withoutEmojis(content);
-  return { content: cutToFit(safe, room.max), isShortened: own.some((point) => !points.includes(point)) };
+  return { content: cutToFit(safe, budget.max), isShortened: own.some((point) => !points.includes(point)) };
 }
 
 /** Tries with all the trimmings, then with fewer, until every source is heard. */
-function fill(sheet: Sheet, lists: readonly (readonly Point[])[], room: Room): { content: string; points: Point[] } {
-  const fitting = withFittingLead(sheet, room);
+function fillPost(
+  parts: PostParts,
+  lists: readonly (readonly Point[])[],
+  budget: LengthBudget,
+): { content: string; points: Point[] } {
+  const fitting = fitLead(parts, budget);
   const { lead } = fitting;
   let points: Point[] = [];
-  let level = LEVELS[0] as Level;
-  for (level of LEVELS) {
+  let level = DETAIL_LEVELS[0] as DetailLevel;
+  for (level of DETAIL_LEVELS) {
     const measure = (some: readonly Point[]) => networkLength(layOutPost(fitting, some, level));
-    points = choosePoints({ lists, lead, room, measure, ownShare: level.ownShare });
+    points = choosePoints({ lists, lead, budget, measure, ownShare: level.ownShare });
     const heard = new Set(points.map((point) => point.source));
     if (lists.every((list, source) => list.length === 0 || heard.has(source) || lead?.source === source)) break;
   }
   if (points.length > 0 || (lead !== null && lead.kind !== 'title'))
     return { content: layOutPost(fitting, points, level), points };
-  return { content: layOutPost(fitting, onlyCut(fitting, lists, level, room), level), points };
+  return { content: layOutPost(fitting, cutBestPoint(fitting, lists, level, budget), level), points };
 }
 
-/** A first line that leaves no room is cut, since nothing else fits. */
-function withFittingLead(sheet: Sheet, room: Room): Sheet {
-  const { lead } = sheet;
-  const bare = LEVELS.at(-1) as Level;
-  if (lead === null) return sheet;
-  const length = networkLength(layOutPost(sheet, [], bare));
-  if (length <= room.max) return sheet;
-  return { ...sheet, lead: { ...lead, text: cutAtClause(lead.text, room.max - (length - lead.text.length)) } };
+/** A first line that leaves no budget is cut, since nothing else fits. */
+function fitLead(parts: PostParts, budget: LengthBudget): PostParts {
+  const { lead } = parts;
+  const bare = DETAIL_LEVELS.at(-1) as DetailLevel;
+  if (lead === null) return parts;
+  const length = networkLength(layOutPost(parts, [], bare));
+  if (length <= budget.max) return parts;
+  return { ...parts, lead: { ...lead, text: cutAtClause(lead.text, budget.max - (length - lead.text.length)) } };
 }
 
 /** The best sentence of all, cut, where no sentence fits whole. */
-function onlyCut(sheet: Sheet, lists: readonly (readonly Point[])[], level: Level, room: Room): Point[] {
+function cutBestPoint(
+  parts: PostParts,
+  lists: readonly (readonly Point[])[],
+  level: DetailLevel,
+  budget: LengthBudget,
+): Point[] {
   const [best] = lists.flat().toSorted((a, b) => b.score - a.score);
   if (best === undefined) return [];
-  const taken = networkLength(layOutPost(sheet, [{ ...best, text: 'x' }], level));
-  return [{ ...best, text: cutAtClause(best.text, room.max - taken) }];
+  const taken = networkLength(layOutPost(parts, [{ ...best, text: 'x' }], level));
+  return [{ ...best, text: cutAtClause(best.text, budget.max - taken) }];
 }
 
 /** What is said of where sentences come from; null for a person's own. */
-function creditOf(source: ComposeSource, lead: Lead | null): Sheet['credits'][number] {
+function creditFor(source: ComposeSource, lead: Lead | null): PostParts['credits'][number] {
   if (source.kind === 'ideas') return null;
   const site = cutAtClause((source.siteName ?? '').replace(/\s+/g, ' ').trim(), LONGEST_SITE);
   const title = source.title !== null && source.title !== lead?.text ? source.title : '';
@@ -155,14 +175,14 @@ function creditOf(source: ComposeSource, lead: Lead | null): Sheet['credits'][nu
 }
 
 /** A person's own hashtags first, then what the sources are about. */
-function tagsOf(
+function hashtagsFor(
   sources: readonly ComposeSource[],
   first: ComposeSource,
   language: WritingLanguage,
   most: number,
 ): string[] {
   if (most === 0) return [];
-  const own = first.kind === 'ideas' ? readDraft(first.text, language).tags : [];
+  const own = first.kind === 'ideas' ? parseDraft(first.text, language).tags : [];
   const share = Math.floor(SUBJECT_CHARACTERS / sources.length);
   const text = sources.map((source) => source.text.slice(0, share)).join('\n\n');
   const known = new Set(own.map((tag) => tag.toLowerCase()));

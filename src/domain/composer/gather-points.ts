@@ -1,20 +1,20 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { sentencesOf } from '#domain/language/sentences.ts';
+import { splitSentences } from '#domain/language/sentences.ts';
 import {
   canStandAlone,
   hasUsualLength,
-  isWhole,
-  leansOnOthers,
-  speaksInFirstPerson,
-} from '#domain/language/standalone.ts';
+  isComplete,
+  isInFirstPerson,
+  needsContext,
+} from '#domain/language/standalone-sentences.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
 import type { Format } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import type { Tone } from '#domain/writing/tones.ts';
-import { type Unit, unitsOf } from './draft-units.ts';
-import { givesReason, isStep, newsScore } from './format-words.ts';
-import { overlapOf, type Ranked, rankSentences, stemsOf } from './rank-sentences.ts';
-import { readDraft } from './read-draft.ts';
+import { givesReason, isStep, newsScore } from './cue-phrases.ts';
+import { parseDraft } from './parse-draft.ts';
+import { contentStems, type RankedSentence, rankSentences, wordOverlap } from './rank-sentences.ts';
+import { type SourceBlock, splitSourceBlocks } from './source-blocks.ts';
 
 /** One thing to write from. A person's own ideas speak for themselves; everything else is quoted word for word. */
 export type ComposeSource = {
@@ -34,12 +34,24 @@ export type ComposeSource = {
  * quotation marks, since it speaks in its source's own voice; `odd` where it is very short or very long; `last` where
  * the source has nothing better.
  */
-export type Standing = 'alone' | 'follows' | 'quoted' | 'odd' | 'last';
+export type PointUse = 'standalone' | 'after-previous' | 'quoted' | 'odd-length' | 'fallback';
 
 /** A sentence that could stand in the post. */
-export type Point = Ranked & { source: number; paragraph: number; standing: Standing; isOwn: boolean; isStep: boolean };
+export type Point = RankedSentence & {
+  source: number;
+  paragraph: number;
+  use: PointUse;
+  isOwn: boolean;
+  isStep: boolean;
+};
 
-export type Taste = { format: Format; tone: Tone; audience: string; language: WritingLanguage; most: number };
+export type PointPreferences = {
+  format: Format;
+  tone: Tone;
+  audience: string;
+  language: WritingLanguage;
+  most: number;
+};
 
 const FEWEST = 3;
 const SHORT_SENTENCE = 130;
@@ -49,64 +61,71 @@ const BONUS = { short: 0.4, audience: 1.5, step: 1.5, reason: 0.5, news: 0.5 };
 /** 'MADRID (AP) — ' before a report's first sentence. */
 const DATELINE = /^\p{Lu}{3}[\p{Lu} .,'’-]{0,40}(?:\([^)]{1,30}\))?\s*[—–-]\s+/u;
 
-type Listed = { text: string; paragraph: number; isItem: boolean };
+type SourceSentence = { text: string; paragraph: number; isItem: boolean };
 
 /** Every sentence of a source that could stand in a post, scored for what was chosen, in the source's order. */
-export function gatherPoints(source: ComposeSource, index: number, taste: Taste): Point[] {
-  const { language, most } = taste;
+export function gatherPoints(source: ComposeSource, index: number, preferences: PointPreferences): Point[] {
+  const { language, most } = preferences;
   const isOwn = source.kind === 'ideas';
-  const listed = isOwn ? ownSentences(source.text, language) : sourceSentences(source.text, language);
+  const listed = isOwn ? draftSentences(source.text, language) : sourceSentences(source.text, language);
   const ranked = rankSentences(
     listed.map((one) => one.text),
     source.title,
     language,
     most,
   );
-  const wanted = stemsOf(taste.audience, language);
+  const wanted = contentStems(preferences.audience, language);
   const points = ranked.map((one): Point => {
-    const { paragraph, isItem } = listed[one.position] as Listed;
+    const { paragraph, isItem } = listed[one.position] as SourceSentence;
     const step = isStep(one.text, language) || (isItem && isOwn);
-    const standing = isOwn ? 'alone' : standingOf(one, listed, taste, step || isItem);
+    const use = isOwn ? 'standalone' : determineUse(one, listed, preferences, step || isItem);
     return {
       ...one,
       source: index,
       paragraph,
       isOwn,
       isStep: step,
-      standing,
-      score: one.score + bonusOf(one, step, wanted, taste),
+      use,
+      score: one.score + bonusOf(one, step, wanted, preferences),
     };
   });
   return withFallback(points);
 }
 
 /** Source text as it is read: emojis only where they are wanted. */
-export function readable(text: string, includeEmojis: boolean): string {
+export function readableText(text: string, includeEmojis: boolean): string {
   return includeEmojis ? cleanText(text) : withoutEmojis(cleanText(text));
 }
 
 /** Marks what cannot be used as `last`, and leaves it out where there is anything better. */
 function withFallback(points: readonly Point[]): Point[] {
-  const usable = points.filter((point) => point.standing !== 'last');
+  const usable = points.filter((point) => point.use !== 'fallback');
   if (usable.length > 0) return usable;
   return points.slice(0, FEWEST);
 }
 
-function standingOf(one: Ranked, listed: readonly Listed[], taste: Taste, isListed: boolean): Standing {
-  const { language, format } = taste;
+function determineUse(
+  one: RankedSentence,
+  listed: readonly SourceSentence[],
+  preferences: PointPreferences,
+  isListed: boolean,
+): PointUse {
+  const { language, format } = preferences;
   const { text, position } = one;
   if (format === 'how-to' && isListed && text.length >= FEWEST_LETTERS_OF_STEP && text.length <= SHORT_SENTENCE * 2) {
-    return speaksInFirstPerson(text, language) || leansOnOthers(text, language) ? 'last' : 'alone';
+    return isInFirstPerson(text, language) || needsContext(text, language) ? 'fallback' : 'standalone';
   }
-  if (!isWhole(text)) return 'last';
-  const isFirstPerson = speaksInFirstPerson(text, language);
-  if (canStandAlone(text, language)) return isFirstPerson ? (canBeQuoted(text) ? 'quoted' : 'last') : 'alone';
-  if (isFirstPerson) return 'last';
-  if (leansOnOthers(text, language)) {
+  if (!isComplete(text)) return 'fallback';
+  const isFirstPerson = isInFirstPerson(text, language);
+  if (canStandAlone(text, language)) return isFirstPerson ? (canBeQuoted(text) ? 'quoted' : 'fallback') : 'standalone';
+  if (isFirstPerson) return 'fallback';
+  if (needsContext(text, language)) {
     const before = listed[position - 1];
-    return before?.paragraph === listed[position]?.paragraph && hasUsualLength(text, language) ? 'follows' : 'last';
+    return before?.paragraph === listed[position]?.paragraph && hasUsualLength(text, language)
+      ? 'after-previous'
+      : 'fallback';
   }
-  return text.length >= ODD_LENGTHS.shortest && text.length <= ODD_LENGTHS.longest ? 'odd' : 'last';
+  return text.length >= ODD_LENGTHS.shortest && text.length <= ODD_LENGTHS.longest ? 'odd-length' : 'fallback';
 }
 
 /** Quotation marks within quotation marks would mislead. */
@@ -114,21 +133,26 @@ function canBeQuoted(text: string): boolean {
   return !/["“”„«»「」『』]/.test(text);
 }
 
-function bonusOf(one: Ranked, step: boolean, wanted: ReadonlySet<string>, taste: Taste): number {
-  const { format, tone, language } = taste;
+function bonusOf(
+  one: RankedSentence,
+  step: boolean,
+  wanted: ReadonlySet<string>,
+  preferences: PointPreferences,
+): number {
+  const { format, tone, language } = preferences;
   let bonus = 0;
   if ((tone === 'bold' || tone === 'humorous') && one.text.length <= SHORT_SENTENCE) bonus += BONUS.short;
-  if (wanted.size > 0 && overlapOf(wanted, one.stems) > 0) bonus += BONUS.audience;
+  if (wanted.size > 0 && wordOverlap(wanted, one.stems) > 0) bonus += BONUS.audience;
   if (format === 'how-to' && step) bonus += BONUS.step;
   if (format === 'opinion' && givesReason(one.text, language)) bonus += BONUS.reason;
   if (format === 'announcement') bonus += BONUS.news * newsScore(one.text, language);
   return bonus;
 }
 
-function sourceSentences(text: string, language: WritingLanguage): Listed[] {
+function sourceSentences(text: string, language: WritingLanguage): SourceSentence[] {
   const seen = new Set<string>();
-  return unitsOf(text).flatMap((unit, paragraph) =>
-    sentencesOf(unit.text.replace(DATELINE, ''), language)
+  return splitSourceBlocks(text).flatMap((unit, paragraph) =>
+    splitSentences(unit.text.replace(DATELINE, ''), language)
       .filter((sentence) => {
         const isNew = !seen.has(sentence);
         seen.add(sentence);
@@ -138,13 +162,13 @@ function sourceSentences(text: string, language: WritingLanguage): Listed[] {
   );
 }
 
-function isListed(unit: Unit): boolean {
+function isListed(unit: SourceBlock): boolean {
   return unit.kind === 'numbered';
 }
 
 /** All of a person's own lines, doubles, our own phrases and hashtags off. */
-function ownSentences(text: string, language: WritingLanguage): Listed[] {
-  return readDraft(text, language).blocks.flatMap((block, paragraph): Listed[] =>
+function draftSentences(text: string, language: WritingLanguage): SourceSentence[] {
+  return parseDraft(text, language).blocks.flatMap((block, paragraph): SourceSentence[] =>
     block.kind === 'paragraph'
       ? block.sentences.map((sentence) => ({ text: sentence, paragraph, isItem: false }))
       : block.items.map((item) => ({ text: item, paragraph, isItem: true })),

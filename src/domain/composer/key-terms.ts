@@ -1,5 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isContentWord, type Word, wordsOf } from '#domain/language/words.ts';
+import { isContentWord, splitWords, type Word } from '#domain/language/words.ts';
 
 /** Longer tags are not read. */
 const LONGEST_TAG = 30;
@@ -27,10 +27,10 @@ type Term = {
  */
 export function keyTerms(given: string, title: string | null, language: WritingLanguage, most: number): string[] {
   const text = given.replace(ADDRESS, ' . ');
-  const words = wordsOf(text, language);
+  const words = splitWords(text, language);
   const terms = new Map<string, Term>();
   addTerms(terms, words, text, language, false);
-  if (title !== null) addTerms(terms, wordsOf(title, language), title, language, true);
+  if (title !== null) addTerms(terms, splitWords(title, language), title, language, true);
   const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
   const candidates = [...terms.values()].filter((term) => canBeTag(term, least, language));
   const ranked = candidates.sort((a, b) => scoreOf(b) - scoreOf(a));

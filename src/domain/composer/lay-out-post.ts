@@ -1,26 +1,26 @@
 import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
-import { leansOnOthers } from '#domain/language/standalone.ts';
+import { needsContext } from '#domain/language/standalone-sentences.ts';
 import type { Format } from '#domain/writing/brief.ts';
-import { emojisFor } from '#domain/writing/emojis.ts';
-import { hashtagLine, listOf, stack, verbatim } from '#domain/writing/lay-out.ts';
+import { emojisForTone } from '#domain/writing/emojis.ts';
+import { bulletLines, escapeMarkdown, hashtagLine, joinBlocks } from '#domain/writing/markdown-blocks.ts';
 import type { Tone } from '#domain/writing/tones.ts';
-import { addressed, audienceLine } from './audience.ts';
+import { addressAudience, audienceLine } from './audience.ts';
 import type { Lead } from './choose-lead.ts';
-import { newsScore } from './format-words.ts';
-import type { Frame } from './frames/frame.ts';
-import { closingFor } from './frames/frames.ts';
+import { newsScore } from './cue-phrases.ts';
 import type { Point } from './gather-points.ts';
-import { LONGEST_PARAGRAPH, MANNERS } from './manners.ts';
+import type { PhraseSet } from './phrases/phrase-set.ts';
+import { closingFor } from './phrases/stock-phrases.ts';
+import { MAX_PARAGRAPH_LENGTH, TONE_STYLES } from './tone-styles.ts';
 
 /** All of a post but its points. */
-export type Sheet = {
+export type PostParts = {
   format: Format;
   tone: Tone;
   includeEmojis: boolean;
   audience: string;
   language: WritingLanguage;
-  frame: Frame | null;
+  phrases: PhraseSet | null;
   lead: Lead | null;
   /** Names of the sources by their place, long and short; null for a person's own words. */
   credits: readonly ({ long: string; short: string } | null)[];
@@ -29,15 +29,15 @@ export type Sheet = {
   seed: string;
 };
 
-/** What is left out where every source must be heard and there is no room, and what share of it a person's own words get. */
-export type Level = {
+/** What is left out where every source must be heard and there is no budget, and what share of it a person's own words get. */
+export type DetailLevel = {
   hasOpening: boolean;
   hasLongCredit: boolean;
   hasClosing: boolean;
   hasTags: boolean;
   ownShare: number;
 };
-export const LEVELS: readonly Level[] = [
+export const DETAIL_LEVELS: readonly DetailLevel[] = [
   { hasOpening: true, hasLongCredit: true, hasClosing: true, hasTags: true, ownShare: 0.6 },
   { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0.6 },
   { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0.25 },
@@ -51,59 +51,59 @@ const FEWEST_STEPS = 2;
 const QUOTES = ['“', '”'] as const;
 
 /** The post of these points, markdown-like: lead, phrase, points in the format's shape, sources, question, hashtags. */
-export function layOutPost(sheet: Sheet, points: readonly Point[], level: Level): string {
-  const { frame, includeEmojis, tone, format, audience } = sheet;
-  const emojis = includeEmojis ? emojisFor(tone) : null;
-  const groups = groupsOf(points, sheet);
-  const closing = level.hasClosing ? closingOf(sheet, groups) : null;
-  const asks = format === 'question' && sheet.lead?.kind !== 'question' && frame !== null;
-  const leads = [asks ? frame.formats.question : null, leadText(sheet)].filter((line) => line !== null);
+export function layOutPost(parts: PostParts, points: readonly Point[], level: DetailLevel): string {
+  const { phrases, includeEmojis, tone, format, audience } = parts;
+  const emojis = includeEmojis ? emojisForTone(tone) : null;
+  const groups = groupsOf(points, parts);
+  const closing = level.hasClosing ? closingOf(parts, groups) : null;
+  const asks = format === 'question' && parts.lead?.kind !== 'question' && phrases !== null;
+  const leads = [asks ? phrases.formats.question : null, renderLead(parts)].filter((line) => line !== null);
   const [first = null, second = null] = leads;
-  return stack([
+  return joinBlocks([
     first === null || emojis === null ? first : `${emojis.hook} ${first}`,
     second,
-    closing === null ? audienceLine(audience, frame) : null,
-    ...bodyOf(sheet, groups, level),
-    creditLine(sheet, points, level),
+    closing === null ? audienceLine(audience, phrases) : null,
+    ...renderBody(parts, groups, level),
+    creditLine(parts, points, level),
     closing === null || emojis === null ? closing : `${emojis.closing} ${closing}`,
-    level.hasTags ? hashtagLine(sheet.tags) : null,
+    level.hasTags ? hashtagLine(parts.tags) : null,
   ]);
 }
 
 /** Sentences that need each other stay together. */
 type Group = readonly Point[];
 
-function groupsOf(points: readonly Point[], sheet: Sheet): Group[] {
+function groupsOf(points: readonly Point[], parts: PostParts): Group[] {
   const groups: Point[][] = [];
   for (const point of points.toSorted((a, b) => a.source - b.source || a.position - b.position)) {
     const open = groups.at(-1);
     const before = open?.at(-1);
     const isNext = before?.source === point.source && before.position === point.position - 1;
-    const leans = point.standing === 'follows' || (point.isOwn && leansOnOthers(point.text, sheet.language));
+    const leans = point.use === 'after-previous' || (point.isOwn && needsContext(point.text, parts.language));
     if (open !== undefined && isNext && leans && !point.isStep) open.push(point);
     else groups.push([point]);
   }
-  if (sheet.format !== 'announcement') return groups;
+  if (parts.format !== 'announcement') return groups;
   const isNews = (group: Group) =>
-    /\p{N}/u.test(textOf(group, sheet)) && newsScore(textOf(group, sheet), sheet.language) > 0;
+    /\p{N}/u.test(textOf(group, parts)) && newsScore(textOf(group, parts), parts.language) > 0;
   return [...groups.filter(isNews), ...groups.filter((group) => !isNews(group))];
 }
 
-function bodyOf(sheet: Sheet, groups: readonly Group[], level: Level): string[] {
-  const { format, tone, frame, lead } = sheet;
-  const marker = sheet.includeEmojis ? emojisFor(tone).point : '•';
-  const texts = (some: readonly Group[]) => some.map((group) => textOf(group, sheet));
+function renderBody(parts: PostParts, groups: readonly Group[], level: DetailLevel): string[] {
+  const { format, tone, phrases, lead } = parts;
+  const marker = parts.includeEmojis ? emojisForTone(tone).point : '•';
+  const texts = (some: readonly Group[]) => some.map((group) => textOf(group, parts));
   const own = groups.filter((group) => group[0]?.isOwn);
   const others = groups.filter((group) => !group[0]?.isOwn);
-  const phrase = frame === null || !level.hasOpening || groups.length === 0 ? '' : openingOf(sheet, frame, groups);
-  if (format === 'story') return paragraphsOf(groups, sheet);
+  const phrase = phrases === null || !level.hasOpening || groups.length === 0 ? '' : openingOf(parts, phrases, groups);
+  if (format === 'story') return paragraphsOf(groups, parts);
   if (format === 'how-to') {
     const steps = stepsOf(groups);
     if (steps.length < FEWEST_STEPS) return [phrase, numbered(texts(groups))];
     return [
       ...paragraphsOf(
         groups.filter((group) => !steps.includes(group)),
-        sheet,
+        parts,
       ),
       phrase,
       numbered(texts(steps)),
@@ -111,41 +111,41 @@ function bodyOf(sheet: Sheet, groups: readonly Group[], level: Level): string[] 
   }
   if (format === 'list') {
     const isNamed = /[:：]$/.test(lead?.text ?? '') && own.length > 0;
-    return [isNamed ? '' : phrase, listOf(texts(groups), marker)];
+    return [isNamed ? '' : phrase, bulletLines(texts(groups), marker)];
   }
   const form = (some: readonly Group[]) =>
-    MANNERS[tone].form === 'list' && some.length > 1 ? [listOf(texts(some), marker)] : texts(some);
-  if (others.length > 0) return [...paragraphsOf(own, sheet), phrase, ...form(others)];
-  return format === 'announcement' ? [phrase, ...form(own)] : paragraphsOf(own, sheet);
+    TONE_STYLES[tone].form === 'list' && some.length > 1 ? [bulletLines(texts(some), marker)] : texts(some);
+  if (others.length > 0) return [...paragraphsOf(own, parts), phrase, ...form(others)];
+  return format === 'announcement' ? [phrase, ...form(own)] : paragraphsOf(own, parts);
 }
 
 function stepsOf(groups: readonly Group[]): Group[] {
   return groups.filter((group) => group[0]?.isStep);
 }
 
-function openingOf({ format, tone, lead }: Sheet, frame: Frame, groups: readonly Group[]): string {
+function openingOf({ format, tone, lead }: PostParts, phrases: PhraseSet, groups: readonly Group[]): string {
   if (format === 'how-to') {
-    return stepsOf(groups).length >= FEWEST_STEPS ? frame.formats.steps : frame.formats.points;
+    return stepsOf(groups).length >= FEWEST_STEPS ? phrases.formats.steps : phrases.formats.points;
   }
-  if (format === 'announcement') return frame.formats.details;
-  return lead?.kind === 'position' && !lead.isOwn ? frame.formats.position : frame.openings[tone];
+  if (format === 'announcement') return phrases.formats.details;
+  return lead?.kind === 'position' && !lead.isOwn ? phrases.formats.position : phrases.openings[tone];
 }
 
 /** In the source's order, a few sentences each, never across sources. */
-function paragraphsOf(groups: readonly Group[], sheet: Sheet): string[] {
-  const { pace } = MANNERS[sheet.tone];
-  const gap = isUnspaced(sheet.language) ? '' : ' ';
+function paragraphsOf(groups: readonly Group[], parts: PostParts): string[] {
+  const { sentencesPerParagraph } = TONE_STYLES[parts.tone];
+  const gap = isUnspaced(parts.language) ? '' : ' ';
   const paragraphs: { texts: string[]; last: Point }[] = [];
   for (const group of groups) {
     const open = paragraphs.at(-1);
-    const text = textOf(group, sheet);
+    const text = textOf(group, parts);
     const last = group.at(-1) as Point;
     const isFull =
       open === undefined ||
       open.last.source !== last.source ||
       (last.isOwn && open.last.paragraph !== last.paragraph) ||
-      open.texts.length >= pace ||
-      [...open.texts, text].join(gap).length > LONGEST_PARAGRAPH;
+      open.texts.length >= sentencesPerParagraph ||
+      [...open.texts, text].join(gap).length > MAX_PARAGRAPH_LENGTH;
     if (isFull) paragraphs.push({ texts: [text], last });
     else {
       open.texts.push(text);
@@ -156,52 +156,56 @@ function paragraphsOf(groups: readonly Group[], sheet: Sheet): string[] {
 }
 
 function numbered(texts: readonly string[]): string {
-  const hasLong = texts.some((text) => text.length > LONGEST_PARAGRAPH / 3);
+  const hasLong = texts.some((text) => text.length > MAX_PARAGRAPH_LENGTH / 3);
   return texts.map((text, index) => `${index + 1}. ${text}`).join(hasLong ? '\n\n' : '\n');
 }
 
-function textOf(group: Group, { language, frame }: Sheet): string {
+function textOf(group: Group, { language, phrases }: PostParts): string {
   const gap = isUnspaced(language) ? '' : ' ';
-  return group.map((point) => (point.standing === 'quoted' ? quoted(point.text, frame) : wordsOf(point))).join(gap);
+  return group.map((point) => (point.use === 'quoted' ? quoted(point.text, phrases) : pointText(point))).join(gap);
 }
 
 /** A person's own marks stay marks; those of a source are signs. */
-function wordsOf({ text, isOwn }: { text: string; isOwn: boolean }): string {
-  return isOwn ? text : verbatim(text);
+function pointText({ text, isOwn }: { text: string; isOwn: boolean }): string {
+  return isOwn ? text : escapeMarkdown(text);
 }
 
-function quoted(text: string, frame: Frame | null): string {
-  const [open, close] = frame?.quotes ?? QUOTES;
-  return `${open}${verbatim(text)}${close}`;
+function quoted(text: string, phrases: PhraseSet | null): string {
+  const [open, close] = phrases?.quotes ?? QUOTES;
+  return `${open}${escapeMarkdown(text)}${close}`;
 }
 
 /** A source's position stands in quotation marks, so that nobody takes it for the person's own. */
-function leadText({ lead, frame }: Sheet): string | null {
+function renderLead({ lead, phrases }: PostParts): string | null {
   if (lead === null) return null;
   const isPosition = lead.kind === 'position' && !lead.isOwn && !/["“”„«»「」『』]/.test(lead.text);
-  return lead.isQuoted || isPosition ? quoted(lead.text, frame) : wordsOf(lead);
+  return lead.isQuoted || isPosition ? quoted(lead.text, phrases) : pointText(lead);
 }
 
 /** A question for the readers, unless the person's own words end with one. */
-function closingOf(sheet: Sheet, groups: readonly Group[]): string | null {
-  const { frame, format, tone, audience, seed } = sheet;
-  if (frame === null) return null;
+function closingOf(parts: PostParts, groups: readonly Group[]): string | null {
+  const { phrases, format, tone, audience, seed } = parts;
+  if (phrases === null) return null;
   const last = groups.at(-1)?.at(-1);
   if (format !== 'question' && last?.isOwn && isQuestion(last.text)) return null;
-  return addressed(closingFor(frame, tone, seed, null), audience, frame);
+  return addressAudience(closingFor(phrases, tone, seed, null), audience, phrases);
 }
 
 /** Names every source that is heard; the title only where it does not lead the post already. */
-function creditLine({ credits, lead, frame }: Sheet, points: readonly Point[], level: Level): string | null {
+function creditLine(
+  { credits, lead, phrases }: PostParts,
+  points: readonly Point[],
+  level: DetailLevel,
+): string | null {
   const heard = new Set(points.filter((point) => !point.isOwn).map((point) => point.source));
   if (lead !== null && !lead.isOwn && (points.length > 0 || lead.kind !== 'title')) heard.add(lead.source);
   const names = credits.flatMap((credit, source) => {
     if (credit === null || !heard.has(source)) return [];
     const name = level.hasLongCredit ? credit.long : credit.short;
-    return name === '' ? [] : [verbatim(name)];
+    return name === '' ? [] : [escapeMarkdown(name)];
   });
   const distinct = [...new Set(names)];
   if (distinct.length === 0) return null;
-  const word = frame === null ? '—' : distinct.length > 1 ? frame.sources : frame.source;
+  const word = phrases === null ? '—' : distinct.length > 1 ? phrases.sources : phrases.source;
   return `${word} ${distinct.join('; ')}`;
 }

@@ -1,8 +1,8 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isContentWord, wordsOf } from '#domain/language/words.ts';
+import { isContentWord, splitWords } from '#domain/language/words.ts';
 
 /** A sentence of the source with what choosing needs. */
-export type Ranked = { text: string; position: number; stems: ReadonlySet<string>; score: number };
+export type RankedSentence = { text: string; position: number; stems: ReadonlySet<string>; score: number };
 
 const DAMPING = 0.85;
 const ROUNDS = 25;
@@ -19,20 +19,20 @@ export function rankSentences(
   title: string | null,
   language: WritingLanguage,
   most = MAX_SENTENCES,
-): Ranked[] {
+): RankedSentence[] {
   const step = Math.max(1, sentences.length / most);
   const kept: { text: string; position: number; stems: ReadonlySet<string> }[] = [];
   for (let at = 0; at < sentences.length; at += step) {
     const position = Math.floor(at);
     const text = sentences[position] ?? '';
-    kept.push({ text, position, stems: stemsOf(text, language) });
+    kept.push({ text, position, stems: contentStems(text, language) });
   }
   const rarity = raritiesOf(kept.map((sentence) => sentence.stems));
   const centrality = centralities(
     kept.map((sentence) => sentence.stems),
     rarity,
   );
-  const titleStems = title === null ? new Set<string>() : stemsOf(title, language);
+  const titleStems = title === null ? new Set<string>() : contentStems(title, language);
   return kept.map((sentence, index) => {
     const lead = 1 / (1 + sentence.position * 0.12);
     const shared = [...sentence.stems].filter((stem) => titleStems.has(stem)).length / Math.max(1, titleStems.size);
@@ -46,7 +46,7 @@ export function rankSentences(
 }
 
 /** How much of the shorter sentence stands in the other: 0 nothing, 1 all of its words. */
-export function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   if (small.size === 0) return 0;
   let shared = 0;
@@ -54,8 +54,8 @@ export function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return shared / small.size;
 }
 
-export function stemsOf(text: string, language: WritingLanguage): ReadonlySet<string> {
-  const words = wordsOf(text, language);
+export function contentStems(text: string, language: WritingLanguage): ReadonlySet<string> {
+  const words = splitWords(text, language);
   return new Set(words.filter((word) => isContentWord(word, language)).map((word) => word.stem));
 }
 

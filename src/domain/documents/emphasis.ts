@@ -7,7 +7,7 @@ type Delimiter = {
   kind: 'delimiter';
   marker: string;
   length: number;
-  left: number;
+  remaining: number;
   canOpen: boolean;
   canClose: boolean;
   closes: Emphasis[];
@@ -61,7 +61,16 @@ function toDelimiter(run: string, before: string, after: string): Delimiter {
   const isWordInside = marker === '_' && isLeft && isRight;
   const canOpen = isLeft && !isArithmetic && (!isWordInside || isPunctuation(before));
   const canClose = isRight && !isArithmetic && (!isWordInside || isPunctuation(after));
-  return { kind: 'delimiter', marker, length: run.length, left: run.length, canOpen, canClose, closes: [], opens: [] };
+  return {
+    kind: 'delimiter',
+    marker,
+    length: run.length,
+    remaining: run.length,
+    canOpen,
+    canClose,
+    closes: [],
+    opens: [],
+  };
 }
 
 function canFlank(inner: string, outer: string): boolean {
@@ -75,7 +84,7 @@ function pairDelimiters(delimiters: readonly Delimiter[]): void {
   const floors = new Map<string, number>();
   for (const [order, closer] of delimiters.entries()) {
     const sort = `${closer.marker}${closer.canOpen}${closer.length % 3}`;
-    while (closer.canClose && closer.left > 0) {
+    while (closer.canClose && closer.remaining > 0) {
       const floor = floors.get(sort) ?? 0;
       let top = openers.length - 1;
       let opener = openers[top];
@@ -88,9 +97,9 @@ function pairDelimiters(delimiters: readonly Delimiter[]): void {
         break;
       }
       join(opener.delimiter, closer);
-      openers.length = opener.delimiter.left > 0 ? top + 1 : top;
+      openers.length = opener.delimiter.remaining > 0 ? top + 1 : top;
     }
-    if (closer.canOpen && closer.left > 0) openers.push({ delimiter: closer, order });
+    if (closer.canOpen && closer.remaining > 0) openers.push({ delimiter: closer, order });
   }
 }
 
@@ -103,10 +112,10 @@ function isPair(opener: Delimiter, closer: Delimiter): boolean {
 }
 
 function join(opener: Delimiter, closer: Delimiter): void {
-  const width = opener.left >= 2 && closer.left >= 2 ? 2 : 1;
+  const width = opener.remaining >= 2 && closer.remaining >= 2 ? 2 : 1;
   const mark: Emphasis = width === 2 ? 'bold' : 'italic';
-  opener.left -= width;
-  closer.left -= width;
+  opener.remaining -= width;
+  closer.remaining -= width;
   opener.opens.push(mark);
   closer.closes.push(mark);
 }
@@ -132,7 +141,7 @@ function toInlineNodes(parts: readonly Part[]): InlineNode[] {
       continue;
     }
     for (const mark of part.closes) depth[mark] -= 1;
-    write(part.marker.repeat(part.left));
+    write(part.marker.repeat(part.remaining));
     for (const mark of part.opens) depth[mark] += 1;
   }
   if (text !== '') for (const node of inlineLines(text, marks)) nodes.push(node);

@@ -10,7 +10,7 @@ import {
   paragraphOf,
   type RichDocument,
 } from './document.ts';
-import { documentFromPlainText } from './plain-document.ts';
+import { documentFromPlainText } from './document-from-plain-text.ts';
 
 /** Deepest nesting kept as structure; below it only the words stay. Eight lists within each other reach it. */
 const MAX_DOCUMENT_DEPTH = 20;

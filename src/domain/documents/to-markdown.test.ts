@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { type BlockNode, type InlineNode, type MarkType, paragraphOf, textNode } from './document.ts';
-import { documentFromMarkdown } from './markdown.ts';
+import { documentFromMarkdown } from './document-from-markdown.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const path = (src: string) => (src === '/api/images/a' ? '../images/a.png' : null);

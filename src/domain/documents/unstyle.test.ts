@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { type InlineNode, MARK_TYPES, type MarkType, paragraphOf, type RichDocument, textNode } from './document.ts';
-import { documentFromPlainText } from './plain-document.ts';
+import { documentFromPlainText } from './document-from-plain-text.ts';
 import { removeEmphasis, unstyleDocument, unstyleInline } from './unstyle.ts';
 
 const docOf = (...content: InlineNode[]): RichDocument => ({ type: 'doc', content: [paragraphOf(content)] });

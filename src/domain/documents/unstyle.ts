@@ -8,7 +8,7 @@ import {
   mapParagraphs,
   type RichDocument,
 } from './document.ts';
-import { removeStyle } from './styled.ts';
+import { removeStyle } from './style-text.ts';
 
 /** Where alphabets of 26 capitals and 26 small letters begin, and what they look like (docs/linkedin.md §11.4). */
 const ALPHABETS: readonly [number, readonly MarkType[]][] = [
@@ -42,7 +42,7 @@ const PLAIN_DIGIT = /^[0-9][\u0300-\u036F]*$/;
 
 /** Whether a character shows a mark; `null` where none could be seen on it (a space cannot look bold). */
 type Evidence = Record<MarkType, boolean | null>;
-type Character = { text: string; evidence: Evidence; isLetterWithoutStyles: boolean };
+type StyledCharacter = { text: string; evidence: Evidence; isLetterWithoutStyles: boolean };
 
 /**
  * The inverse of styling: bold, italic, underlined and struck Unicode letters (docs/linkedin.md §11.4) become plain letters with
@@ -53,8 +53,8 @@ type Character = { text: string; evidence: Evidence; isLetterWithoutStyles: bool
 export function unstyleInline(nodes: readonly InlineNode[]): InlineNode[] {
   if (!nodes.some((node) => node.type === 'text' && STYLED.test(node.text))) return [...nodes];
   const characters = readCharacters(nodes);
-  hideLinked(characters);
-  for (const mark of MARK_TYPES) settle(characters, mark);
+  ignoreLinked(characters);
+  for (const mark of MARK_TYPES) decideMark(characters, mark);
   return toNodes(characters);
 }
 
@@ -70,9 +70,9 @@ export function removeEmphasis(document: RichDocument): RichDocument {
   );
 }
 
-function readCharacters(nodes: readonly InlineNode[]): Character[] {
+function readCharacters(nodes: readonly InlineNode[]): StyledCharacter[] {
   const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
-  const characters: Character[] = [];
+  const characters: StyledCharacter[] = [];
   let at = 0;
   let node = 0;
   let nodeEnd = lengthOf(nodes[0]);
@@ -94,7 +94,7 @@ function lengthOf(node: InlineNode | undefined): number {
   return node?.type === 'text' ? node.text.length : 1;
 }
 
-function readCharacter(grapheme: string): Character {
+function readCharacter(grapheme: string): StyledCharacter {
   const isBreak = /^[\n\t]/.test(grapheme);
   const bare = withoutOverlays(grapheme);
   const hasLine = (lines: RegExp) => (isBreak ? null : countOf(grapheme, lines) > countOf(bare, lines));
@@ -150,7 +150,7 @@ function evidenceOfPlain(grapheme: string): Pick<Evidence, 'bold' | 'italic'> {
 }
 
 /** Addresses, hashtags and mentions are never styled: that they look plain says nothing. */
-function hideLinked(characters: readonly Character[]): void {
+function ignoreLinked(characters: readonly StyledCharacter[]): void {
   const stretches = splitLinked(characters.map((character) => character.text).join(''));
   let stretch = 0;
   let end = stretches[0]?.text.length ?? 0;
@@ -167,10 +167,10 @@ function hideLinked(characters: readonly Character[]): void {
 }
 
 /** Decides one mark for the characters that say nothing about it: as both neighbours have it, a letter as its word has it. */
-function settle(characters: readonly Character[], mark: MarkType): void {
-  settleWords(characters, mark);
+function decideMark(characters: readonly StyledCharacter[], mark: MarkType): void {
+  decideWordMarks(characters, mark);
   let known: boolean | null = null;
-  let waiting: Character[] = [];
+  let waiting: StyledCharacter[] = [];
   for (const character of characters) {
     const value = character.evidence[mark];
     if (value === null) {
@@ -185,21 +185,21 @@ function settle(characters: readonly Character[], mark: MarkType): void {
 }
 
 /** A letter that has no styled form is as its word is around it: `ß` in a bold word. A word of such letters alone is plain. */
-function settleWords(characters: readonly Character[], mark: MarkType): void {
-  let word: Character[] = [];
+function decideWordMarks(characters: readonly StyledCharacter[], mark: MarkType): void {
+  let word: StyledCharacter[] = [];
   for (const character of characters) {
     if (LETTER_OR_DIGIT.test(character.text)) word.push(character);
     else {
-      settleWord(word, mark);
+      decideWordMark(word, mark);
       word = [];
     }
   }
-  settleWord(word, mark);
+  decideWordMark(word, mark);
 }
 
-function settleWord(word: readonly Character[], mark: MarkType): void {
+function decideWordMark(word: readonly StyledCharacter[], mark: MarkType): void {
   let before: boolean | null = null;
-  let waiting: Character[] = [];
+  let waiting: StyledCharacter[] = [];
   const endStretch = (after: boolean | null) => {
     const isStyled = (before ?? after ?? false) && (after ?? before ?? false);
     for (const { evidence } of waiting) evidence[mark] = isStyled;
@@ -215,7 +215,7 @@ function settleWord(word: readonly Character[], mark: MarkType): void {
   endStretch(null);
 }
 
-function toNodes(characters: readonly Character[]): InlineNode[] {
+function toNodes(characters: readonly StyledCharacter[]): InlineNode[] {
   const nodes: InlineNode[] = [];
   let text = '';
   let marks: MarkType[] = [];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { composePost } from '#domain/composer/compose-post.ts';
-import { frameFor } from '#domain/composer/frames/frames.ts';
+import { phrasesFor } from '#domain/composer/phrases/stock-phrases.ts';
 import { WRITING_LANGUAGES } from '#domain/language/languages.ts';
 import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
@@ -24,7 +24,7 @@ const CORPUS: readonly FactSource[] = FACT_CASES.filter(({ isHeldOut }) => isHel
 const PAGES: readonly FactSource[] = ARTICLES.filter(
   ({ file, isMisencoded }) => file.endsWith('.html') && isMisencoded !== true,
 ).map(({ file, title }) => {
-  const page = readFileSync(new URL(`../../../practice/articles/pages/${file}`, import.meta.url), 'utf8');
+  const page = readFileSync(new URL(`../../practice/articles/pages/${file}`, import.meta.url), 'utf8');
   const text = new Readability(parseHTML(page).document).parse()?.textContent ?? '';
   return { ...sourceOf(text.replace(/[ \t]*\n\s*/g, '\n')), title, siteName: 'The Practice Reader' };
 });
@@ -50,7 +50,7 @@ test('the built-in composer never gives a reason for a mark: every tone, with em
 
 test('its phrases claim nothing in any language', () => {
   for (const language of WRITING_LANGUAGES) {
-    const frame = frameFor(language);
+    const frame = phrasesFor(language);
     const phrases = [
       ...Object.values(frame?.openings ?? {}),
       ...Object.values(frame?.closings ?? {}).flat(),
@@ -150,15 +150,15 @@ test('whatever the texts: never an error, marks in order, apart, sliced to their
     fc.property(anyText, anyText, anyText, (text, source, title) => {
       const marks = checkFacts({ text, sources: [{ ...sourceOf(source), title, publishedAt: title }] });
       let free = 0;
-      for (const { start, end, claim, mends } of marks) {
+      for (const { start, end, claim, fixes } of marks) {
         expect(start).toBeGreaterThanOrEqual(free);
         expect(text.slice(start, end)).toBe(claim);
         expect(claim).not.toBe('');
-        expect(mends[0].kind).not.toBe(mends[1].kind);
-        for (const mend of mends) {
-          if (mend.kind !== 'remove') continue;
-          expect(mend.start).toBeLessThanOrEqual(start);
-          expect(mend.end).toBeGreaterThanOrEqual(end);
+        expect(fixes[0].kind).not.toBe(fixes[1].kind);
+        for (const fix of fixes) {
+          if (fix.kind !== 'remove') continue;
+          expect(fix.start).toBeLessThanOrEqual(start);
+          expect(fix.end).toBeGreaterThanOrEqual(end);
         }
         free = end;
       }

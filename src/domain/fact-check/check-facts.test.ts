@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { styleText } from '#domain/documents/styled.ts';
+import { styleText } from '#domain/documents/style-text.ts';
 import { checkFacts } from './check-facts.ts';
 import type { FactSource } from './fact-mark.ts';
 import { indexSources } from './index-sources.ts';
@@ -16,6 +16,7 @@ const marksOf = (source: string, text: string, more: Partial<FactSource> = {}) =
   checkFacts({ text, sources: [sourceOf(source, more)] });
 const claimsOf = (source: string, text: string, more: Partial<FactSource> = {}) =>
   marksOf(source, text, more).map(({ claim }) => claim);
+const BOLD = new Set(['bold'] as const);
 
 describe('the same in another spelling is no mark', () => {
   test.each([
@@ -112,7 +113,7 @@ describe('a mark', () => {
         claim: '47 %',
         reason: '“47 %” is not in the source. It says 41 %.',
         nearest: '41 %',
-        mends: [{ kind: 'replace', with: '41 %' }, { kind: 'keep' }],
+        fixes: [{ kind: 'replace', with: '41 %' }, { kind: 'keep' }],
       },
     ]);
   });
@@ -120,10 +121,10 @@ describe('a mark', () => {
   test('without anything near offers to take the sentence out, with its line where it has one', () => {
     const post = 'It works.\n• It cost $9 million.\nTry it. It is called Zorbitol by all. Go.';
     const [amount, name] = marksOf(source, post);
-    expect(amount?.mends).toEqual([{ kind: 'remove', start: 10, end: 32 }, { kind: 'keep' }]);
+    expect(amount?.fixes).toEqual([{ kind: 'remove', start: 10, end: 32 }, { kind: 'keep' }]);
     expect(post.slice(10, 32)).toBe('• It cost $9 million.\n');
     expect(name?.claim).toBe('Zorbitol');
-    const [removal] = name?.mends ?? [];
+    const [removal] = name?.fixes ?? [];
     expect(removal?.kind === 'remove' && post.slice(removal.start, removal.end)).toBe('It is called Zorbitol by all. ');
   });
 
@@ -131,8 +132,8 @@ describe('a mark', () => {
     const [mark] = marksOf(source, 'She called it "the best month of the whole year" later.');
     expect(mark).toMatchObject({ kind: 'quotation', claim: 'the best month of the whole year' });
     expect(mark?.reason).toContain('word for word. The closest sentence is: Katarina Lindholm called it');
-    expect(mark?.mends.map(({ kind }) => kind)).toEqual(['replace', 'remove']);
-    expect(mark?.mends[0]).toEqual({ kind: 'replace', with: 'the best week of the whole year' });
+    expect(mark?.fixes.map(({ kind }) => kind)).toEqual(['replace', 'remove']);
+    expect(mark?.fixes[0]).toEqual({ kind: 'replace', with: 'the best week of the whole year' });
   });
 
   test('spells a name right', () => {
@@ -142,9 +143,9 @@ describe('a mark', () => {
   });
 
   test('points at styled letters as they stand in the post', () => {
-    const post = `So ${styleText('47 % of the teams', ['bold'])} kept the rule, and ${styleText('41 %', ['underline'])} too.`;
+    const post = `So ${styleText('47 % of the teams', BOLD)} kept the rule, and ${styleText('41 %', new Set(['underline'] as const))} too.`;
     const marks = marksOf(source, post);
-    expect(marks.map(({ start, end }) => post.slice(start, end))).toEqual([styleText('47 %', ['bold'])]);
+    expect(marks.map(({ start, end }) => post.slice(start, end))).toEqual([styleText('47 %', BOLD)]);
   });
 
   test('of a quotation in another language says that it can only be compared by a person', () => {
@@ -153,7 +154,7 @@ describe('a mark', () => {
       'Sie nannte es „die beste Woche des ganzen Jahres“, und wir sind derselben Meinung wie sie.',
     );
     expect(mark?.reason).toContain('another language');
-    expect(mark?.mends.map(({ kind }) => kind)).toEqual(['remove', 'keep']);
+    expect(mark?.fixes.map(({ kind }) => kind)).toEqual(['remove', 'keep']);
   });
 });
 

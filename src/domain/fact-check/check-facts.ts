@@ -1,9 +1,10 @@
-import { isFramePhrase } from '#domain/composer/frames/frames.ts';
-import { type FoldedText, foldText } from '#domain/language/fold-text.ts';
-import { type WritingLanguage, writingLanguage } from '#domain/language/languages.ts';
+import { isStockPhrase } from '#domain/composer/phrases/stock-phrases.ts';
+import { type FoldedText, foldWithOffsets } from '#domain/language/fold-text.ts';
+import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 import { isStopWord } from '#domain/language/stop-words.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { createMark } from './create-mark.ts';
 import { checkDates } from './dates/check-dates.ts';
 import { readDates } from './dates/read-dates.ts';
 import type { FactMark, FactSource, Finding, FoldedPost } from './fact-mark.ts';
@@ -11,9 +12,8 @@ import { indexSources, type SourceIndex } from './index-sources.ts';
 import { checkNames } from './names/check-names.ts';
 import { checkQuantities } from './quantities/check-quantities.ts';
 import { readQuantities } from './quantities/read-quantities.ts';
-import { checkQuotations, findQuotations, isQuotation } from './quotations/check-quotations.ts';
+import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
-import { toMark } from './to-mark.ts';
 
 export type FactCheck = {
   /** The post as the network gets it: plain text, with styled letters if any. */
@@ -31,15 +31,15 @@ export type FactCheck = {
 export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   const index = isIndex(sources) ? sources : indexSources(sources);
   if (index.count === 0) return [];
-  const folded = foldText(text);
-  const plain = withoutSilent(text, folded);
+  const folded = foldWithOffsets(text);
+  const plain = maskNonClaims(text, folded);
   const post: FoldedPost = {
     plain,
-    language: languageOf(plain.replaceAll(SILENT, ' '), index),
+    language: languageOf(plain.replaceAll(MASK, ' '), index),
     sentences: sentenceSpans(plain),
   };
   const findings = findingsOf(post, folded.plain, index);
-  return findings.map((finding) => toMark(finding, { text, folded, post, index }));
+  return findings.map((finding) => createMark(finding, { text, folded, post, index }));
 }
 
 function isIndex(sources: readonly FactSource[] | SourceIndex): sources is SourceIndex {
@@ -47,21 +47,21 @@ function isIndex(sources: readonly FactSource[] | SourceIndex): sources is Sourc
 }
 
 /** Of fewer words the language is uncertain. */
-const FEW_WORDS = 25;
+const CERTAIN_FROM_WORDS = 25;
 /** Holds the place of what claims nothing. */
-const SILENT = '\0';
+const MASK = '\0';
 
 /** A few words may belong to several languages; of those that know as many of them it is the source's. */
 function languageOf(plain: string, { language }: SourceIndex): WritingLanguage {
-  const seen = writingLanguage(plain, language);
+  const seen = detectLanguage(plain, language);
   const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (seen === language || words.length >= FEW_WORDS) return seen;
+  if (seen === language || words.length >= CERTAIN_FROM_WORDS) return seen;
   const hits = (of: WritingLanguage) => words.filter((word) => isStopWord(word, of)).length;
   return hits(language) > 0 && hits(language) >= hits(seen) ? language : seen;
 }
 
 /** The folded post with links, hashtags, mentions and our own phrases silent, each unit in its place. */
-function withoutSilent(text: string, { plain, starts }: FoldedText): string {
+function maskNonClaims(text: string, { plain, starts }: FoldedText): string {
   const isSilent = new Uint8Array(text.length);
   let at = 0;
   for (const token of tokenize(text)) {
@@ -70,12 +70,12 @@ function withoutSilent(text: string, { plain, starts }: FoldedText): string {
   }
   at = 0;
   for (const line of text.split('\n')) {
-    if (line.trim() !== '' && isFramePhrase(withoutEmojis(line).trim())) isSilent.fill(1, at, at + line.length);
+    if (line.trim() !== '' && isStockPhrase(withoutEmojis(line).trim())) isSilent.fill(1, at, at + line.length);
     at += line.length + 1;
   }
   let kept = '';
   for (let unit = 0; unit < plain.length; unit += 1)
-    kept += isSilent[starts[unit] ?? 0] === 1 ? SILENT : plain.charAt(unit);
+    kept += isSilent[starts[unit] ?? 0] === 1 ? MASK : plain.charAt(unit);
   return kept;
 }
 
@@ -83,18 +83,18 @@ function withoutSilent(text: string, { plain, starts }: FoldedText): string {
 function findingsOf(post: FoldedPost, whole: string, index: SourceIndex): Finding[] {
   // What is quoted may hold a hashtag or a mention.
   const quotations = findQuotations(whole).filter(
-    ({ start }) => post.plain.charAt(start) !== SILENT || whole.charAt(start) === '@' || whole.charAt(start) === '#',
+    ({ start }) => post.plain.charAt(start) !== MASK || whole.charAt(start) === '@' || whole.charAt(start) === '#',
   );
   const dates = readDates(post.plain, post.language);
   const quantities = readQuantities(post.plain, post.language, dates);
   const found = [
-    ...checkQuotations(post, quotations.filter(isQuotation), index),
+    ...checkQuotations(post, quotations.filter(isFullQuotation), index),
     ...checkDates(post, dates, index),
     ...checkQuantities(post, quantities, index),
     ...checkNames(post, index),
     ...checkQuotations(
       post,
-      quotations.filter((quotation) => !isQuotation(quotation)),
+      quotations.filter((quotation) => !isFullQuotation(quotation)),
       index,
     ),
   ];

@@ -13,7 +13,7 @@ export type FactSource = {
 };
 
 /** A way out of a mark: the source's own words, the sentence gone (offsets in the post), or the writer vouches for it. */
-export type FactMend =
+export type FactFix =
   | { readonly kind: 'replace'; readonly with: string }
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }
   | { readonly kind: 'keep' };
@@ -29,7 +29,7 @@ export type FactMark = {
   readonly reason: string;
   /** The source's own wording where it says something close, else null. */
   readonly nearest: string | null;
-  readonly mends: readonly [FactMend, FactMend];
+  readonly fixes: readonly [FactFix, FactFix];
 };
 
 /** A stretch of folded text. */
@@ -40,7 +40,7 @@ export type Finding = Span & {
   readonly kind: FactKind;
   readonly nearest: string | null;
   /** What may stand in its place; null where the source holds nothing that would fit. */
-  readonly substitute: string | null;
+  readonly replacement: string | null;
   /** Says more than that it is not there. */
   readonly reason?: string;
 };

@@ -1,5 +1,5 @@
-import { foldPlain, wordKey } from '#domain/language/fold-text.ts';
-import { type WritingLanguage, writingLanguage } from '#domain/language/languages.ts';
+import { foldText, wordKey } from '#domain/language/fold-text.ts';
+import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 import { isStopWord } from '#domain/language/stop-words.ts';
 import { type DateIndex, indexDates } from './dates/index-dates.ts';
 import { readDates } from './dates/read-dates.ts';
@@ -19,7 +19,7 @@ export type SourceIndex = {
   readonly language: WritingLanguage;
   readonly sentences: readonly Span[];
   /** In which sentences a word stands. */
-  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly sentencesByWord: ReadonlyMap<string, readonly number[]>;
   readonly quantities: QuantityIndex;
   readonly dates: DateIndex;
   readonly names: NameIndex;
@@ -32,8 +32,8 @@ const MOST_PLACES = 60;
 /** Reads sources for `checkFacts`; linear in their length. The result holds no reference to a post. */
 export function indexSources(sources: readonly FactSource[]): SourceIndex {
   const told = sources.filter((source) => /[\p{L}\p{N}]/u.test(source.text + (source.title ?? '')));
-  const plain = told.map(tellingOf).join('\n\n');
-  const language = writingLanguage(told.map((source) => source.text).join('\n'), null);
+  const plain = told.map(fullText).join('\n\n');
+  const language = detectLanguage(told.map((source) => source.text).join('\n'), null);
   const sentences = sentenceSpans(plain);
   const dates = readDates(plain, language);
   const words = readWords(plain);
@@ -42,7 +42,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
     plain,
     language,
     sentences,
-    places: placesOf(plain, sentences),
+    sentencesByWord: indexWords(plain, sentences),
     quantities: indexQuantities(plain, readQuantities(plain, language, dates), sentences, language),
     dates: indexDates(plain, dates, told, language),
     names: indexNames(plain, words, language),
@@ -51,9 +51,9 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
 }
 
 /** All that a source says, its title and who wrote it included. */
-function tellingOf(source: FactSource): string {
+function fullText(source: FactSource): string {
   const heads = [source.title, source.author, source.siteName].filter((head) => head !== null && head.trim() !== '');
-  return [...heads, source.text].map((part) => foldPlain(part ?? '')).join('\n\n');
+  return [...heads, source.text].map((part) => foldText(part ?? '')).join('\n\n');
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
@@ -81,7 +81,7 @@ export function stemOf(word: string): string {
   return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
 }
 
-function placesOf(plain: string, sentences: readonly Span[]): Map<string, number[]> {
+function indexWords(plain: string, sentences: readonly Span[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { start, end }] of sentences.entries()) {
     for (const stem of stemsIn(plain.slice(start, end), () => true)) {
@@ -97,7 +97,7 @@ function placesOf(plain: string, sentences: readonly Span[]): Map<string, number
  * Sentences of the source that share the most words with a text, best first, with how many they share: of a claim its
  * words of content, of a quotation every word.
  */
-export function likeliestSentences(
+export function similarSentences(
   index: SourceIndex,
   text: string,
   language: WritingLanguage | 'every word',
@@ -105,7 +105,7 @@ export function likeliestSentences(
   const shared = new Map<number, number>();
   const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
   for (const stem of stemsIn(text, isKept)) {
-    const places = index.places.get(stem) ?? [];
+    const places = index.sentencesByWord.get(stem) ?? [];
     // What stands nearly everywhere tells no place from another.
     if (places.length >= MOST_PLACES) continue;
     const weight = places.length === 1 ? 1.5 : 1;

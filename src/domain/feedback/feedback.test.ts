@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isNpsDue,
+  MESSAGE_WINDOW_MS,
   NPS_EVERY_MS,
   netPromoterScore,
   nextMailAt,
-  oneLine,
-  secondsUntilWriting,
-  WRITING_WINDOW_MS,
+  secondsUntilNextMessage,
+  toSingleLine,
 } from './feedback.ts';
 
 const NOW = 1_800_000_000_000;
@@ -33,28 +33,28 @@ test('the score is promoters less detractors, in percent', () => {
 test('whoever waits as long as they are told may write again, and not a second sooner', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 0, max: 2 * WRITING_WINDOW_MS }), { maxLength: 12 }),
+      fc.array(fc.integer({ min: 0, max: 2 * MESSAGE_WINDOW_MS }), { maxLength: 12 }),
       fc.integer({ min: 1, max: 10 }),
       (ages, limit) => {
         const times = ages.toSorted((a, b) => a - b).map((age) => NOW - age);
-        const wait = secondsUntilWriting(times, limit, NOW);
-        const within = times.filter((time) => NOW - time < WRITING_WINDOW_MS).length;
+        const wait = secondsUntilNextMessage(times, limit, NOW);
+        const within = times.filter((time) => NOW - time < MESSAGE_WINDOW_MS).length;
         expect(wait === null).toBe(within < limit);
         if (wait === null) return;
-        expect(secondsUntilWriting(times, limit, NOW + wait * 1000)).toBeNull();
-        expect(secondsUntilWriting(times, limit, NOW + (wait - 1) * 1000)).toBe(1);
+        expect(secondsUntilNextMessage(times, limit, NOW + wait * 1000)).toBeNull();
+        expect(secondsUntilNextMessage(times, limit, NOW + (wait - 1) * 1000)).toBe(1);
       },
     ),
   );
 });
 
 test('one line is one line, whatever it came as', () => {
-  expect(oneLine('Hello\r\nBcc: everybody@example.org\u2028and\u0000 more\t ')).toBe(
+  expect(toSingleLine('Hello\r\nBcc: everybody@example.org\u2028and\u0000 more\t ')).toBe(
     'Hello Bcc: everybody@example.org and more',
   );
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(oneLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(toSingleLine(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     }),
   );
 });

@@ -13,21 +13,21 @@ export const FEEDBACK_KINDS = ['idea', 'problem', 'praise', 'other'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 export const MESSAGE_MAX = 5000;
 export const SUBJECT_MAX = 200;
-export const WRITER_NAME_MAX = 200;
+export const SENDER_NAME_MAX = 200;
 
-export const WRITING_WINDOW_MS = 3_600_000;
+export const MESSAGE_WINDOW_MS = 3_600_000;
 /** How many messages one person, or one visitor's address, may write within that. */
-export const WRITING_LIMITS = { feedback: 10, support: 5 } as const;
+export const MESSAGE_LIMITS = { feedback: 10, support: 5 } as const;
 
 /** Seconds until one more may be written, or null where it may be now. @param times epoch ms of the newest ones, newest first */
-export function secondsUntilWriting(times: readonly number[], limit: number, nowMs: number): number | null {
+export function secondsUntilNextMessage(times: readonly number[], limit: number, nowMs: number): number | null {
   const oldest = times[limit - 1];
-  if (oldest === undefined || nowMs - oldest >= WRITING_WINDOW_MS) return null;
-  return Math.ceil((oldest + WRITING_WINDOW_MS - nowMs) / 1000);
+  if (oldest === undefined || nowMs - oldest >= MESSAGE_WINDOW_MS) return null;
+  return Math.ceil((oldest + MESSAGE_WINDOW_MS - nowMs) / 1000);
 }
 
 /** Text for a place that holds one line, such as a subject. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim();
 }
 

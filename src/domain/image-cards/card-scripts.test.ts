@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, nameCharacters } from './card-scripts.ts';
+import { describeCharacters, directionOf } from './card-scripts.ts';
 
 test.each([
   [['会', '议'], 'Chinese letters'],
@@ -7,7 +7,7 @@ test.each([
   [['한', 'ก'], 'Korean and Thai letters'],
   [['⇒', '☞'], 'the character “⇒”'],
 ])('%s are %s', (characters, name) => {
-  expect(nameCharacters(characters)).toBe(name);
+  expect(describeCharacters(characters)).toBe(name);
 });
 
 test.each([

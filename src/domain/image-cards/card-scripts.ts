@@ -30,7 +30,7 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
  * them itself, 'the character “⇒”'.
  * @param characters at least one
  */
-export function nameCharacters(characters: readonly string[]): string {
+export function describeCharacters(characters: readonly string[]): string {
   const text = characters.join('');
   const names = SCRIPTS.filter(([, letters]) => letters.test(text)).map(([name]) => name);
   // Han between kana is Japanese.
@@ -39,11 +39,11 @@ export function nameCharacters(characters: readonly string[]): string {
   return `${new Intl.ListFormat('en').format(known)} letters`;
 }
 
-const STRONG_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
 const LETTER = /\p{L}/gu;
 
 /** The direction most letters of a text run in; a name in Latin letters does not turn a Hebrew sentence around. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
-  const right = text.match(STRONG_RIGHT)?.length ?? 0;
+  const right = text.match(RIGHT_TO_LEFT_LETTER)?.length ?? 0;
   return right * 2 > (text.match(LETTER)?.length ?? 0) ? 'rtl' : 'ltr';
 }

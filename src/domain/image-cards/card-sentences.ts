@@ -1,7 +1,7 @@
-import { removeStyle } from '#domain/documents/styled.ts';
-import { type WritingLanguage, writingLanguage } from '#domain/language/languages.ts';
-import { hasOpenQuote, isQuestion, isSentence, sentencesOf } from '#domain/language/sentences.ts';
-import { pointsBack } from '#domain/language/standalone.ts';
+import { removeStyle } from '#domain/documents/style-text.ts';
+import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { endsLikeSentence, hasOpenQuote, isQuestion, splitSentences } from '#domain/language/sentences.ts';
+import { refersBack } from '#domain/language/standalone-sentences.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { findFigure } from './card-figure.ts';
@@ -16,9 +16,9 @@ const LIST_MARK = /^\s*(?:[•◦▪‣·*→✓✔☑–—-]|\p{Nd}{1,2}[.)])\
 /** Hashtags behind the last sentence of a line: no part of it, though a small letter after them would seem to go on with it. */
 const LAST_HASHTAGS = /(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
 /** What the text of a post says in place of a picture (spec §9 'Text conversion'). */
-const PICTURE = '[Image]';
+const IMAGE_WORD = '[Image]';
 /** Chooses and frames emojis; without them there is nothing to choose. Joiners stay: Hindi and Persian need them. */
-const LEFT_OF_EMOJIS = /\uFE0E|\uFE0F|\u20E3/g;
+const EMOJI_REMAINS = /\uFE0E|\uFE0F|\u20E3/g;
 /** Words that set one thing against another. */
 const CONTRAST =
   /(?<!\p{L})(?:not|never|but|instead|than|without|less|nobody|nothing|nicht|nie|kein\p{L}*|sondern|statt|ohne|weniger|als|pas|jamais|mais|plutôt|sans|moins|nunca|sino|pero|sin|menos|que|non|mai|ma|senza|meno|niet|nooit|geen|maar|zonder|не|но|без|а|לא|אלא|בלי|لا|ليس|بل|دون|नहीं|बल्कि)(?!\p{L})/iu;
@@ -30,7 +30,7 @@ const CONTRAST =
  * @param content the post's plain text
  */
 export function rankCardSentences(content: string): string[] {
-  const language = writingLanguage(content, null);
+  const language = detectLanguage(content, null);
   const all = [
     ...new Set(
       removeStyle(content)
@@ -45,11 +45,11 @@ export function rankCardSentences(content: string): string[] {
 }
 
 function sentencesOfLine(line: string, language: WritingLanguage): string[] {
-  const plain = withoutEmojis(line.replaceAll(PICTURE, ' '))
-    .replace(LEFT_OF_EMOJIS, '')
+  const plain = withoutEmojis(line.replaceAll(IMAGE_WORD, ' '))
+    .replace(EMOJI_REMAINS, '')
     .replace(LIST_MARK, '')
     .replace(LAST_HASHTAGS, '');
-  return sentencesOf(plain, language).filter(isCandidate);
+  return splitSentences(plain, language).filter(isCandidate);
 }
 
 function isCandidate(sentence: string): boolean {
@@ -65,9 +65,9 @@ function strengthOf(sentence: string, lateness: number, language: WritingLanguag
   if (CONTRAST.test(sentence)) strength += 0.35;
   if (isQuestion(sentence)) strength -= 0.4;
   if (/[:;,…-]$/u.test(sentence)) strength -= 0.8;
-  else if (!isSentence(sentence)) strength -= 0.15;
+  else if (!endsLikeSentence(sentence)) strength -= 0.15;
   if (hasOpenQuote(sentence)) strength -= 0.8;
-  if (pointsBack(sentence, language)) strength -= 0.5;
+  if (refersBack(sentence, language)) strength -= 0.5;
   return strength;
 }
 

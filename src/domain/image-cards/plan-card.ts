@@ -19,7 +19,7 @@ const LAST_SPACE = /(?<= \S+) (?=\S{1,8}$)/u;
 /** A number after it is laid out as among Arabic words. */
 const ARABIC_MARK = '\u061c';
 
-type Ground = {
+type CardSpace = {
   words: CardWords;
   colours: CardColours;
   isTall: boolean;
@@ -47,8 +47,8 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
   const margin = CARD_MARGINS[choice.size];
   const footHeight = isTall ? 48 : 38;
   const inner = width - 2 * margin;
-  const ground: Ground = {
-    words: setWords(words),
+  const ground: CardSpace = {
+    words: withNoBreakSpaces(words),
     colours: CARD_COLOURS[choice.theme],
     isTall,
     width,
@@ -62,7 +62,7 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
 }
 
 /** A number is not parted from its unit at the end of a line, nor a short last word from the one before it. */
-function setWords(words: CardWords): CardWords {
+function withNoBreakSpaces(words: CardWords): CardWords {
   const { figure, author } = words;
   const sentence = words.sentence.replace(LAST_SPACE, NO_BREAK);
   if (figure === null) return { sentence, figure, author };
@@ -71,7 +71,7 @@ function setWords(words: CardWords): CardWords {
   return { author, sentence: sentence.replace(figure, whole), figure: isArabic ? `${ARABIC_MARK}${whole}` : whole };
 }
 
-const PLANS: Readonly<Record<CardLayout, (ground: Ground) => Planned>> = {
+const PLANS: Readonly<Record<CardLayout, (ground: CardSpace) => Planned>> = {
   statement: planStatement,
   number: planNumber,
   quotation: planQuotation,
@@ -79,7 +79,7 @@ const PLANS: Readonly<Record<CardLayout, (ground: Ground) => Planned>> = {
 };
 
 /** A large serif on paper under a short rule. */
-function planStatement(ground: Ground): Planned {
+function planStatement(ground: CardSpace): Planned {
   const { words, colours, isTall, margin, inner, foot } = ground;
   const rule = { x: margin, y: margin, width: isTall ? 96 : 72, height: isTall ? 10 : 8 };
   const top = rule.y + (isTall ? 70 : 44);
@@ -104,7 +104,7 @@ function planStatement(ground: Ground): Planned {
 }
 
 /** The number as large as it goes, the sentence beneath it, a hairline above the name. */
-function planNumber(ground: Ground): Planned {
+function planNumber(ground: CardSpace): Planned {
   const { words, colours, isTall, margin, inner, foot } = ground;
   const line = { x: margin, y: foot.y - (isTall ? 40 : 26), width: inner, height: 2 };
   const figure = { x: margin, y: margin, width: inner, height: isTall ? 400 : 190 };
@@ -140,7 +140,7 @@ function planNumber(ground: Ground): Planned {
 }
 
 /** A quotation in italics in a fine frame, all of it centred. */
-function planQuotation(ground: Ground): Planned {
+function planQuotation(ground: CardSpace): Planned {
   const { words, colours, isTall, width, height, margin, inner, foot } = ground;
   const inset = isTall ? 44 : 32;
   const rule = { x: width / 2 - 28, y: foot.y - (isTall ? 36 : 24), width: 56, height: 4 };
@@ -183,7 +183,7 @@ function planQuotation(ground: Ground): Planned {
 }
 
 /** A band of the accent with the name on it, beside (or above) the sentence in a strong sans. */
-function planSplit(ground: Ground): Planned {
+function planSplit(ground: CardSpace): Planned {
   const { words, colours, isTall, width, height, margin, inner } = ground;
   const band = isTall ? { x: 0, y: 0, width, height: 340 } : { x: 0, y: 0, width: 350, height };
   const rule = { x: margin, y: margin, width: isTall ? 96 : 64, height: isTall ? 10 : 8 };
@@ -222,7 +222,7 @@ function planSplit(ground: Ground): Planned {
   };
 }
 
-function author({ words, colours, isTall }: Ground, box: CardBox, on: string): Planned['texts'] {
+function author({ words, colours, isTall }: CardSpace, box: CardBox, on: string): Planned['texts'] {
   if (words.author === null) return [];
   const text = { text: words.author, face: 'sans', colour: colours.muted, on, box, anchor: 'middle' } as const;
   return [{ ...text, most: isTall ? 42 : 32, least: 16 }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImageNode, RichDocument } from '#domain/documents/document.ts';
-import { canShowImage, countLost, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
+import { canShowImage, countUnavailable, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
 import { imageAddress } from './image-address.ts';
 
 const DATA = 'data:image/png;base64,AAAA';
@@ -45,7 +45,7 @@ test('only own and embedded pictures are shown', () => {
 });
 
 test('what cannot be shown is lost to the post', () => {
-  expect(countLost(document)).toBe(0);
+  expect(countUnavailable(document)).toBe(0);
   const lost = (src: string): ImageNode => ({ type: 'image', attrs: { src, alt: null } });
-  expect(countLost({ ...document, content: [...document.content, lost('kept-here:1'), lost('')] })).toBe(2);
+  expect(countUnavailable({ ...document, content: [...document.content, lost('kept-here:1'), lost('')] })).toBe(2);
 });

@@ -24,6 +24,6 @@ export function countUndescribed(document: RichDocument): number {
 }
 
 /** Pictures that can be neither shown nor sent: a save leaves them out. */
-export function countLost(document: RichDocument): number {
+export function countUnavailable(document: RichDocument): number {
   return findImages(document).filter(({ attrs }) => !canShowImage(attrs.src)).length;
 }

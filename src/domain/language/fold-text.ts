@@ -23,7 +23,7 @@ function foldCluster(cluster: string): string {
 }
 
 /** Folds a post; offsets of what is found in `plain` lead back into `text`. */
-export function foldText(text: string): FoldedText {
+export function foldWithOffsets(text: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let plain = '';
@@ -51,7 +51,7 @@ export function foldText(text: string): FoldedText {
 }
 
 /** Folds a source, whose offsets nobody needs. */
-export function foldPlain(text: string): string {
+export function foldText(text: string): string {
   return text.replace(SPECIAL, foldCluster).replace(/\t/g, ' ');
 }
 

@@ -11,7 +11,7 @@ const LEAST_SHARE = 0.12;
 const SHORT_TEXT_WORDS = 12;
 
 /** The language a text is written in: what its letters and stop words show, else what its page declared (BCP 47). */
-export function writingLanguage(text: string, declared: string | null): WritingLanguage {
+export function detectLanguage(text: string, declared: string | null): WritingLanguage {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const byScript = languageByScript(sample);
   if (byScript !== null) return byScript;
@@ -25,7 +25,7 @@ export function writingLanguage(text: string, declared: string | null): WritingL
   const best = hits.reduce((top, next) => (next.count > top.count ? next : top));
   const isShort = words.length < SHORT_TEXT_WORDS;
   if (best.count > 0 && (isShort || best.count >= words.length * LEAST_SHARE)) return best.language;
-  const given = known(declared);
+  const given = findSupported(declared);
   if (given !== null) return given;
   return isShort && /^[\p{ASCII}\p{P}\p{S}]*$/u.test(sample) ? 'en' : 'other';
 }
@@ -50,7 +50,7 @@ function languageByScript(sample: string): WritingLanguage | null {
   return count(/\p{Script=Latin}/gu) < letters * 0.5 ? 'other' : null;
 }
 
-function known(declared: string | null): WritingLanguage | null {
+function findSupported(declared: string | null): WritingLanguage | null {
   const primary = declared?.toLowerCase().split(/[-_]/)[0];
   return WRITING_LANGUAGES.find((language) => language === primary) ?? null;
 }

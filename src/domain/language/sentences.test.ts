@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOpenQuote, sentencesOf } from './sentences.ts';
+import { hasOpenQuote, splitSentences } from './sentences.ts';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
   ],
   ['ja', '港は静かです。誰もいません。', ['港は静かです。', '誰もいません。']],
 ] as const)('%s: %s', (language, text, sentences) => {
-  expect(sentencesOf(text, language)).toEqual(sentences);
+  expect(splitSentences(text, language)).toEqual(sentences);
 });
 
 test('a quotation that was begun and not ended is noticed', () => {
@@ -29,6 +29,6 @@ test('a quotation that was begun and not ended is noticed', () => {
 test('a chain of abbreviations is read in good time', () => {
   const text = 'Mr. '.repeat(25_000);
   const startedAt = performance.now();
-  expect(sentencesOf(text, 'en')).toHaveLength(1);
+  expect(splitSentences(text, 'en')).toHaveLength(1);
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });

@@ -2,10 +2,10 @@ import { localeFor, type WritingLanguage } from './languages.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** After these a sentence goes on whatever follows: titles, forms of address, Latin and national abbreviations. */
-const NEVER_ENDS =
+const ALWAYS_CONTINUES =
   /(?:^|[\s(“„«"'])(?:\p{Ll}|Mr|Mrs|Ms|Mx|Dr|Prof|St|vs|No|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|approx|e\.g|i\.e|cf|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|ggf|Nr|Abs|vgl|M|Mme|Mlle|p\.\s?ex|Sra|Dra|Ud|pág|dott|sig|bijv|dhr|mevr)\.$/u;
 /** After these it goes on unless a word that often begins sentences follows. */
-const SELDOM_ENDS =
+const USUALLY_CONTINUES =
   /(?:^|[\s(“„«"'])(?:(?:\p{Lu}\.)*\p{Lu}|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|etc|usw|ecc|a\.m|p\.m)\.$/u;
 const GERMAN_ORDINAL = /(?:^|\s)\d{1,2}\.$/;
 /** Sentences joined for an open quotation; more of them are a quotation mark gone astray. */
@@ -31,7 +31,7 @@ function segmenterFor(language: WritingLanguage): Intl.Segmenter {
  * The sentences of one paragraph, verbatim but for spaces: Unicode's rules, mended where an abbreviation, an ordinal
  * or a quotation was cut in two.
  */
-export function sentencesOf(paragraph: string, language: WritingLanguage): string[] {
+export function splitSentences(paragraph: string, language: WritingLanguage): string[] {
   const flat = paragraph.replace(/\s+/g, ' ').trim();
   const sentences: string[] = [];
   let open = '';
@@ -40,7 +40,7 @@ export function sentencesOf(paragraph: string, language: WritingLanguage): strin
     if (
       open !== '' &&
       (OPEN_ADDRESS.test(open.slice(-LONGEST_ADDRESS)) ||
-        goesOn(open.slice(-LONGEST_ENDING).trim(), segment, language) ||
+        continuesSentence(open.slice(-LONGEST_ENDING).trim(), segment, language) ||
         (joined < MAX_QUOTED && hasOpenQuote(open)))
     ) {
       open += segment;
@@ -55,12 +55,12 @@ export function sentencesOf(paragraph: string, language: WritingLanguage): strin
   return sentences;
 }
 
-function goesOn(before: string, next: string, language: WritingLanguage): boolean {
+function continuesSentence(before: string, next: string, language: WritingLanguage): boolean {
   if (/^\p{Ll}/u.test(next) && !/[!?…]["”]?$/.test(before)) return true;
-  if (NEVER_ENDS.test(before)) return true;
+  if (ALWAYS_CONTINUES.test(before)) return true;
   if (language === 'de' && GERMAN_ORDINAL.test(before)) return true;
   const first = /^[\p{L}\p{M}]+/u.exec(next)?.[0] ?? '';
-  return SELDOM_ENDS.test(before) && !isStopWord(first.toLowerCase(), language);
+  return USUALLY_CONTINUES.test(before) && !isStopWord(first.toLowerCase(), language);
 }
 
 /** True where a quotation was begun and not ended, so that the text alone would mislead. */
@@ -72,7 +72,7 @@ export function hasOpenQuote(text: string): boolean {
 }
 
 /** True for text that ends as sentences do. */
-export function isSentence(text: string): boolean {
+export function endsLikeSentence(text: string): boolean {
   return /[.!?…。！？؟।]["'”’»」)\]]*$/.test(text);
 }
 

@@ -15,7 +15,7 @@ function segmenterFor(language: WritingLanguage): Intl.Segmenter {
 }
 
 /** Every word of a text, stop words included, hyphens and apostrophes as Unicode's word rules cut them. */
-export function wordsOf(text: string, language: WritingLanguage): Word[] {
+export function splitWords(text: string, language: WritingLanguage): Word[] {
   return [...segmenterFor(language).segment(text)]
     .filter((part) => part.isWordLike)
     .map((part) => ({ text: part.segment, stem: stemOf(part.segment, language), index: part.index }));

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type BlockNode,
   type InlineNode,
+  MARK_TYPES,
   type MarkType,
   type RichDocument,
   textNode,
 } from '#domain/documents/document.ts';
+import { tokenize } from '#domain/text/tokens.ts';
 import { toCopyText, toNetworkText, toPlainContent } from './network-text.ts';
 
 const words = (text: string, ...marks: MarkType[]) => textNode(text, marks);
@@ -33,6 +36,39 @@ test('an address or hashtag in parts with different marks stays whole', () => {
     line(words('at https://exam', 'bold'), words('ple.com'), words(' #ta'), words('g yes', 'italic')),
   );
   expect(toNetworkText(document)).toBe('𝗮𝘁 https://example.com #tag 𝘺𝘦𝘴');
+});
+
+test('addresses, hashtags and mentions are not styled', () => {
+  const document = doc(line(words('see https://a.io/b #tag @me now', 'bold')));
+  expect(toNetworkText(document)).toBe('𝘀𝗲𝗲 https://a.io/b #tag @me 𝗻𝗼𝘄');
+});
+
+test('styling unlinks nothing, and links nothing new', () => {
+  const part = fc.constantFrom(
+    ...[
+      'see ',
+      'https://a.io/b',
+      'www.a.com',
+      'a.io',
+      '#tag',
+      '＃全角',
+      '@me',
+      '@[A](urn:li:person:b)',
+      '(',
+      ')',
+      '.',
+      '…',
+    ],
+    ...[',', '"', '-', '_', '#', '@', ' ', '\n', 'é', 'ß', '1', '😀', '。'],
+  );
+  const linked = (text: string) => tokenize(text).filter((token) => token.kind !== 'text');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), fc.subarray([...MARK_TYPES]), (parts, marks) => {
+      const sent = (...marked: MarkType[]) => toNetworkText(doc(line(words(parts.join(''), ...marked))));
+      expect(linked(sent(...marks))).toEqual(linked(sent()));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('a mention stays whole on its way, and is copied as its name', () => {

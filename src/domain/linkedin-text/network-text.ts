@@ -6,7 +6,7 @@ import type {
   MarkType,
   RichDocument,
 } from '#domain/documents/document.ts';
-import { stylePlain } from '#domain/documents/styled.ts';
+import { styleText } from '#domain/documents/style-text.ts';
 import { cleanText, joinLines } from '#domain/text/clean-text.ts';
 import { splitLinked, toReaderText } from '#domain/text/tokens.ts';
 
@@ -90,7 +90,7 @@ function styleRuns(runs: readonly Run[]): string {
       const current = stretches[stretch] as (typeof stretches)[number];
       const length = Math.min(run.text.length - at, current.text.length - used);
       const part = run.text.slice(at, at + length);
-      styled += current.isLinked ? part : stylePlain(part, run.marks);
+      styled += current.isLinked ? part : styleText(part, run.marks);
       at += length;
       used += length;
       if (used === current.text.length) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, effectiveTier, type Grant, isLiveSubscription, type TierSources } from './effective-tier.ts';
-import { PAID_TIERS, rankOf, TIERS } from './plans.ts';
+import { PAID_TIERS, TIERS, tierRank } from './plans.ts';
 
 const NOW = Date.parse('2026-10-13T09:00:00.000Z');
 const DAY = 86_400_000;
@@ -36,9 +36,9 @@ test('nobody has less than was set for them, or than they pay for', () => {
   fc.assert(
     fc.property(sources, (given) => {
       const { tier } = effectiveTier(given, NOW);
-      expect(rankOf(tier)).toBeGreaterThanOrEqual(rankOf(given.base));
+      expect(tierRank(tier)).toBeGreaterThanOrEqual(tierRank(given.base));
       for (const { tier: paid, status } of given.subscriptions) {
-        if (isLiveSubscription(status)) expect(rankOf(tier)).toBeGreaterThanOrEqual(rankOf(paid));
+        if (isLiveSubscription(status)) expect(tierRank(tier)).toBeGreaterThanOrEqual(tierRank(paid));
       }
     }),
   );

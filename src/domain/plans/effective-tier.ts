@@ -1,4 +1,4 @@
-import { type PaidTier, rankOf, type Tier } from './plans.ts';
+import { type PaidTier, type Tier, tierRank } from './plans.ts';
 
 /** A tier given for a time: a referral's reward. It waits while the person has as much anyway, and begins when they do not. */
 export type Grant = {
@@ -37,11 +37,11 @@ export type EffectiveTier = {
 /** The tier a person has now: the best of what was set, paid and given (spec §6 'Tiers'). */
 export function effectiveTier({ base, subscriptions, grants }: TierSources, nowMs: number): EffectiveTier {
   const paid = subscriptions.filter(({ status }) => isLiveSubscription(status)).map(({ tier }) => tier);
-  const own = [base, ...paid].reduce((best, tier) => (rankOf(tier) > rankOf(best) ? tier : best));
-  const better = grants.filter(({ tier }) => rankOf(tier) > rankOf(own));
+  const own = [base, ...paid].reduce((best, tier) => (tierRank(tier) > tierRank(best) ? tier : best));
+  const better = grants.filter(({ tier }) => tierRank(tier) > tierRank(own));
   const running = better
     .filter((grant) => grant.endsAt !== null && grant.endsAt > nowMs)
-    .sort((a, b) => rankOf(b.tier) - rankOf(a.tier))[0];
+    .sort((a, b) => tierRank(b.tier) - tierRank(a.tier))[0];
   if (running !== undefined) return { tier: running.tier, until: running.endsAt, begins: null };
   const next = better.find(({ startsAt }) => startsAt === null);
   if (next === undefined) return { tier: own, until: null, begins: null };

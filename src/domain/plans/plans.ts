@@ -23,7 +23,7 @@ export function isPaidTier(tier: Tier): tier is PaidTier {
 }
 
 /** Which tier has more: its place in the list, guest least. */
-export function rankOf(tier: Tier): number {
+export function tierRank(tier: Tier): number {
   return TIERS.indexOf(tier);
 }
 
@@ -102,19 +102,19 @@ export const PLANS: Readonly<Record<Tier, PlanLimits>> = {
 };
 
 /** A tier's plan with what this installation's administrator set anew. */
-export function planWith(changes: LimitChanges, tier: Tier): PlanLimits {
+export function effectivePlan(changes: LimitChanges, tier: Tier): PlanLimits {
   return { ...PLANS[tier], ...changes[tier] };
 }
 
 /** The tiers on offer that have any of what is limited so, cheapest first. */
-export function tiersWith(changes: LimitChanges, name: LimitName): Tier[] {
-  return OFFERED_TIERS.filter((tier) => planWith(changes, tier)[name] > 0);
+export function tiersOffering(changes: LimitChanges, name: LimitName): Tier[] {
+  return OFFERED_TIERS.filter((tier) => effectivePlan(changes, tier)[name] > 0);
 }
 
 /** Whether a larger plan on offer has more of what is limited so. */
 export function hasLargerPlan(changes: LimitChanges, tier: Tier, name: LimitName): boolean {
-  const own = planWith(changes, tier)[name];
-  return OFFERED_TIERS.some((other) => rankOf(other) > rankOf(tier) && planWith(changes, other)[name] > own);
+  const own = effectivePlan(changes, tier)[name];
+  return OFFERED_TIERS.some((other) => tierRank(other) > tierRank(tier) && effectivePlan(changes, other)[name] > own);
 }
 
 /** Limits from here on are described as unlimited (spec §9 'Plan limits'). */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween, countingSubscription, isStanding, monthlyCents } from './subscriptions.ts';
+import { currentSubscription, isOpenSubscription, monthlyCents, monthlyPaymentChanges } from './subscriptions.ts';
 
 const sub = (id: string, cents: number, status = 'active') => ({ id, cents, status });
-const kinds = (...args: Parameters<typeof changesBetween>) =>
-  changesBetween(...args).map(({ subscriptionId, kind, from, to }) => `${subscriptionId} ${kind} ${from} ${to}`);
+const kinds = (...args: Parameters<typeof monthlyPaymentChanges>) =>
+  monthlyPaymentChanges(...args).map(({ subscriptionId, kind, from, to }) => `${subscriptionId} ${kind} ${from} ${to}`);
 
-test.each<[string, Parameters<typeof changesBetween>, string[]]>([
+test.each<[string, Parameters<typeof monthlyPaymentChanges>, string[]]>([
   ['the first payment ever', [[], [sub('a', 500)], false], ['a new 0 500']],
   ['begun and not paid yet', [[], [sub('a', 500, 'incomplete')], false], []],
   ['paid after it was begun', [[sub('a', 500, 'incomplete')], [sub('a', 500)], false], ['a new 0 500']],
@@ -43,12 +43,12 @@ test('what is written adds up to what is paid, whatever happened, and says it on
       const told: string[] = [];
       let before: (typeof history)[number] = [];
       for (const after of history) {
-        for (const { subscriptionId, from, to, kind } of changesBetween(before, after, told.length > 0)) {
+        for (const { subscriptionId, from, to, kind } of monthlyPaymentChanges(before, after, told.length > 0)) {
           expect(written.get(subscriptionId) ?? 0).toBe(from);
           written.set(subscriptionId, to);
           told.push(kind);
         }
-        expect(changesBetween(after, after, told.length > 0)).toEqual([]);
+        expect(monthlyPaymentChanges(after, after, told.length > 0)).toEqual([]);
         const paid = after.reduce((sum, one) => sum + monthlyCents(one), 0);
         expect([...written.values()].reduce((sum, cents) => sum + cents, 0)).toBe(paid);
         before = after;
@@ -67,9 +67,9 @@ test('the subscription that counts is the largest that runs, then one that waits
   const large = { tier: 'top_voice', status: 'past_due', createdAt: at(1) } as const;
   const unpaid = { tier: 'top_voice', status: 'unpaid', createdAt: at(5) } as const;
   const ended = { tier: 'top_voice', status: 'canceled', createdAt: at(6) } as const;
-  expect(countingSubscription([unpaid, small, ended, large])).toBe(large);
-  expect(countingSubscription([small, { ...small, createdAt: at(2) }])).toBe(small);
-  expect(countingSubscription([ended, unpaid])).toBe(unpaid);
-  expect(countingSubscription([ended, { ...small, status: 'incomplete' }])).toBeNull();
-  expect(['paused', 'incomplete', 'incomplete_expired'].map(isStanding)).toEqual([true, false, false]);
+  expect(currentSubscription([unpaid, small, ended, large])).toBe(large);
+  expect(currentSubscription([small, { ...small, createdAt: at(2) }])).toBe(small);
+  expect(currentSubscription([ended, unpaid])).toBe(unpaid);
+  expect(currentSubscription([ended, { ...small, status: 'incomplete' }])).toBeNull();
+  expect(['paused', 'incomplete', 'incomplete_expired'].map(isOpenSubscription)).toEqual([true, false, false]);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  encodeReferralCode,
   INVITATION_STATES,
   invitationRefusal,
   invitationState,
+  parseReferralCode,
   REFERRAL_CODE_BYTES,
   REFERRAL_VALID_MS,
-  readReferralCode,
-  toReferralCode,
 } from './referrals.ts';
 
 const bytes = fc.uint8Array({ minLength: REFERRAL_CODE_BYTES, maxLength: REFERRAL_CODE_BYTES });
@@ -16,28 +16,28 @@ const NOW = 1_800_000_000_000;
 test('a code holds all 80 bits, in letters that nobody confuses', () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
-      const code = toReferralCode(one);
+      const code = encodeReferralCode(one);
       expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
-      expect(toReferralCode(other) === code).toBe(Buffer.compare(one, other) === 0);
+      expect(encodeReferralCode(other) === code).toBe(Buffer.compare(one, other) === 0);
     }),
   );
-  expect(toReferralCode(new Uint8Array(10).fill(255))).toBe('z'.repeat(16));
+  expect(encodeReferralCode(new Uint8Array(10).fill(255))).toBe('z'.repeat(16));
 });
 
 test('a code is read as somebody may have written it', () => {
   fc.assert(
     fc.property(bytes, fc.constantFrom('i', 'I', 'l', 'L'), fc.constantFrom('o', 'O'), (random, one, zero) => {
-      const code = toReferralCode(random);
+      const code = encodeReferralCode(random);
       const written = code.toUpperCase().replaceAll('1', one).replaceAll('0', zero);
-      expect(readReferralCode(` ${written.match(/.{4}/g)?.join('-')}\n`)).toBe(code);
-      expect(readReferralCode(written.match(/.{4}/g)?.join(' ') ?? '')).toBe(code);
+      expect(parseReferralCode(` ${written.match(/.{4}/g)?.join('-')}\n`)).toBe(code);
+      expect(parseReferralCode(written.match(/.{4}/g)?.join(' ') ?? '')).toBe(code);
     }),
   );
   fc.assert(
-    fc.property(fc.string(), (text) => /^[0-9a-hjkmnp-tv-z]{16}$/.test(readReferralCode(text) ?? '0'.repeat(16))),
+    fc.property(fc.string(), (text) => /^[0-9a-hjkmnp-tv-z]{16}$/.test(parseReferralCode(text) ?? '0'.repeat(16))),
   );
   for (const text of ['', 'abc', '0'.repeat(15), '0'.repeat(17), 'u'.repeat(16), `${'0'.repeat(15)}é`]) {
-    expect([text, readReferralCode(text)]).toEqual([text, null]);
+    expect([text, parseReferralCode(text)]).toEqual([text, null]);
   }
 });
 

@@ -11,7 +11,7 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODE = /^[0-9a-hjkmnp-tv-z]{16}$/;
 
 /** 80 random bits as 16 letters. @param bytes REFERRAL_CODE_BYTES of them */
-export function toReferralCode(bytes: Uint8Array): string {
+export function encodeReferralCode(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
   let code = '';
   for (let index = 0; index < 16; index++) {
@@ -22,7 +22,7 @@ export function toReferralCode(bytes: Uint8Array): string {
 }
 
 /** A code as somebody pasted it: letters that look alike are the ones meant. Null where it cannot be one. */
-export function readReferralCode(text: string): string | null {
+export function parseReferralCode(text: string): string | null {
   const code = text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll(/[\s-]/g, '');
   return CODE.test(code) ? code : null;
 }

@@ -19,7 +19,7 @@ export const ZONES = [
  * Names that IANA gave up and Chromium and Node still list, and those of today: nobody looks for their city under the old ones.
  * Both lead to the same clock.
  */
-const NAMES_OF_TODAY: ReadonlyMap<string, string> = new Map(
+const CURRENT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'Africa/Asmera': 'Africa/Asmara',
     'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -44,8 +44,8 @@ const NAMES_OF_TODAY: ReadonlyMap<string, string> = new Map(
 );
 
 /** A zone under the name IANA has for it today, where this runtime knows that name too. */
-export function zoneOfToday(id: string): string {
-  const name = NAMES_OF_TODAY.get(id);
+export function currentZoneId(id: string): string {
+  const name = CURRENT_NAMES.get(id);
   return name !== undefined && isTimeZone(name) ? name : id;
 }
 
@@ -62,12 +62,12 @@ export function isTimeZone(value: unknown): value is string {
 /** The dialog's zones first, then every other IANA zone by name (design §5). */
 export function allZones(): Zone[] {
   const first = new Set<string>(ZONES.map((zone) => zone.id));
-  const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneOfToday)]);
+  const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentZoneId)]);
   return [...ZONES, ...[...others].filter((id) => !first.has(id)).map((id) => ({ id, label: zoneLabel(id) }))];
 }
 
 /** The place a zone is called by: its label in the dialog, else the last part of its name. */
 export function zoneLabel(id: string): string {
-  const name = NAMES_OF_TODAY.get(id) ?? id;
+  const name = CURRENT_NAMES.get(id) ?? id;
   return ZONES.find((zone) => zone.id === name)?.label ?? (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
 }

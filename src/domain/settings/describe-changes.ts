@@ -1,12 +1,12 @@
-import { LIMIT_NAMES, type LimitName, planWith, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
+import { effectivePlan, LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { FLAGS, type Flag, type Settings } from './settings.ts';
 
-const LIMIT_WORDS: Readonly<Record<LimitName, string>> = {
+const LIMIT_LABELS: Readonly<Record<LimitName, string>> = {
   monthlyPostLimit: 'posts a month',
   scheduledPostsLimit: 'scheduled at once',
   youtubeTranscriptionsLimit: 'video transcripts a month',
 };
-const FLAG_WORDS: Readonly<Record<Flag, string>> = {
+const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   signUps: 'New accounts',
   visitorTries: 'Tries for visitors',
   aiImages: 'AI images',
@@ -25,8 +25,8 @@ export function describeChanges(before: Settings, after: Settings): string[] {
     if (from !== to) changes.push(`${name} ${from} → ${to}`);
   };
   for (const tier of TIERS) {
-    const [from, to] = [planWith(before.limits, tier), planWith(after.limits, tier)];
-    for (const name of LIMIT_NAMES) compare(`${TIER_NAMES[tier]}: ${LIMIT_WORDS[name]}`, from[name], to[name]);
+    const [from, to] = [effectivePlan(before.limits, tier), effectivePlan(after.limits, tier)];
+    for (const name of LIMIT_NAMES) compare(`${TIER_NAMES[tier]}: ${LIMIT_LABELS[name]}`, from[name], to[name]);
   }
   compare('Visitors: tries a day', before.visitorDailyLimit, after.visitorDailyLimit);
   const [drawn, made] = [before.aiImageDailyLimits, after.aiImageDailyLimits];
@@ -38,9 +38,9 @@ export function describeChanges(before: Settings, after: Settings): string[] {
   compare('Tokens a day:', models.dailyTokens ?? AS_ENVIRONMENT, others.dailyTokens ?? AS_ENVIRONMENT);
   const [one, other] = [models.dailyTokensPerPerson, others.dailyTokensPerPerson];
   compare('Tokens a day for one person:', one ?? AS_ENVIRONMENT, other ?? AS_ENVIRONMENT);
-  for (const flag of FLAGS) compare(`${FLAG_WORDS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
+  for (const flag of FLAGS) compare(`${FLAG_LABELS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
   changes.push(...announcementChange(before.announcement, after.announcement));
-  compare('Reward for an invitation:', rewardWords(before), rewardWords(after));
+  compare('Reward for an invitation:', rewardLabel(before), rewardLabel(after));
   return changes;
 }
 
@@ -56,10 +56,10 @@ function announcementChange(before: Settings['announcement'], after: Settings['a
   return isSame ? [] : ['Announcement changed'];
 }
 
-function rewardWords({ referralReward: { tier, months, afterPaidMonths } }: Settings): string {
-  return `${monthsOf(months)} of ${TIER_NAMES[tier]} after ${monthsOf(afterPaidMonths)} paid`;
+function rewardLabel({ referralReward: { tier, months, afterPaidMonths } }: Settings): string {
+  return `${monthsLabel(months)} of ${TIER_NAMES[tier]} after ${monthsLabel(afterPaidMonths)} paid`;
 }
 
-function monthsOf(count: number): string {
+function monthsLabel(count: number): string {
   return count === 1 ? '1 month' : `${count} months`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMIT_NAMES, PAID_TIERS, planWith, TIERS } from '#domain/plans/plans.ts';
+import { effectivePlan, LIMIT_NAMES, PAID_TIERS, TIERS } from '#domain/plans/plans.ts';
 import { describeChanges } from './describe-changes.ts';
 import {
   type Announcement,
@@ -106,7 +106,7 @@ describe('what was kept', () => {
     fc.assert(
       fc.property(anySettings, ({ limits }) => {
         const { limits: kept } = completeSettings({ ...DEFAULT_SETTINGS, limits });
-        for (const tier of TIERS) expect(planWith(kept, tier)).toEqual(planWith(limits, tier));
+        for (const tier of TIERS) expect(effectivePlan(kept, tier)).toEqual(effectivePlan(limits, tier));
       }),
     );
     const same = { free: { monthlyPostLimit: 5 }, pro: { monthlyPostLimit: 30, scheduledPostsLimit: 6 } };

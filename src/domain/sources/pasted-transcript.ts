@@ -7,7 +7,7 @@ const RANGE = new RegExp(`^${TIME}\\s*-->\\s*${TIME}`);
 const ALONE = new RegExp(`^[[(]?${TIME}[\\])]?(?:\\s*[-–]\\s*[[(]?${TIME}[\\])]?)?$`);
 const LEADING = new RegExp(`^(?:[[(]${TIME}[\\])]|${TIME}(?=\\s))\\s*[-–:]?\\s*(?=\\S)`);
 /** What a screen reader is told of a time, copied along with it. */
-const TOLD = /^\d+ (?:hours?|minutes?|seconds?)(?:,? (?:and )?\d+ (?:minutes?|seconds?))*$/i;
+const SPOKEN_TIME = /^\d+ (?:hours?|minutes?|seconds?)(?:,? (?:and )?\d+ (?:minutes?|seconds?))*$/i;
 const VTT_HEAD = /^(?:WEBVTT\b.*|Kind:.*|Language:.*|X-TIMESTAMP-MAP.*)$/;
 const INNER_TIMES = /<\d{1,2}:\d{2}(?::\d{2})?[.,]\d{1,3}>/g;
 
@@ -27,7 +27,7 @@ export function cleanPastedTranscript(text: string): string | null {
     .split('\n')
     .map((line) => readLine(line.trim()));
   if (!isTranscript(lines)) return null;
-  const cleaned = composeTranscript({ cues: cuesOf(lines) });
+  const cleaned = composeTranscript({ cues: toCues(lines) });
   return cleaned === '' ? null : cleaned;
 }
 
@@ -57,13 +57,13 @@ function isTranscript(lines: readonly Line[]): boolean {
   return timed.length * 5 >= filled && falls === 0;
 }
 
-function cuesOf(lines: readonly Line[]): Cue[] {
+function toCues(lines: readonly Line[]): Cue[] {
   const cues: Cue[] = [];
   let startMs = 0;
   const isCaptions = lines.some(({ kind }) => kind === 'range');
   for (const [at, line] of lines.entries()) {
     if (line.startMs !== null) startMs = line.startMs;
-    if (line.words === '' || isApparatus(lines, at)) continue;
+    if (line.words === '' || isFormatLine(lines, at)) continue;
     // Captions that roll up say each line again with the next one; a word alone may have been said twice.
     if (isCaptions && line.words.includes(' ') && cues.at(-1)?.text === line.words) continue;
     cues.push({ startMs, text: line.words });
@@ -72,9 +72,9 @@ function cuesOf(lines: readonly Line[]): Cue[] {
 }
 
 /** Lines of the format: its head, the number of a cue, a time as it is told to a screen reader. */
-function isApparatus(lines: readonly Line[], at: number): boolean {
+function isFormatLine(lines: readonly Line[], at: number): boolean {
   const { words = '' } = lines[at] ?? {};
   if (VTT_HEAD.test(words)) return at < 5;
   if (/^\d+$/.test(words) && lines[at + 1]?.kind === 'range') return true;
-  return TOLD.test(words) && lines[at - 1]?.kind === 'alone';
+  return SPOKEN_TIME.test(words) && lines[at - 1]?.kind === 'alone';
 }

@@ -1,5 +1,5 @@
-import { writingLanguage } from '#domain/language/languages.ts';
-import { sentencesOf } from '#domain/language/sentences.ts';
+import { detectLanguage } from '#domain/language/languages.ts';
+import { splitSentences } from '#domain/language/sentences.ts';
 
 /** What is said from `startMs` on: a word, a line, or more. */
 export type Cue = { startMs: number; text: string };
@@ -77,7 +77,7 @@ function splitByChapter(cues: readonly Cue[], chapters: readonly Chapter[]): Cue
 
 function sentencesIn(cues: readonly Cue[]): string[] {
   const text = join(cues.map((cue) => cue.text));
-  return sentencesOf(text, writingLanguage(text, null));
+  return splitSentences(text, detectLanguage(text, null));
 }
 
 function sentencesByPause(cues: readonly Cue[]): string[] {

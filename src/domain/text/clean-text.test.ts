@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, joinLines, tidyText } from './clean-text.ts';
+import { cleanText, joinLines, normalizeText } from './clean-text.ts';
 
 test('one kind of line end, no control characters, tabs kept', () => {
   expect(cleanText('a\r\nb\rc\u2028d\ve\u0000\u001b\u0085f\tg')).toBe('a\nb\nc\nd\nef\tg');
@@ -17,8 +17,8 @@ test('blank lines collapse to one, and none stands at either end', () => {
 test('tidying twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(tidyText(tidyText(text))).toBe(tidyText(text));
-      expect(tidyText(text).isWellFormed()).toBe(true);
+      expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+      expect(normalizeText(text).isWellFormed()).toBe(true);
     }),
   );
 });

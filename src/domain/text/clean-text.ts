@@ -22,6 +22,6 @@ export function joinLines(lines: readonly string[]): string {
 }
 
 /** The form in which plain text reaches the network: cleaned, blank lines collapsed, ends trimmed. */
-export function tidyText(text: string): string {
+export function normalizeText(text: string): string {
   return joinLines(cleanText(text).split('\n'));
 }

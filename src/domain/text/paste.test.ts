@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, PASTE_KEPT } from './paste.ts';
+import { cutText, PASTE_KEEP_LENGTH } from './paste.ts';
 
 test('up to the limit everything stays, above it as much as fits', () => {
   expect(cutText('abc', 3)).toBe('abc');
@@ -12,12 +12,12 @@ test.each([
   ['an accent', 'e\u0301', 1],
   ['a struck letter', '𝗮\u0332\u0336', 3],
 ])('%s on the edge is left out whole', (_, character, overlap) => {
-  const before = 'x'.repeat(PASTE_KEPT - overlap);
-  expect(cutText(before + character + 'y'.repeat(PASTE_KEPT), PASTE_KEPT)).toBe(before);
+  const before = 'x'.repeat(PASTE_KEEP_LENGTH - overlap);
+  expect(cutText(before + character + 'y'.repeat(PASTE_KEEP_LENGTH), PASTE_KEEP_LENGTH)).toBe(before);
 });
 
 test('a single endless character is cut between code points', () => {
-  const text = cutText(`a${'\u{1d167}'.repeat(PASTE_KEPT)}`, PASTE_KEPT);
-  expect(text.length).toBeGreaterThan(PASTE_KEPT - 2);
+  const text = cutText(`a${'\u{1d167}'.repeat(PASTE_KEEP_LENGTH)}`, PASTE_KEEP_LENGTH);
+  expect(text.length).toBeGreaterThan(PASTE_KEEP_LENGTH - 2);
   expect(text.isWellFormed()).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { graphemeBoundary } from './graphemes.ts';
 
 /** Pasted text longer than this is cut (spec §5, UTF-16 units). */
-export const PASTE_CUTOFF = 10_000;
+export const PASTE_MAX_LENGTH = 10_000;
 /** What is kept of it at most (spec §5). */
-export const PASTE_KEPT = 5000;
+export const PASTE_KEEP_LENGTH = 5000;
 
 /** The beginning of a text, at most `limit` UTF-16 units of it, cut between characters. */
 export function cutText(text: string, limit: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstSentences, truncate } from './summary.ts';
+import { firstSentences, truncateGraphemes } from './summary.ts';
 
 test.each([
   ['One. Two! Three? Four.', 'One. Two! Three?'],
@@ -14,16 +14,16 @@ test.each([
 });
 
 test('a short text stays, a long one ends between characters', () => {
-  expect(truncate('a'.repeat(200))).toEqual({ text: 'a'.repeat(200), isTruncated: false });
-  expect(truncate('a'.repeat(201))).toEqual({ text: `${'a'.repeat(200)}…`, isTruncated: true });
-  expect(truncate('ab 👩‍💻👩‍💻', 4)).toEqual({ text: 'ab 👩‍💻…', isTruncated: true });
-  expect(truncate('ab cd', 3).text).toBe('ab…');
+  expect(truncateGraphemes('a'.repeat(200))).toEqual({ text: 'a'.repeat(200), isTruncated: false });
+  expect(truncateGraphemes('a'.repeat(201))).toEqual({ text: `${'a'.repeat(200)}…`, isTruncated: true });
+  expect(truncateGraphemes('ab 👩‍💻👩‍💻', 4)).toEqual({ text: 'ab 👩‍💻…', isTruncated: true });
+  expect(truncateGraphemes('ab cd', 3).text).toBe('ab…');
 });
 
 test('what is kept is always the beginning', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (content, limit) => {
-      const { text, isTruncated } = truncate(content, limit);
+      const { text, isTruncated } = truncateGraphemes(content, limit);
       expect(isTruncated ? content.startsWith(text.slice(0, -1)) : text === content).toBe(true);
       expect(text.isWellFormed()).toBe(true);
     }),

@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts';
 
 /** Characters of a post shown on its card (spec §9 'Editor and list'). */
-export const CARD_LENGTH = 200;
+export const CARD_TEXT_LENGTH = 200;
 /** Sentences of a post's summary (spec §3). */
 export const SUMMARY_SENTENCES = 3;
 
@@ -26,7 +26,10 @@ export function firstSentences(content: string, limit: number = SUMMARY_SENTENCE
 }
 
 /** The beginning of a text, cut between characters and ended with an ellipsis; `limit` counts what a reader calls characters. */
-export function truncate(content: string, limit: number = CARD_LENGTH): { text: string; isTruncated: boolean } {
+export function truncateGraphemes(
+  content: string,
+  limit: number = CARD_TEXT_LENGTH,
+): { text: string; isTruncated: boolean } {
   let kept = '';
   let count = 0;
   for (const grapheme of graphemes(content)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -38,13 +38,13 @@ test.each([
   ['', 'Unknown device'],
   [null, 'Unknown device'],
 ])('%s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });
 
 test('says names of its own whatever it is told', () => {
   fc.assert(
     fc.property(fc.string(), (noise) => {
-      expect(deviceOf(`<b>${noise}</b>`)).toMatch(/^[A-Za-z ]{4,40}$/);
+      expect(describeDevice(`<b>${noise}</b>`)).toMatch(/^[A-Za-z ]{4,40}$/);
     }),
   );
 });

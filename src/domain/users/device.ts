@@ -26,7 +26,7 @@ const nameIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
  * A browser's account of itself in words, as in "Firefox on Windows": enough to tell one's own devices apart. Only names of our
  * own are said, never anything of the text, which the caller chose. An iPad that asks for desktop pages reads as macOS.
  */
-export function deviceOf(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');
   if (browser !== null && system !== null) return `${browser} on ${system}`;

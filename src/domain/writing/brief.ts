@@ -22,7 +22,7 @@ export type HashtagChoice = (typeof HASHTAG_CHOICES)[number];
 export const HASHTAG_COUNTS: Readonly<Record<HashtagChoice, number>> = { none: 0, few: 3, many: 5 };
 
 /** Readers that are offered; any other may be typed. */
-export const COMMON_AUDIENCES = [
+export const SUGGESTED_AUDIENCES = [
   'Executives',
   'Managers',
   'Engineers',

@@ -1,4 +1,4 @@
-import { networkLength } from './lay-out.ts';
+import { networkLength } from './markdown-blocks.ts';
 
 /** A clause shorter than this share of the room says too little. */
 const LEAST_SHARE = 1 / 3;

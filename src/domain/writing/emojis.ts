@@ -10,7 +10,7 @@ const EMOJIS: Readonly<Record<Tone, { hook: string; point: string; closing: stri
   humorous: { hook: '😄', point: '👉', closing: '☕' },
 };
 
-export function emojisFor(tone: Tone) {
+export function emojisForTone(tone: Tone) {
   return EMOJIS[tone];
 }
 

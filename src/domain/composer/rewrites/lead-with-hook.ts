@@ -1,10 +1,10 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
-import { leansOnOthers } from '#domain/language/standalone.ts';
+import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { tokenize } from '#domain/text/tokens.ts';
-import { isFramePhrase } from '../frames/frames.ts';
+import { isStockPhrase } from '../phrases/stock-phrases.ts';
 import { rankSentences } from '../rank-sentences.ts';
-import { joinTextLines, textLines } from './text-lines.ts';
+import { joinTextLines, parseTextLines } from './text-lines.ts';
 
 /** A first line longer than this does not make people read on. */
 const LONGEST = 140;
@@ -18,7 +18,7 @@ type Candidate = { line: number; part: number; text: string; strength: number };
  * stays as it is. A sentence that another one needs stays where it is.
  */
 export function leadWithHook(text: string, language: WritingLanguage): string {
-  const lines = textLines(text, language);
+  const lines = parseTextLines(text, language);
   const prose = lines.flatMap((line, at) =>
     line.kind === 'prose' ? line.parts.map((part, index) => ({ line: at, part: index, text: part })) : [],
   );
@@ -32,7 +32,7 @@ export function leadWithHook(text: string, language: WritingLanguage): string {
   const candidates = prose.flatMap((one, at): Candidate[] => {
     const after = prose[at + 1];
     const isClosing = at > 0 && at === prose.length - 1 && isQuestion(one.text);
-    const isNeeded = at > 0 && after?.line === one.line && leansOnOthers(after.text, language);
+    const isNeeded = at > 0 && after?.line === one.line && needsContext(after.text, language);
     if (isNeeded || isClosing || !canHook(one.text, language)) return [];
     return [{ ...one, strength: (scores.get(at) ?? 0) + strengthOf(one.text) }];
   });
@@ -54,7 +54,7 @@ function canHook(sentence: string, language: WritingLanguage): boolean {
   if (sentence.length > LONGEST || sentence.length < SHORTEST) return false;
   // What sends readers elsewhere, or names somebody first, makes nobody read on.
   if (tokenize(sentence).some((token) => token.kind !== 'text')) return false;
-  return !isFramePhrase(sentence) && !/[:：,;]$/.test(sentence) && !leansOnOthers(sentence, language);
+  return !isStockPhrase(sentence) && !/[:：,;]$/.test(sentence) && !needsContext(sentence, language);
 }
 
 function strengthOf(sentence: string): number {

@@ -1,8 +1,8 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { leansOnOthers } from '#domain/language/standalone.ts';
-import { isFramePhrase } from '../frames/frames.ts';
+import { needsContext } from '#domain/language/standalone-sentences.ts';
+import { isStockPhrase } from '../phrases/stock-phrases.ts';
 import { rankSentences } from '../rank-sentences.ts';
-import { joinTextLines, textLines } from './text-lines.ts';
+import { joinTextLines, parseTextLines } from './text-lines.ts';
 
 /** What is left of a text's sentences: about three fifths, and less than half only where sentences are long. */
 const WANTED = 0.62;
@@ -14,7 +14,7 @@ type Unit = { line: number; part: number; text: string; isItem: boolean; score: 
 
 /** Leaves out the least important sentences and items; the first sentence and the hashtags stay, and nothing is cut. */
 export function shortenText(text: string, language: WritingLanguage): string {
-  const lines = textLines(text, language);
+  const lines = parseTextLines(text, language);
   const units = lines.flatMap((line, at) =>
     line.kind === 'tags'
       ? []
@@ -31,7 +31,7 @@ export function shortenText(text: string, language: WritingLanguage): string {
   for (const { position, score } of ranked) {
     const unit = units[position];
     // A phrase of ours says nothing.
-    if (unit !== undefined) unit.score = isFramePhrase(unit.text) ? 0 : score;
+    if (unit !== undefined) unit.score = isStockPhrase(unit.text) ? 0 : score;
   }
   const total = units.reduce((sum, unit) => sum + unit.text.length, 0);
   let left = total;
@@ -60,5 +60,5 @@ function canDrop(kept: readonly Unit[], at: number, language: WritingLanguage): 
   const after = kept[at + 1];
   if (/[:：]$/.test(unit.text) && after?.isItem) return false;
   if (unit.isItem && /[:：]$/.test(before?.text ?? '') && !after?.isItem) return false;
-  return after === undefined || after.line !== unit.line || !leansOnOthers(after.text, language);
+  return after === undefined || after.line !== unit.line || !needsContext(after.text, language);
 }

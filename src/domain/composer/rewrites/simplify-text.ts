@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { hasOpenQuote } from '#domain/language/sentences.ts';
-import { protect } from './protect.ts';
-import { textLines } from './text-lines.ts';
+import { maskFixedParts } from './mask-fixed-parts.ts';
+import { parseTextLines } from './text-lines.ts';
 
 /** A sentence longer than this is split where that is safe. */
 const OVERLONG = 100;
@@ -12,7 +12,7 @@ const LEAST_HALF = 20;
 const CAPITAL = '\u{10FFFD}';
 
 /** A comma and a word that joins two main clauses, before a subject that can begin a sentence. `keeps` stays in front. */
-const JOINTS: Partial<Record<WritingLanguage, { pattern: RegExp; keeps: RegExp }>> = {
+const CLAUSE_JOINS: Partial<Record<WritingLanguage, { pattern: RegExp; keeps: RegExp }>> = {
   en: { pattern: /,\s+(and|but|so)\s+(?=(?:I|we|you|he|she|they|it|there|nobody|everyone)\s)/gi, keeps: /but|so/i },
   de: {
     pattern: /,\s+(und|aber|denn|doch)\s+(?=(?:ich|wir|er|sie|es|ihr|niemand|alle)\s)/gi,
@@ -59,11 +59,11 @@ const WORDY: Partial<Record<WritingLanguage, readonly (readonly [RegExp, string]
 
 /** Splits overlong sentences where two main clauses meet and leaves out what says nothing; quotations stay whole. */
 export function simplifyText(text: string, language: WritingLanguage): string {
-  const { masked, restore } = protect(text);
-  const lines = textLines(masked, language).map((line) => {
+  const { masked, restore } = maskFixedParts(text);
+  const lines = parseTextLines(masked, language).map((line) => {
     if (line.kind === 'blank' || line.kind === 'tags') return line.original;
-    const plain = withoutFillers(line.original, language);
-    const [same] = textLines(plain, language);
+    const plain = removeFillers(line.original, language);
+    const [same] = parseTextLines(plain, language);
     if (same === undefined || same.kind === 'blank') return line.original;
     const parts = same.parts.map((part) => splitSentence(part, language));
     const hasSplit = parts.some((part, at) => part !== same.parts[at]);
@@ -73,7 +73,7 @@ export function simplifyText(text: string, language: WritingLanguage): string {
 }
 
 /** The line without fillers, its first word with the capital that a filler had. */
-export function withoutFillers(line: string, language: WritingLanguage): string {
+export function removeFillers(line: string, language: WritingLanguage): string {
   const filler = FILLERS[language];
   let plain = line;
   if (filler !== undefined) {
@@ -92,7 +92,7 @@ export function withoutFillers(line: string, language: WritingLanguage): string 
 
 function splitSentence(sentence: string, language: WritingLanguage): string {
   if (sentence.length <= OVERLONG || hasOpenQuote(sentence)) return sentence;
-  const cuts = [...semicolons(sentence), ...joints(sentence, language)].sort((a, b) => a.from - b.from);
+  const cuts = [...semicolons(sentence), ...clauseJoins(sentence, language)].sort((a, b) => a.from - b.from);
   for (const { from, to, kept } of cuts) {
     const before = sentence.slice(0, from).trimEnd();
     if (before.length < LEAST_HALF || sentence.length - to < LEAST_HALF || isInBrackets(sentence, from)) continue;
@@ -111,8 +111,8 @@ function semicolons(sentence: string): Cut[] {
   });
 }
 
-function joints(sentence: string, language: WritingLanguage): Cut[] {
-  const joint = JOINTS[language];
+function clauseJoins(sentence: string, language: WritingLanguage): Cut[] {
+  const joint = CLAUSE_JOINS[language];
   if (joint === undefined) return [];
   return [...sentence.matchAll(joint.pattern)].map((match) => {
     const word = match[1] ?? '';

@@ -1,5 +1,5 @@
 import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
-import { sentencesOf } from '#domain/language/sentences.ts';
+import { splitSentences } from '#domain/language/sentences.ts';
 
 /** A line of a person's text: `start` is its indent and list marker, kept as written. */
 export type TextLine = {
@@ -16,14 +16,14 @@ const ITEM = /^\s*(?:[-*•‣◦▪·–—]|🔹|✨|⚡|👉)\s+(?=\S)/u;
 const NUMBERED = /^(\s*)(\d{1,3})([.)]\s+)(?=\S)/;
 const TAGS = /^\s*(?:[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*[\s,]*)+$/u;
 
-export function textLines(text: string, language: WritingLanguage): TextLine[] {
+export function parseTextLines(text: string, language: WritingLanguage): TextLine[] {
   return text.split('\n').map((original): TextLine => {
     const line = { start: '', number: null, parts: [], original };
     if (original.trim() === '') return { ...line, kind: 'blank' };
     if (TAGS.test(original)) return { ...line, kind: 'tags', parts: [original.trim()] };
     const numbered = NUMBERED.exec(original);
     const start = (numbered ?? ITEM.exec(original))?.[0];
-    if (start === undefined) return { ...line, kind: 'prose', parts: sentencesOf(original, language) };
+    if (start === undefined) return { ...line, kind: 'prose', parts: splitSentences(original, language) };
     const number = numbered === null ? null : Number(numbered[2]);
     return { ...line, kind: 'item', start, number, parts: [original.slice(start.length).trim()] };
   });

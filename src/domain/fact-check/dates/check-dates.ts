@@ -1,5 +1,5 @@
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
-import { likeliestSentences, type SourceIndex } from '../index-sources.ts';
+import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
@@ -9,7 +9,7 @@ export function checkDates(post: FoldedPost, dates: readonly DateFound[], index:
   const findings: Finding[] = [];
   for (const date of dates) {
     if (
-      date.readings.some((parts) => stands(parts, index)) ||
+      date.readings.some((parts) => isInSource(parts, index)) ||
       date.readings.every((parts) => !isClaim(post, date, parts, index))
     )
       continue;
@@ -21,7 +21,7 @@ export function checkDates(post: FoldedPost, dates: readonly DateFound[], index:
       end: date.end,
       kind: 'date',
       nearest: text,
-      substitute: canReplace ? text : null,
+      replacement: canReplace ? text : null,
     });
   }
   return findings;
@@ -38,7 +38,10 @@ function isClaim({ plain }: FoldedPost, { start }: DateFound, { weekday }: DateP
   return dates.keys.has('w') && ON.test(plain.slice(Math.max(0, start - LONGEST_BEFORE), start));
 }
 
-function stands({ year, month, day, quarter, half, weekday, decade, time }: DateParts, index: SourceIndex): boolean {
+function isInSource(
+  { year, month, day, quarter, half, weekday, decade, time }: DateParts,
+  index: SourceIndex,
+): boolean {
   const { keys, publishedYears } = index.dates;
   const isToldYear = year !== undefined && (keys.has(`y${year}`) || publishedYears.has(year));
   if (time !== undefined) return keys.has(`t${time}`);
@@ -69,7 +72,7 @@ function nearestDate(post: FoldedPost, date: DateFound, index: SourceIndex): Spa
   const [parts] = date.readings;
   const sentence = post.sentences[sentenceAt(post.sentences, date.start)];
   if (parts === undefined || sentence === undefined) return null;
-  const places = new Map(likeliestSentences(index, post.plain.slice(sentence.start, sentence.end), post.language));
+  const places = new Map(similarSentences(index, post.plain.slice(sentence.start, sentence.end), post.language));
   let best: Span | null = null;
   let most = 1.4;
   for (const candidate of index.dates.found) {
@@ -77,7 +80,7 @@ function nearestDate(post: FoldedPost, date: DateFound, index: SourceIndex): Spa
     if (other === undefined || !isSameKind(parts, other)) continue;
     const shared = places.get(sentenceAt(index.sentences, candidate.start)) ?? 0;
     const isStated = post.plain.includes(index.plain.slice(candidate.start, candidate.end));
-    const score = agreement(parts, other) + Math.min(shared, 4) / 2 - (isStated ? 1.5 : 0);
+    const score = countAgreements(parts, other) + Math.min(shared, 4) / 2 - (isStated ? 1.5 : 0);
     if (score > most) {
       most = score;
       best = candidate;
@@ -99,6 +102,6 @@ function isSameKind(one: DateParts, other: DateParts): boolean {
   );
 }
 
-function agreement(one: DateParts, other: DateParts): number {
+function countAgreements(one: DateParts, other: DateParts): number {
   return KEYS.filter((key) => one[key] !== undefined && one[key] === other[key]).length;
 }

@@ -3,7 +3,7 @@ import type { Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { knownNames } from './known-names.ts';
 import { nearestName } from './nearest-name.ts';
-import { isNoClaim, isOrdinaryWord, isSpeaking, isTitle, standsBeforeNouns } from './ordinary-words.ts';
+import { isNoClaim, isOrdinaryWord, isSpeechVerb, isTitle, standsBeforeNouns } from './ordinary-words.ts';
 import { type NameWord, readRuns, readWords } from './read-names.ts';
 
 /** Longest word all in capitals that is an acronym and no shout. */
@@ -30,7 +30,7 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
   for (const run of readRuns(plain, words, language)) {
     const first = run.words[0];
     if (first === undefined || headings.some(({ start, end }) => first.start >= start && first.start < end)) continue;
-    const kept = withoutLead(run.words, language, isOrdinary);
+    const kept = trimName(run.words, language, isOrdinary);
     const start = kept[0];
     const last = kept.at(-1);
     if (start === undefined || last === undefined) continue;
@@ -57,13 +57,13 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
           });
     if (!isClaim) continue;
     const nearest = nearestName(post, kept, unknown, index);
-    findings.push({ start: start.start, end: last.end, kind: 'name', nearest, substitute: nearest });
+    findings.push({ start: start.start, end: last.end, kind: 'name', nearest, replacement: nearest });
   }
   return findings;
 }
 
 /** Titles, peoples, months and a sentence's first ordinary word are no part of a name; nor is what trails behind it. */
-function withoutLead(
+function trimName(
   words: readonly NameWord[],
   language: WritingLanguage,
   isOrdinary: (word: NameWord) => boolean,
@@ -96,7 +96,7 @@ function isName(candidate: Candidate): boolean {
   if (language === 'de') return isGermanName(candidate);
   if (language === 'ja' || language === 'zh' || language === 'other')
     return unknown.some((word) => hasOddCapitals(word) || !word.isInitial) && language !== 'other';
-  if (kept.length === 1) return !first.isInitial || isSomebody(candidate, first);
+  if (kept.length === 1) return !first.isInitial || isNameAtStart(candidate, first);
   // Only the first word of a sentence is unknown: 'Meet Anna', unless the source calls the second one by another name.
   if (unknown.length === 1 && unknown[0] === first && first.isInitial && !hasOddCapitals(first)) {
     const second = kept[1];
@@ -106,10 +106,10 @@ function isName(candidate: Candidate): boolean {
 }
 
 /** Evidence that a sentence's first word is a name: its capitals, what it does, or how nearly it is spelled like one. */
-function isSomebody({ plain, next, isInside, index }: Candidate, word: NameWord): boolean {
+function isNameAtStart({ plain, next, isInside, index }: Candidate, word: NameWord): boolean {
   if (hasOddCapitals(word) || isInside) return true;
   if (/^'s? /.test(plain.slice(word.end, word.end + 3))) return true;
-  if (next !== undefined && next.start - word.end === 1 && isSpeaking(next.key)) return true;
+  if (next !== undefined && next.start - word.end === 1 && isSpeechVerb(next.key)) return true;
   const near = index.names.nearSpellings.get(word.key);
   return near !== undefined && near.charAt(0) === word.key.charAt(0) && index.names.names.has(near);
 }
@@ -135,7 +135,7 @@ function isGermanName({ kept, unknown, next, index }: Candidate): boolean {
   if (kept.length < 2 || kept.some((word) => standsBeforeNouns(word.key))) return false;
   // 'Digitale Transformation', 'New Work': an adjective at the head of a list, a term that came from English.
   if (GERMAN_ADJECTIVE.test(first.key) || unknown.every((word) => isOrdinaryWord(word.key, 'en'))) return false;
-  const isTelling = next !== undefined && isSpeaking(next.key);
+  const isTelling = next !== undefined && isSpeechVerb(next.key);
   if (unknown.length === kept.length) return !first.isInitial || kept.length > 2 || isTelling;
   return unknown.some((word) => {
     const near = nearSpelling(word, index);

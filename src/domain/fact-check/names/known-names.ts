@@ -6,7 +6,7 @@ import type { NameWord } from './read-names.ts';
 /** Endings that make a people of a place, longest first. */
 const PEOPLE_ENDINGS = ['ese', 'ian', 'ean', 'ish', 'an', 'ns', 'n', 's', 'i', 'ic', ''];
 /** Places and peoples that no rule connects, and places under several names. */
-const SAME = [
+const ALIASES = [
   'france french',
   'spain spanish',
   'netherlands dutch holland',
@@ -48,8 +48,8 @@ export type KnownNames = {
 export function knownNames(index: SourceIndex, language: WritingLanguage): KnownNames {
   const { words, pairs, initials, acronyms } = index.names;
   const others = new Map<string, readonly string[]>();
-  for (const names of SAME) for (const name of names) if (!others.has(name)) others.set(name, names);
-  const regions = index.language === language ? null : toldRegions(index, language);
+  for (const names of ALIASES) for (const name of names) if (!others.has(name)) others.set(name, names);
+  const regions = index.language === language ? null : mentionedRegions(index, language);
   const isKnownKey = (key: string): boolean => {
     if (words.has(key) || pairs.has(key)) return true;
     if (key.endsWith('s') && words.has(key.slice(0, -1))) return true;
@@ -89,7 +89,7 @@ function isPeopleOf(key: string, words: ReadonlySet<string>): boolean {
 }
 
 /** Countries that the source names, as the post's language calls them. */
-function toldRegions(index: SourceIndex, language: WritingLanguage): ReadonlySet<string> {
+function mentionedRegions(index: SourceIndex, language: WritingLanguage): ReadonlySet<string> {
   const told = new Set<string>();
   if (language === 'other' || index.language === 'other') return told;
   const here = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });

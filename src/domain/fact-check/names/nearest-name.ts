@@ -1,5 +1,5 @@
 import type { FoldedPost } from '../fact-mark.ts';
-import { likeliestSentences, type SourceIndex } from '../index-sources.ts';
+import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import { spellingsNear } from './index-names.ts';
 import { isTitle } from './ordinary-words.ts';
@@ -20,7 +20,7 @@ export function nearestName(
     // A name that shares a word with it: the surname of another first name.
     const run = names.runOf.get(word.key);
     if (run !== undefined && run.words.length > 1 && run.words.length <= 4 && !isTitle(word.key) && kept.length > 1)
-      return windowOf(run, kept, index);
+      return mostAlikeWindow(run, kept, index);
   }
   for (const word of unknown) {
     const near = spellingsNear(word.key)
@@ -28,15 +28,15 @@ export function nearestName(
       .find((key) => key?.charAt(0) === word.key.charAt(0));
     const run = near === undefined ? undefined : names.runOf.get(near);
     if (near === undefined || run === undefined) continue;
-    if (kept.length > 1) return windowOf(run, kept, index);
+    if (kept.length > 1) return mostAlikeWindow(run, kept, index);
     const right = run.words.find((other) => other.key === near);
     return right?.text ?? null;
   }
-  return onlyNameThere(post, kept, index);
+  return onlyNameInSentence(post, kept, index);
 }
 
 /** Of a longer run as many words as the claim has, those most like it: 'chairwoman Dr. Nora Behrens' for a Nora Berens. */
-function windowOf(run: NameRun, kept: readonly NameWord[], index: SourceIndex): string | null {
+function mostAlikeWindow(run: NameRun, kept: readonly NameWord[], index: SourceIndex): string | null {
   const words = run.words.filter((word) => !isTitle(word.key) || kept.some((other) => other.key === word.key));
   if (words.length <= kept.length) return textOf(words, index);
   let best: readonly NameWord[] = words;
@@ -65,12 +65,12 @@ function textOf(words: readonly NameWord[], index: SourceIndex): string | null {
 }
 
 /** Of the sentence that says the same, the one name that the post does not mention. */
-function onlyNameThere(post: FoldedPost, kept: readonly NameWord[], index: SourceIndex): string | null {
+function onlyNameInSentence(post: FoldedPost, kept: readonly NameWord[], index: SourceIndex): string | null {
   const first = kept[0];
   if (first === undefined) return null;
   const own = post.sentences[sentenceAt(post.sentences, first.start)];
   if (own === undefined) return null;
-  const [best] = likeliestSentences(index, post.plain.slice(own.start, own.end), post.language);
+  const [best] = similarSentences(index, post.plain.slice(own.start, own.end), post.language);
   if (best === undefined || best[1] < LEAST_SHARED) return null;
   const span = index.sentences[best[0]];
   if (span === undefined) return null;

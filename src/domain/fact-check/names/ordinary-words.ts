@@ -116,14 +116,14 @@ function stemsOf(key: string, language: WritingLanguage): string[] {
 }
 
 /** Verbs that follow whoever speaks or acts: a word with a capital before one is somebody, even at a sentence's start. */
-const SPEAKING =
+const SPEECH_VERBS =
   keys(`says said adds added explains explained announced announces reports reported wrote writes argues argued believes
   launched launches acquired acquires raised raises plans planned told tells called calls sells sold bought founded leads runs built makes made
   sagt sagte erklärt erklärte meint meinte berichtet leitet gründete betont warnt dit explique raconte affirme annonce dice explica cuenta afirma
   anuncia racconta spiega afferma diz conta zegt vertelt`);
 
-export function isSpeaking(key: string): boolean {
-  return SPEAKING.has(key);
+export function isSpeechVerb(key: string): boolean {
+  return SPEECH_VERBS.has(key);
 }
 
 /** German nouns that stand right before another noun without making it a name. */

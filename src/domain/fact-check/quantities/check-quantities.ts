@@ -1,7 +1,7 @@
 import { wordKey } from '#domain/language/fold-text.ts';
 import { isStopWord } from '#domain/language/stop-words.ts';
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
-import { likeliestSentences, type SourceIndex, stemOf } from '../index-sources.ts';
+import { type SourceIndex, similarSentences, stemOf } from '../index-sources.ts';
 import { isListNoun } from '../list-nouns.ts';
 import { listLengths, listMarkers } from '../post-lists.ts';
 import { sentenceAt } from '../sentence-spans.ts';
@@ -16,7 +16,7 @@ const ROUNDING = 0.05;
 /** How far beyond a bound ('more than 40,000') the source's number still bears it out. */
 const BOUND = 1.25;
 /** Up to here a number in words may be a manner of speaking. */
-const SMALL = 12;
+const MAX_SMALL_NUMBER = 12;
 /** Sayings with numbers in them. */
 const IDIOM =
   /(?<![\d])(?:24\/7|50[/:-]50|9[ -]to[ -]5|nine to five|80\/20|360 ?°|1:1|one on one|100 ?%(?= (?:agree|sure|behind|yes|with you|honest)))/giu;
@@ -33,7 +33,7 @@ export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[
   for (const quantity of quantities) {
     if (quantity.isWeak || markers.has(quantity.start)) continue;
     if (idioms.some(({ start, end }) => quantity.start < end && quantity.end > start)) continue;
-    if (!isClaim(post, quantity, index, lengths) || stands(post, quantity, index)) continue;
+    if (!isClaim(post, quantity, index, lengths) || isInSource(post, quantity, index)) continue;
     const nearest = nearestQuantity(post, quantity, index);
     findings.push({ start: quantity.start, end: quantity.end, kind: kindOf(quantity), ...nearest });
   }
@@ -69,7 +69,7 @@ function isClaim(post: FoldedPost, quantity: Quantity, index: SourceIndex, lengt
     if (noun !== undefined && lengths.has(value)) return false;
     if (/(?:^|\P{L})[Tt]op $/u.test(plain.slice(Math.max(0, quantity.start - 5), quantity.start))) return false;
   }
-  if (quantity.form === 'digits' || value > SMALL) return true;
+  if (quantity.form === 'digits' || value > MAX_SMALL_NUMBER) return true;
   // A small number in words is held against the source only where the source speaks of what it counts.
   if (
     /^ (?:of (?:them|these|those|the|our|us|whom)|davon|d'entre|de ellos|di loro|deles|van hen)(?![\p{L}])/u.test(after)
@@ -77,17 +77,17 @@ function isClaim(post: FoldedPost, quantity: Quantity, index: SourceIndex, lengt
     return true;
   return words
     .slice(0, 2)
-    .some((word) => counted.includes(word) && !isStopWord(word.toLowerCase(), language) && isTold(index, word));
+    .some((word) => counted.includes(word) && !isStopWord(word.toLowerCase(), language) && isInSourceText(index, word));
 }
 
-function isTold(index: SourceIndex, word: string): boolean {
-  return index.names.words.has(wordKey(word)) || index.places.has(stemOf(word.toLowerCase()));
+function isInSourceText(index: SourceIndex, word: string): boolean {
+  return index.names.words.has(wordKey(word)) || index.sentencesByWord.has(stemOf(word.toLowerCase()));
 }
 
 /** True where the source counts the same kind of thing, so that 'seven questions' is its claim. */
 function isCountedInSource(index: SourceIndex, noun: string): boolean {
   const stem = stemOf(noun.toLowerCase());
-  for (const place of index.places.get(stem) ?? [])
+  for (const place of index.sentencesByWord.get(stem) ?? [])
     if ((index.quantities.bySentence.get(place) ?? []).some((quantity) => stemOf(quantity.noun.toLowerCase()) === stem))
       return true;
   return false;
@@ -116,7 +116,7 @@ function isFractionClaim(before: string, text: string, after: string): boolean {
 }
 
 /** True where the source states the quantity, in whatever spelling. */
-function stands(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {
+function isInSource(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {
   const hedge = hedgeAround(post.plain, quantity.start, quantity.end);
   if (!hasValue(post, quantity, spellingsOf(quantity), hedge, index)) return isRatioOfCounts(post, quantity, index);
   return quantity.to === null || hasValue(post, quantity, quantity.to, hedge, index);
@@ -127,7 +127,7 @@ function isRatioOfCounts(post: FoldedPost, quantity: Quantity, index: SourceInde
   if (quantity.form !== 'fraction') return false;
   const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
   if (sentence === undefined) return false;
-  const places = likeliestSentences(index, post.plain.slice(sentence.start, sentence.end), post.language).slice(0, 3);
+  const places = similarSentences(index, post.plain.slice(sentence.start, sentence.end), post.language).slice(0, 3);
   return places.some(([place]) => {
     const counts = (index.quantities.bySentence.get(place) ?? []).filter(({ unit }) => unit === null).slice(0, 12);
     return counts.some(({ values: [part = 0] }) =>

@@ -1,5 +1,5 @@
 import type { FoldedPost } from '../fact-mark.ts';
-import { likeliestSentences, type SourceIndex, stemOf } from '../index-sources.ts';
+import { type SourceIndex, similarSentences, stemOf } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import type { SourceQuantity } from './index-quantities.ts';
 import type { Quantity } from './quantity.ts';
@@ -14,9 +14,9 @@ export function nearestQuantity(
   post: FoldedPost,
   quantity: Quantity,
   index: SourceIndex,
-): { nearest: string | null; substitute: string | null } {
+): { nearest: string | null; replacement: string | null } {
   const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
-  if (sentence === undefined) return { nearest: null, substitute: null };
+  if (sentence === undefined) return { nearest: null, replacement: null };
   const text = post.plain.slice(
     Math.max(sentence.start, quantity.start - 200),
     Math.min(sentence.end, quantity.end + 200),
@@ -24,7 +24,7 @@ export function nearestQuantity(
   const context = stemsAround(post.plain, quantity);
   let best: SourceQuantity | null = null;
   let most = LEAST_SCORE - 0.01;
-  for (const [place, shared] of likeliestSentences(index, text, post.language)) {
+  for (const [place, shared] of similarSentences(index, text, post.language)) {
     for (const candidate of (index.quantities.bySentence.get(place) ?? []).slice(0, 20)) {
       const score = Math.min(shared, 4) / 2 + likeness(quantity, candidate, context, post, index);
       if (score > most) {
@@ -33,11 +33,11 @@ export function nearestQuantity(
       }
     }
   }
-  if (best === null) return { nearest: null, substitute: null };
+  if (best === null) return { nearest: null, replacement: null };
   const nearest = index.plain.slice(best.start, best.end);
-  if (index.language !== post.language) return { nearest, substitute: null };
+  if (index.language !== post.language) return { nearest, replacement: null };
   const hasUnit = best.unit !== null || quantity.unit === null;
-  return { nearest, substitute: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
+  return { nearest, replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
 }
 
 function likeness(

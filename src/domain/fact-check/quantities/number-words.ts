@@ -2,7 +2,7 @@ import { wordKey } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 
 /** How a language says the numbers below a thousand: every spelling of one, hyphens as spaces. */
-type Speaker = (n: number) => string[];
+type Speller = (n: number) => string[];
 
 const list = (words: string) => words.split(' ');
 const EN = list(
@@ -38,34 +38,34 @@ const word = (words: readonly string[], at: number) => words[at] ?? '';
 const ten = (n: number) => Math.floor(n / 10);
 const hundred = (n: number) => Math.floor(n / 100);
 
-const SPEAKERS: Partial<Record<WritingLanguage, Speaker>> = {
+const SPELLERS: Partial<Record<WritingLanguage, Speller>> = {
   en: (n) => {
     if (n < 20) return [word(EN, n)];
     if (n < 100) return [`${word(EN_TENS, ten(n))}${n % 10 === 0 ? '' : ` ${word(EN, n % 10)}`}`];
     const head = `${word(EN, hundred(n))} hundred`;
     if (n % 100 === 0) return n === 100 ? [head, 'a hundred', 'hundred'] : [head];
-    return speak('en', n % 100).flatMap((rest) => [`${head} ${rest}`, `${head} and ${rest}`]);
+    return spell('en', n % 100).flatMap((rest) => [`${head} ${rest}`, `${head} and ${rest}`]);
   },
   de: (n) => {
     if (n === 1) return ['ein', 'eins', 'eine', 'einen', 'einem', 'einer'];
     if (n < 20) return [word(DE, n)];
     if (n < 100) return [`${n % 10 === 0 ? '' : `${word(DE, n % 10)}und`}${word(DE_TENS, ten(n))}`];
     const heads = n < 200 ? ['hundert', 'einhundert'] : [`${word(DE, hundred(n))}hundert`];
-    return n % 100 === 0 ? heads : heads.flatMap((head) => speak('de', n % 100).map((rest) => head + rest));
+    return n % 100 === 0 ? heads : heads.flatMap((head) => spell('de', n % 100).map((rest) => head + rest));
   },
   nl: (n) => {
     if (n < 20) return [word(NL, n)];
     if (n < 100) return [`${n % 10 === 0 ? '' : `${word(NL, n % 10)}en`}${word(NL_TENS, ten(n))}`];
     const head = `${n < 200 ? '' : word(NL, hundred(n))}honderd`;
-    return n % 100 === 0 ? [head] : speak('nl', n % 100).map((rest) => head + rest);
+    return n % 100 === 0 ? [head] : spell('nl', n % 100).map((rest) => head + rest);
   },
   fr: (n) => {
     if (n < 17) return n === 1 ? ['un', 'une'] : [word(FR, n)];
     if (n < 20) return [`dix ${word(FR, n - 10)}`];
     if (n === 80) return ['quatre vingts', 'quatre vingt'];
-    if (n > 80 && n < 100) return [`quatre vingt ${word(speak('fr', n - 80), 0)}`];
+    if (n > 80 && n < 100) return [`quatre vingt ${word(spell('fr', n - 80), 0)}`];
     if (n === 71) return ['soixante et onze'];
-    if (n > 70 && n < 80) return [`soixante ${word(speak('fr', n - 60), 0)}`];
+    if (n > 70 && n < 80) return [`soixante ${word(spell('fr', n - 60), 0)}`];
     if (n === 70) return ['soixante dix'];
     if (n < 100) {
       const head = word(FR_TENS, ten(n));
@@ -74,7 +74,7 @@ const SPEAKERS: Partial<Record<WritingLanguage, Speaker>> = {
     }
     const heads = n < 200 ? ['cent'] : [`${word(FR, hundred(n))} cent`];
     if (n % 100 === 0) return n === 100 ? heads : [...heads, ...heads.map((head) => `${head}s`)];
-    return heads.flatMap((head) => speak('fr', n % 100).map((rest) => `${head} ${rest}`));
+    return heads.flatMap((head) => spell('fr', n % 100).map((rest) => `${head} ${rest}`));
   },
   es: (n) => {
     if (n === 1) return ['uno', 'un', 'una'];
@@ -82,12 +82,12 @@ const SPEAKERS: Partial<Record<WritingLanguage, Speaker>> = {
     if (n < 30) return n === 21 ? ['veintiuno', 'veintiún', 'veintiuna'] : [`veinti${word(ES, n - 20)}`];
     if (n < 100) {
       const head = word(ES_TENS, ten(n));
-      return n % 10 === 0 ? [head] : speak('es', n % 10).map((rest) => `${head} y ${rest}`);
+      return n % 10 === 0 ? [head] : spell('es', n % 10).map((rest) => `${head} y ${rest}`);
     }
     const stem = word(ES_HUNDREDS, hundred(n));
     const heads = n < 200 ? ['ciento'] : [`${stem}os`, `${stem}as`];
     if (n % 100 === 0) return n === 100 ? ['cien', 'ciento'] : heads;
-    return heads.flatMap((head) => speak('es', n % 100).map((rest) => `${head} ${rest}`));
+    return heads.flatMap((head) => spell('es', n % 100).map((rest) => `${head} ${rest}`));
   },
   it: (n) => {
     if (n === 1) return ['uno', 'un', 'una'];
@@ -98,7 +98,7 @@ const SPEAKERS: Partial<Record<WritingLanguage, Speaker>> = {
       return unit === 0 ? [head] : [(unit === 1 || unit === 8 ? head.slice(0, -1) : head) + word(IT, unit)];
     }
     const head = `${n < 200 ? '' : word(IT, hundred(n))}cento`;
-    return n % 100 === 0 ? [head] : speak('it', n % 100).map((rest) => head + rest);
+    return n % 100 === 0 ? [head] : spell('it', n % 100).map((rest) => head + rest);
   },
   pt: (n) => {
     if (n === 1) return ['um', 'uma'];
@@ -109,17 +109,17 @@ const SPEAKERS: Partial<Record<WritingLanguage, Speaker>> = {
     if (n < 20) return [word(PT, n)];
     if (n < 100) {
       const head = word(PT_TENS, ten(n));
-      return n % 10 === 0 ? [head] : speak('pt', n % 10).map((rest) => `${head} e ${rest}`);
+      return n % 10 === 0 ? [head] : spell('pt', n % 10).map((rest) => `${head} e ${rest}`);
     }
     const stem = word(PT_HUNDREDS, hundred(n));
     const heads = n < 200 ? ['cento'] : [`${stem}os`, `${stem}as`];
     if (n % 100 === 0) return n === 100 ? ['cem', 'cento'] : heads;
-    return heads.flatMap((head) => speak('pt', n % 100).map((rest) => `${head} e ${rest}`));
+    return heads.flatMap((head) => spell('pt', n % 100).map((rest) => `${head} e ${rest}`));
   },
 };
 
-function speak(language: WritingLanguage, n: number): string[] {
-  return SPEAKERS[language]?.(n) ?? [];
+function spell(language: WritingLanguage, n: number): string[] {
+  return SPELLERS[language]?.(n) ?? [];
 }
 
 /** Number words of a language below a thousand, and the words that may begin one. Keys as `wordKey` makes them. */
@@ -131,7 +131,7 @@ export function numberWords(language: WritingLanguage): NumberWords {
   const known = made.get(language);
   if (known !== undefined) return known;
   const values = new Map<string, number>();
-  for (let n = 1; n < 1000; n += 1) for (const spoken of speak(language, n)) values.set(wordKey(spoken), n);
+  for (let n = 1; n < 1000; n += 1) for (const spoken of spell(language, n)) values.set(wordKey(spoken), n);
   const words = { values, starters: new Set([...values.keys()].map((key) => key.split(' ', 1)[0] ?? '')) };
   made.set(language, words);
   return words;

@@ -6,7 +6,7 @@ import { type BareNumber, type Quantity, round } from './quantity.ts';
 import { readDigits } from './read-digits.ts';
 import { readKanjiNumbers } from './read-kanji-numbers.ts';
 import { readNumberWords } from './read-number-words.ts';
-import { readCurrencyBefore, readTail } from './read-units.ts';
+import { readCurrencyBefore, readMultiplierAndUnit } from './read-units.ts';
 import { measureOf } from './unit-words.ts';
 
 const NOUN = /^[ -]((?:\p{L}[\p{L}\p{M}]*)(?:-\p{L}+)*)/u;
@@ -33,7 +33,7 @@ export function readQuantities(plain: string, language: WritingLanguage, taken: 
 
 function toQuantity(plain: string, number: BareNumber, language: WritingLanguage): Quantity {
   const prefix = readCurrencyBefore(plain, number.start);
-  const tail = readTail(plain, number, language, prefix !== null);
+  const tail = readMultiplierAndUnit(plain, number, language, prefix !== null);
   const unit = prefix?.unit ?? tail.unit;
   const end = tail.end;
   const values = number.values.flatMap((value) => tail.factors.map((factor) => round(value * factor)));

@@ -27,9 +27,18 @@ export function readCurrencyBefore(plain: string, start: number): { unit: string
 }
 
 /** What follows a number: multipliers, then a unit. `factors` are the readings of an ambiguous letter. */
-export type Tail = { readonly factors: readonly number[]; readonly unit: string | null; readonly end: number };
+export type MultiplierAndUnit = {
+  readonly factors: readonly number[];
+  readonly unit: string | null;
+  readonly end: number;
+};
 
-export function readTail(plain: string, number: BareNumber, language: WritingLanguage, hasCurrency: boolean): Tail {
+export function readMultiplierAndUnit(
+  plain: string,
+  number: BareNumber,
+  language: WritingLanguage,
+  hasCurrency: boolean,
+): MultiplierAndUnit {
   if (number.form === 'fraction') return { factors: [1], unit: '%', end: number.end };
   if (number.form === 'ordinal') return { factors: [1], unit: null, end: number.end };
   let at = number.end;
@@ -42,7 +51,7 @@ export function readTail(plain: string, number: BareNumber, language: WritingLan
     factors = factors.flatMap((factor) => step?.factors.map((next) => factor * next) ?? []);
     at = step.end;
   }
-  const unit = hasCurrency ? readSpareCurrency(plain, at) : readUnit(plain, at, language, at > number.end);
+  const unit = hasCurrency ? readRepeatedCurrency(plain, at) : readUnit(plain, at, language, at > number.end);
   // 'one in four', 'a man': the unit of a lone 'one' is still a unit, 'one day'.
   if (unit === null) return { factors, unit: null, end: at };
   return { factors: factors.map((factor) => factor * (unit.factor ?? 1)), unit: unit.unit, end: unit.end };
@@ -78,7 +87,7 @@ function readMultiplier(
 type UnitFound = { unit: string; end: number; factor?: number };
 
 /** '$12 million dollars', 'US$5 USD': the second mention belongs to the claim. */
-function readSpareCurrency(plain: string, at: number): UnitFound | null {
+function readRepeatedCurrency(plain: string, at: number): UnitFound | null {
   const word = NEXT_WORD.exec(plain.slice(at, at + 14));
   const unit = word === null ? null : currencyWord(wordKey(word[1] ?? ''));
   return word === null || unit === null || unit === '¤minor' ? null : { unit, end: at + word[0].length };

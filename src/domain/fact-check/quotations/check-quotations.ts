@@ -1,6 +1,6 @@
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
-import { likeliestSentences, type SourceIndex } from '../index-sources.ts';
-import { spokenWords } from './index-quotations.ts';
+import { type SourceIndex, similarSentences } from '../index-sources.ts';
+import { comparableWords } from './index-quotations.ts';
 
 /** Fewer words are a term or irony, and need only occur. */
 const FEWEST_WORDS = 3;
@@ -22,10 +22,10 @@ export function findQuotations(plain: string): Quotation[] {
     const inside = match.slice(1).find((group) => group !== undefined) ?? '';
     const lead = inside.length - inside.trimStart().length;
     const text = inside.trim();
-    const words = spokenWords(text);
+    const words = comparableWords(text);
     if (words.length === 0) continue;
     const start = match.index + 1 + lead;
-    const parts = text.split(LEFT_OUT).map((part) => spokenWords(part).join(' '));
+    const parts = text.split(LEFT_OUT).map((part) => comparableWords(part).join(' '));
     found.push({ start, end: start + text.length, parts: parts.filter((part) => part !== ''), words });
   }
   return found;
@@ -34,25 +34,25 @@ export function findQuotations(plain: string): Quotation[] {
 /** Quotations that do not stand in the source word for word. */
 export function checkQuotations(post: FoldedPost, quotations: readonly Quotation[], index: SourceIndex): Finding[] {
   return quotations.flatMap((quotation): Finding[] => {
-    if (stands(quotation, index)) return [];
+    if (isInSource(quotation, index)) return [];
     const { start, end } = quotation;
     if (index.language !== post.language) {
       const reason = 'The source is in another language. Check that this quotation says what was said.';
-      return [{ start, end, kind: 'quotation', nearest: null, substitute: null, reason }];
+      return [{ start, end, kind: 'quotation', nearest: null, replacement: null, reason }];
     }
     const nearest = nearestWords(post, quotation, index);
-    return [{ start, end, kind: 'quotation', nearest: nearest?.sentence ?? null, substitute: nearest?.words ?? null }];
+    return [{ start, end, kind: 'quotation', nearest: nearest?.sentence ?? null, replacement: nearest?.words ?? null }];
   });
 }
 
 /** False for one or two words of irony, which need only occur somewhere. */
-export function isQuotation({ words }: Quotation): boolean {
+export function isFullQuotation({ words }: Quotation): boolean {
   const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/.test(words[0] ?? '');
   return words.length >= (isUnspaced ? FEWEST_LETTERS : FEWEST_WORDS);
 }
 
-function stands(quotation: Quotation, { quotations, names }: SourceIndex): boolean {
-  if (!isQuotation(quotation)) {
+function isInSource(quotation: Quotation, { quotations, names }: SourceIndex): boolean {
+  if (!isFullQuotation(quotation)) {
     return quotation.words.every(
       (word) => quotations.said.includes(` ${word} `) || names.pairs.has(word.replaceAll('-', '')),
     );
@@ -82,24 +82,27 @@ function nearestWords(
   const text = post.plain.slice(quotation.start, quotation.end);
   const quoted = new Set(quotation.words);
   let best: { sentence: string; shared: number } | null = null;
-  for (const [place] of likeliestSentences(index, text, 'every word')) {
+  for (const [place] of similarSentences(index, text, 'every word')) {
     const { start = 0, end = 0 } = index.sentences[place] ?? {};
     const sentence = index.plain.slice(start, end);
-    const shared = new Set(spokenWords(sentence).filter((word) => quoted.has(word))).size;
+    const shared = new Set(comparableWords(sentence).filter((word) => quoted.has(word))).size;
     if (best === null || shared > best.shared) best = { sentence, shared };
   }
   if (best === null || best.shared < Math.max(2, quoted.size * 0.4)) return null;
-  return { sentence: best.sentence.trim(), words: stretchOf(best.sentence, quotation.words) };
+  return { sentence: best.sentence.trim(), words: matchingPart(best.sentence, quotation.words) };
 }
 
 /** Of a sentence, what stands from the first to the last word that the quotation shares, to the ends of its clause. */
-function stretchOf(sentence: string, words: readonly string[]): string | null {
+function matchingPart(sentence: string, words: readonly string[]): string | null {
   const inQuotes = [...sentence.matchAll(/["“„«「]([^"“”„«»「」\n]{8,})(?:["”“»」]|$)/g)].map(
     (match) => match[1] ?? '',
   );
   const texts = inQuotes.length > 0 ? inQuotes : [sentence.replace(/["“”„«»「」]/g, '')];
   const wanted = new Set(words);
-  const scored = texts.map((text) => ({ text, shared: spokenWords(text).filter((word) => wanted.has(word)).length }));
+  const scored = texts.map((text) => ({
+    text,
+    shared: comparableWords(text).filter((word) => wanted.has(word)).length,
+  }));
   const top = scored.reduce((most, next) => (next.shared > most.shared ? next : most));
   if (top.shared < Math.max(2, words.length * 0.4)) return null;
   return top.text.trim().replace(/[,.;:]$/, '');

@@ -7,12 +7,12 @@ const UNSPACED = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=
 const QUOTED = /["“”„«»「『]([^"“”„«»「」『』\n]{1,1200})["”“«»」』]/g;
 
 /** Words as quotations are compared by: no signs, no case; scripts without spaces by their letters. */
-export function spokenWords(plain: string): string[] {
+export function comparableWords(plain: string): string[] {
   const words = plain.toLowerCase().match(WORD) ?? [];
   return words.flatMap((word) => (/[\u3040-\u30ff\u3400-\u9fff]/.test(word) ? word.split(UNSPACED) : [word]));
 }
 
 export function indexQuotations(plain: string): QuotationIndex {
   const quoted = [...plain.matchAll(QUOTED)].map((match) => match[1] ?? '');
-  return { said: ` ${spokenWords(plain).join(' ')} `, quoted: ` ${spokenWords(quoted.join(' ')).join(' ')} ` };
+  return { said: ` ${comparableWords(plain).join(' ')} `, quoted: ` ${comparableWords(quoted.join(' ')).join(' ')} ` };
 }

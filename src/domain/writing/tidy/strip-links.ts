@@ -1,7 +1,7 @@
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
-import { verbatim } from '../lay-out.ts';
+import { escapeMarkdown } from '../markdown-blocks.ts';
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 /** Names with a path, whatever their ending; `//` before them counts as a scheme. */
@@ -24,7 +24,7 @@ export type Unlinked = { text: string; hasRemoved: boolean };
  * A model's text without the addresses, bare names of sites and e-mail addresses that stand nowhere in what it was given:
  * an address that nobody gave is an invention, or somebody else's (design §6). The words around it stay.
  */
-export function stripForeignLinks(text: string, given: string): Unlinked {
+export function stripUnknownLinks(text: string, given: string): Unlinked {
   const known = new Set(linksIn(given).map(addressOf));
   const hosts = new Set([...known].map(hostOf));
   const isGiven = (link: string) => {
@@ -38,7 +38,7 @@ export function stripForeignLinks(text: string, given: string): Unlinked {
       // Marks of bold can hide an address that shows once they are gone.
       const plain = toPlainContent(documentFromMarkdown(kept));
       if (linksIn(plain).every(isGiven)) break;
-      kept = verbatim(plain);
+      kept = escapeMarkdown(plain);
       continue;
     }
     kept = without(kept, foreign);
@@ -47,7 +47,7 @@ export function stripForeignLinks(text: string, given: string): Unlinked {
 }
 
 /** A stranger's text that tags nobody: whom it mentions is a name and no more. */
-export function withoutMentions(text: string): string {
+export function stripMentions(text: string): string {
   return text.replace(MENTION, '$1');
 }
 

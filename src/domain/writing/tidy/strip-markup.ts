@@ -40,7 +40,7 @@ function stripTags(text: string): string {
 
 /** Code fences, headings, quotation arrows and rules of Markdown; the words stay. */
 export function stripMarkdownBlocks(text: string): string {
-  return plainLinks(text)
+  return expandMarkdownLinks(text)
     .split('\n')
     .filter((line) => !/^\s*(?:```|~~~)/.test(line) && !/^\s*(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/.test(line))
     .map((line) => line.replace(/^\s*#{1,6}[ \t]+/, '').replace(/^\s*(?:>[ \t]?)+/, ''))
@@ -49,7 +49,7 @@ export function stripMarkdownBlocks(text: string): string {
 }
 
 /** Links and pictures of Markdown as words and address; definitions of such as the address. */
-export function plainLinks(text: string): string {
+export function expandMarkdownLinks(text: string): string {
   return text
     .replace(/!?\[([^\][]*)\]\((https?:\/\/[^\s()]+)\)/g, (_, words: string, url: string) =>
       words === '' ? url : `${words} (${url})`,

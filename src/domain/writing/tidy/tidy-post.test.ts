@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
-import { networkLength } from '../lay-out.ts';
-import { type Tidying, tidyPost as tidy } from './tidy-post.ts';
+import { networkLength } from '../markdown-blocks.ts';
+import { type TidyOptions, tidyPost as tidy } from './tidy-post.ts';
 
-const tidyPost = (text: string, tidying?: Tidying) => tidy(text, tidying).content;
+const tidyPost = (text: string, tidying?: TidyOptions) => tidy(text, tidying).content;
 
 test.each([
   ['headings', '# Title\n\nText', 'Title\n\nText'],
@@ -89,7 +89,7 @@ test('never throws, and always fits', () => {
   );
 });
 
-const model = (text: string, tidying: Tidying = {}) => tidy(text, { isModelAnswer: true, ...tidying });
+const model = (text: string, tidying: TidyOptions = {}) => tidy(text, { isModelAnswer: true, ...tidying });
 
 test('hashtags at the end: none where none were chosen, never more than chosen, untouched where they are a person’s own', () => {
   const post = 'Text about #one.\n\n#a #b #c #d #e #f';

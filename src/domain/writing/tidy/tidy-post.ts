@@ -1,22 +1,22 @@
-import { SHARE_LIMIT } from '#domain/linkedin-text/measure.ts';
-import { cleanText, tidyText } from '#domain/text/clean-text.ts';
+import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
+import { cleanText, normalizeText } from '#domain/text/clean-text.ts';
 import type { WritingNotice } from '../brief.ts';
 import { cutToFit } from '../cut-text.ts';
 import { withoutEmojis } from '../emojis.ts';
 import { stripChatter } from './strip-chatter.ts';
-import { stripForeignLinks } from './strip-links.ts';
+import { stripUnknownLinks } from './strip-links.ts';
 import { stripHtml, stripInvisible, stripMarkdownBlocks } from './strip-markup.ts';
-import { stripVoices } from './strip-voices.ts';
+import { stripPromptMarkers } from './strip-prompt-markers.ts';
 
 /** More hashtags than this are noise (spec §1 'strategic hashtags'). */
 const MOST_HASHTAGS = 5;
 /** A writer that goes on past this has lost its way; the post is cut long before. */
-const LONGEST_READ = 20_000;
+const MAX_INPUT_LENGTH = 20_000;
 /** A line of nothing but hashtags; `#two-words` and `#two_words` too, which LinkedIn would cut. */
 const TAG_LINE = /^(?:[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*[\s,·|]*)+$/u;
 const TAG = /[#＃]([\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*)/gu;
 
-export type Tidying = {
+export type TidyOptions = {
   /** A model's answer is more than its post: chatter goes, and what it was not given. */
   isModelAnswer?: boolean;
   /** Most hashtags in the line at the end; null leaves them as they are. */
@@ -25,7 +25,7 @@ export type Tidying = {
   /** All that the writer was given: a model's links must stand in it. */
   given?: string;
 };
-export type Tidied = { content: string; notices: WritingNotice[] };
+export type TidiedPost = { content: string; notices: WritingNotice[] };
 
 /**
  * What a writer wrote as a post that can go out: plain text with at most bold and italic marks, no headings, fences,
@@ -33,23 +33,23 @@ export type Tidied = { content: string; notices: WritingNotice[] };
  * 3,000 characters as the network counts, cut at the end of a sentence and never silently. A model's answer also loses
  * words about the post, links that nobody gave it, and emojis where none were wanted.
  */
-export function tidyPost(text: string, tidying: Tidying = {}): Tidied {
+export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
   const { isModelAnswer = false, mostHashtags = MOST_HASHTAGS, includeEmojis = true, given = '' } = tidying;
   const notices: WritingNotice[] = [];
-  const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, LONGEST_READ)))));
+  const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, MAX_INPUT_LENGTH)))));
   // A person may well begin with 'Of course!'.
-  let plain = isModelAnswer ? stripChatter(stripVoices(blocks, given)) : blocks;
+  let plain = isModelAnswer ? stripChatter(stripPromptMarkers(blocks, given)) : blocks;
   if (isModelAnswer) {
-    const { text: unlinked, hasRemoved } = stripForeignLinks(plain, given);
+    const { text: unlinked, hasRemoved } = stripUnknownLinks(plain, given);
     if (hasRemoved) notices.push('links-removed');
     plain = includeEmojis ? unlinked : withoutEmojis(unlinked);
   }
-  const whole = tidyText(plain.replace(/[ \t]+$/gm, ''));
+  const whole = normalizeText(plain.replace(/[ \t]+$/gm, ''));
   const { body, tags } = mostHashtags === null ? { body: whole, tags: [] } : splitHashtags(whole, mostHashtags);
   const line = tags.map((tag) => `#${tag}`).join(' ');
   const ending = line === '' ? '' : body === '' ? line : `\n\n${line}`;
   const fitting = cutToFit(body, SHARE_LIMIT - ending.length);
-  if (fitting.length < body.length || text.length > LONGEST_READ) notices.push('cut-to-fit');
+  if (fitting.length < body.length || text.length > MAX_INPUT_LENGTH) notices.push('cut-to-fit');
   return { content: `${fitting}${ending}`.trim(), notices };
 }
 

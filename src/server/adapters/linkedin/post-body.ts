@@ -1,5 +1,5 @@
 import { ALT_TEXT_MAX } from '#domain/images/limits.ts';
-import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
+import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import { CARD_TITLE_MAX, type PostContent } from '#domain/posts/post-content.ts';
 
 const IMAGE_URN = 'urn:li:image:';

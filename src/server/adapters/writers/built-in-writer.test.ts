@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ReadSource } from '#contract/writing.ts';
 import { DEFAULT_CHOICES, FORMATS, HASHTAG_COUNTS, LENGTH_RANGES, LENGTHS } from '#domain/writing/brief.ts';
-import { networkLength } from '#domain/writing/lay-out.ts';
+import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import type { Brief } from '#server/ports/writer.ts';
 import { ideasOf } from '#test/harness/writing.ts';

@@ -1,5 +1,5 @@
 import { composePost } from '#domain/composer/compose-post.ts';
-import { recomposeText } from '#domain/composer/recompose-text.ts';
+import { rewriteText } from '#domain/composer/rewrite-text.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 
@@ -20,6 +20,6 @@ export function createBuiltInWriter(): Writer {
 }
 
 function composed(brief: Brief): { content: string; notices: WritingNotice[] } {
-  if (brief.task === 'rewrite') return { content: recomposeText(brief), notices: [] };
+  if (brief.task === 'rewrite') return { content: rewriteText(brief), notices: [] };
   return composePost(brief);
 }

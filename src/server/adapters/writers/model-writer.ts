@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { stripEcho } from '#domain/writing/tidy/strip-voices.ts';
+import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 import { type AiConfig, keepLoaded, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
@@ -124,7 +124,7 @@ async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promis
       if (part.type === 'finish') {
         const error = loaded.errorForFinish(part.finishReason, text);
         if (error !== null) throw error;
-        return stripEcho(text, { instructions, given: prompt });
+        return stripInstructionEcho(text, { instructions, given: prompt });
       }
     }
     throw new AppError('AI_CUT_OFF');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadSource } from '#contract/writing.ts';
-import { SHARE_LIMIT } from '#domain/linkedin-text/measure.ts';
+import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
 import {
   type Format,
   HASHTAG_COUNTS,
@@ -10,7 +10,7 @@ import {
   type RewriteChoice,
 } from '#domain/writing/brief.ts';
 import { stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
-import { disarm } from '#domain/writing/tidy/strip-voices.ts';
+import { neutralizePromptMarkers } from '#domain/writing/tidy/strip-prompt-markers.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import type { Brief } from '#server/ports/writer.ts';
 
@@ -145,7 +145,7 @@ function end(name: string, mark: string): string {
 
 /** What others wrote, between the marks: nothing that a person would not see, nothing that looks like a mark or a speaker. */
 function fenced(name: string, mark: string, lines: readonly string[]): string {
-  return [begin(name, mark), disarm(stripInvisible(lines.join('\n'))), end(name, mark)].join('\n');
+  return [begin(name, mark), neutralizePromptMarkers(stripInvisible(lines.join('\n'))), end(name, mark)].join('\n');
 }
 
 function fenceRule(names: readonly string[], mark: string): string {

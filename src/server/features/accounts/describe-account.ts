@@ -1,4 +1,4 @@
-import { deviceOf } from '#domain/users/device.ts';
+import { describeDevice } from '#domain/users/device.ts';
 import type { Ctx } from '#server/context.ts';
 import { type Cursor, listUsageAfter, type PersonRows } from './store.ts';
 
@@ -50,7 +50,7 @@ function tellAccount(rows: PersonRows) {
       refusedAt: connection.refusedAt,
     },
     sessions: rows.sessions.map(({ userAgent, createdAt, seenAt, expiresAt, endedAt }) => ({
-      device: deviceOf(userAgent),
+      device: describeDevice(userAgent),
       userAgent,
       createdAt,
       seenAt,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { personTokenScope } from '#domain/plans/tokens.ts';
+import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
 import {

@@ -1,6 +1,6 @@
 import { findImages } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import { postFileName, writePostFile } from '#domain/posts/post-file.ts';

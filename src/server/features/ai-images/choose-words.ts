@@ -2,7 +2,7 @@ import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { findFigure } from '#domain/image-cards/card-figure.ts';
 import type { CardWords } from '#domain/image-cards/card-plan.ts';
-import { nameCharacters } from '#domain/image-cards/card-scripts.ts';
+import { describeCharacters } from '#domain/image-cards/card-scripts.ts';
 import { rankCardSentences } from '#domain/image-cards/card-sentences.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import type { Ctx } from '#server/context.ts';
@@ -40,10 +40,10 @@ export async function chooseWords(
   }
   const isLost = sentences.length === 0 || (asked !== undefined && !sentences.includes(asked) && missing.length > 0);
   if (isLost) {
-    const message = missing.length === 0 ? undefined : UI.aiImage.undrawable(nameCharacters(missing));
+    const message = missing.length === 0 ? undefined : UI.aiImage.undrawable(describeCharacters(missing));
     throw new AppError('AI_IMAGE_NO_SENTENCE', message === undefined ? {} : { message });
   }
-  const notices = missing.length === 0 ? [] : [UI.aiImage.otherSentence(nameCharacters(missing))];
+  const notices = missing.length === 0 ? [] : [UI.aiImage.otherSentence(describeCharacters(missing))];
   const named = await chooseName(ctx, input.userId);
   return { sentences, author: named.author, notices: [...notices, ...named.notices] };
 }
@@ -53,7 +53,7 @@ async function chooseName(ctx: Ctx, userId: string): Promise<Pick<ChosenWords, '
   if (name === '') return { author: null, notices: [] };
   const missing = await ctx.cardDrawer.findMissing(name);
   if (missing.length === 0) return { author: name, notices: [] };
-  return { author: null, notices: [UI.aiImage.noName(nameCharacters(missing))] };
+  return { author: null, notices: [UI.aiImage.noName(describeCharacters(missing))] };
 }
 
 /** A sentence with all that a card shows beside it. */

@@ -1,4 +1,4 @@
-import { deviceOf } from '#domain/users/device.ts';
+import { describeDevice } from '#domain/users/device.ts';
 import type { Ctx } from '#server/context.ts';
 import type { SignedIn } from './caller.ts';
 import { listLiveSessions } from './store.ts';
@@ -11,7 +11,7 @@ export async function listSessions(ctx: Ctx, caller: SignedIn): Promise<SessionV
   return rows
     .map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
-      device: deviceOf(userAgent),
+      device: describeDevice(userAgent),
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isCurrent: id === caller.sessionId,

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { hasLargerPlan, planWith, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { hasLargerPlan, effectivePlan, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
@@ -28,7 +28,7 @@ export function admitGeneration(
   return inTransaction(ctx, async (inner) => {
     const isUser = caller.kind === 'user';
     const period = isUser ? usageMonth(now) : usageDay(now);
-    const limit = isUser ? planWith(settings.limits, caller.tier).monthlyPostLimit : triesOfVisitors(settings);
+    const limit = isUser ? effectivePlan(settings.limits, caller.tier).monthlyPostLimit : triesOfVisitors(settings);
     const used = isUser
       ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
       : await countInDay(inner.db, { addressHash: caller.addressHash, day: period, limit });
@@ -51,7 +51,7 @@ function triesAreUsedUp(limit: number, now: number): AppError {
 }
 
 function planIsUsedUp({ limits }: Settings, tier: Tier, now: number): AppError {
-  const limit = planWith(limits, tier).monthlyPostLimit;
+  const limit = effectivePlan(limits, tier).monthlyPostLimit;
   if (limit === 0) {
     return new AppError('UPGRADE_NEEDED', {
       message: 'Your plan has no posts. Choose a plan to write with Postsmith.',

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { usageDay } from '#domain/plans/plans.ts';
-import { personTokenScope } from '#domain/plans/tokens.ts';
+import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { SignedIn } from '#server/features/auth/caller.ts';

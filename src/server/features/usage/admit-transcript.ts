@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { hasLargerPlan, planWith, type Tier, tiersWith, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { hasLargerPlan, effectivePlan, type Tier, tiersOffering, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
@@ -18,10 +18,10 @@ export async function admitTranscript(
   { caller, videoId, settings }: { caller: Caller; videoId: string; settings: Settings },
 ): Promise<{ eventId: string }> {
   const { limits } = settings;
-  const offered = tiersWith(limits, 'youtubeTranscriptionsLimit');
+  const offered = tiersOffering(limits, 'youtubeTranscriptionsLimit');
   if (caller.kind !== 'user') throw new AppError('AUTH_REQUIRED', { message: LIMITS.transcriptsVisitor(offered) });
   const { userId, tier } = caller;
-  const limit = planWith(limits, tier).youtubeTranscriptionsLimit;
+  const limit = effectivePlan(limits, tier).youtubeTranscriptionsLimit;
   if (limit === 0) throw new AppError('UPGRADE_NEEDED', { message: LIMITS.transcriptsUpgrade(offered) });
   const now = ctx.clock.now();
   const period = usageMonth(now);
@@ -40,7 +40,7 @@ export async function admitTranscript(
 }
 
 function usedUp({ limits }: Settings, tier: Tier, now: number): AppError {
-  const limit = planWith(limits, tier).youtubeTranscriptionsLimit;
+  const limit = effectivePlan(limits, tier).youtubeTranscriptionsLimit;
   const renewal = renewalSentence(now, hasLargerPlan(limits, tier, 'youtubeTranscriptionsLimit'));
   return new AppError('UPGRADE_NEEDED', {
     message: LIMITS.transcriptsUsedUp(limit, renewal),

@@ -1,7 +1,7 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { withEdgesOf } from '#domain/language/text-edges.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
-import { type Tidied, type Tidying, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
+import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
 const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
@@ -12,7 +12,7 @@ const FEW_HASHTAGS = 5;
  * What a writer wrote, tidied for what was asked, with all that the person is told about it. A rewritten part stands
  * between the blank lines it had. Content is '' where nothing is left.
  */
-export function finishDraft(brief: Brief, written: Written, writer: Writer['kind']): Tidied {
+export function finishDraft(brief: Brief, written: Written, writer: Writer['kind']): TidiedPost {
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
   const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
   if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
@@ -21,7 +21,7 @@ export function finishDraft(brief: Brief, written: Written, writer: Writer['kind
   return { content, notices: [...notices] };
 }
 
-function tidyingFor(brief: Brief, writer: Writer['kind']): Tidying {
+function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {
   const isModelAnswer = writer === 'model';
   const { includeEmojis } = brief;
   if (brief.task === 'generate') {

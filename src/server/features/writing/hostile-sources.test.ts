@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Generated, generatePost, rewritePost } from '#contract/writing.ts';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { REWRITE_CHOICES } from '#domain/writing/brief.ts';
 import { startArticles } from '#practice/articles/server.ts';

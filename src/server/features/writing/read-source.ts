@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/sources/detect-source.ts';
 import { findVideoId } from '#domain/sources/video-link.ts';
-import { withoutMentions } from '#domain/writing/tidy/strip-links.ts';
-import { plainLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import { stripMentions } from '#domain/writing/tidy/strip-links.ts';
+import { expandMarkdownLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { PageError } from '#server/ports/web-page.ts';
@@ -92,7 +92,7 @@ export async function readSource(ctx: Ctx, source: Source, options: ReadOptions)
 
 /** A stranger's text tags nobody and links nothing by another name. */
 function onlySaid(source: ReadSource): ReadSource {
-  return onlySeen({ ...source, text: plainLinks(withoutMentions(source.text)) });
+  return onlySeen({ ...source, text: expandMarkdownLinks(stripMentions(source.text)) });
 }
 
 /** Signs that nobody sees can carry orders that nobody sees. */

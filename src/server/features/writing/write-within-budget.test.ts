@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { generatePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
-import { estimateTokens } from '#domain/plans/tokens.ts';
+import { estimateTokens } from '#domain/plans/ai-tokens.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';

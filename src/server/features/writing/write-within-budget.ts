@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { estimateTokens, tokensOf } from '#domain/plans/tokens.ts';
+import { estimateTokens, tokensForCharacters } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
@@ -54,7 +54,7 @@ export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<W
     return written;
   } catch (error) {
     const isUncharged = error instanceof AppError && UNCHARGED.has(error.code) && streamed === 0;
-    spent = told.count ?? (isUncharged ? 0 : tokensOf(characters + streamed));
+    spent = told.count ?? (isUncharged ? 0 : tokensForCharacters(characters + streamed));
     throw error;
   } finally {
     await settle(ctx, budget, spent);

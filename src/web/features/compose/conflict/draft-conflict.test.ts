@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { newDraft } from '../draft/draft.ts';
 import { createDraftSession, type DraftPorts } from '../draft/draft-session.ts';

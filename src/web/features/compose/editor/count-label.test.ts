@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureText } from '#domain/linkedin-text/measure.ts';
+import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { countLabel } from './count-label.ts';
 
 const at = (length: number) => countLabel(measureText('a'.repeat(length)));

@@ -1,4 +1,4 @@
-import type { FactMend } from '#domain/fact-check/fact-mark.ts';
+import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Facts } from './use-facts.ts';
 
@@ -16,7 +16,7 @@ export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boo
           <li key={`${mark.start} ${mark.claim}`} className="space-y-2 py-3 text-xs">
             <p className="wrap-anywhere">{mark.reason}</p>
             <div className="flex flex-wrap gap-2">
-              {mark.mends.map((one) => (
+              {mark.fixes.map((one) => (
                 <Button key={one.kind} size="sm" disabled={isDisabled} onClick={() => mend(mark, one)}>
                   <span className="max-w-60 truncate">{mendWords(one)}</span>
                   <span className="sr-only">: {mark.claim}</span>
@@ -34,7 +34,7 @@ export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boo
   );
 }
 
-function mendWords(mend: FactMend): string {
+function mendWords(mend: FactFix): string {
   if (mend.kind === 'replace') return `Use “${mend.with}”`;
   return mend.kind === 'remove' ? 'Remove the sentence' : 'I know this myself';
 }

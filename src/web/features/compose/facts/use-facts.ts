@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
-import type { FactMark, FactMend } from '#domain/fact-check/fact-mark.ts';
+import type { FactMark, FactFix } from '#domain/fact-check/fact-mark.ts';
 import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources.ts';
 import type { ReadingState } from '../sources/use-reading.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
@@ -10,7 +10,7 @@ import { findRange, readFactText } from './fact-text.ts';
 
 export type Facts = {
   marks: readonly FactMark[];
-  mend: (mark: FactMark, mend: FactMend) => void;
+  mend: (mark: FactMark, mend: FactFix) => void;
   /** Puts the caret on the claim. */
   show: (mark: FactMark) => void;
 };
@@ -47,7 +47,7 @@ export function useFacts(
     if (document.type === 'doc') look(inUse, vouched);
   }, [document, inUse, vouched]);
 
-  function mend(mark: FactMark, how: FactMend) {
+  function mend(mark: FactMark, how: FactFix) {
     if (how.kind === 'keep') {
       vouch(mark.claim);
       return;

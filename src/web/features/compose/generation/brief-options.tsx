@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { AUDIENCE_MAX, type Choices, COMMON_AUDIENCES } from '#domain/writing/brief.ts';
+import { AUDIENCE_MAX, type Choices, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -62,7 +62,7 @@ export function BriefOptions({
           />
         </div>
         <datalist id={`${id}-audiences`}>
-          {COMMON_AUDIENCES.map((audience) => (
+          {SUGGESTED_AUDIENCES.map((audience) => (
             <option key={audience} value={audience} />
           ))}
         </datalist>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RichDocument } from '#domain/documents/document.ts';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { withPicturesOf, wordsToRewrite } from './rewrite-with-images.ts';
 
 const image = { type: 'image' as const, attrs: { src: 'data:image/png;base64,AAAA', alt: 'A chart' } };

@@ -1,6 +1,6 @@
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
-import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
+import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { shownContentOf } from '#domain/posts/post-content.ts';
 import { useLiveDocument } from '../editor/use-live-document.ts';

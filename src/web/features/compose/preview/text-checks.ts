@@ -1,6 +1,6 @@
-import { removeStyle } from '#domain/documents/styled.ts';
+import { removeStyle } from '#domain/documents/style-text.ts';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
-import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure.ts';
+import { SHARE_LIMIT, type TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 
 export type Remedy = 'plain-letters' | 'describe';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { truncate } from '#domain/text/summary.ts';
+import { truncateGraphemes } from '#domain/text/summary.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** How much of a post names its box, characters. */
@@ -25,7 +25,7 @@ export function SelectableRow(props: {
           }}
         >
           <Checkbox
-            label={`Select ${truncate(content, LABEL_LENGTH).text || 'empty post'}`}
+            label={`Select ${truncateGraphemes(content, LABEL_LENGTH).text || 'empty post'}`}
             checked={isChosen}
             onChange={() => onPress(hasShift.current)}
           />

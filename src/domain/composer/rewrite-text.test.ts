@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tokenize } from '#domain/text/tokens.ts';
+import { REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
+import { isStockPhrase } from './phrases/stock-phrases.ts';
+import { type RewriteOptions, rewriteText } from './rewrite-text.ts';
+
+const rewrite = (choice: RewriteChoice, text: string, rest: Partial<RewriteOptions> = {}) =>
+  rewriteText({ choice, text, context: null, tone: 'professional', includeEmojis: true, ...rest });
+
+const POST = `Last spring our team of nine decided to give the four-day week a try.
+
+We kept the salaries as they were. We cut the weekly meetings from 11 to 3. It was hard for everyone at first.
+
+What changed:
+1. Output stayed the same
+2. Sick days fell by 40%
+3. Nobody left
+
+"I sleep again," said @ada. Read more at https://four.example/days if you want the numbers.
+
+Would you try it?
+
+#FourDayWeek #Work`;
+
+describe('shorten', () => {
+  test('keeps the first sentence and the hashtags, and about three fifths of the rest, whole', () => {
+    const short = rewrite('shorten', POST);
+    expect(short).toMatch(/^Last spring our team of nine decided to give the four-day week a try\.\n/);
+    expect(short).toMatch(/\n#FourDayWeek #Work$/);
+    expect(short.length).toBeGreaterThan(POST.length * 0.45);
+    expect(short.length).toBeLessThan(POST.length * 0.75);
+    for (const line of short.split('\n').filter((one) => one !== '')) {
+      for (const sentence of line.replace(/^\d\. /, '').split(/(?<=[.?]) /)) expect(POST).toContain(sentence);
+    }
+  });
+
+  test('numbers what is left of a list anew, and leaves no heading alone', () => {
+    const list = `Here is what we learned this year:\n1. ${'Alpha beta gamma delta. '.repeat(3)}\n2. Short one\n3. ${'Alpha beta gamma delta epsilon. '.repeat(3)}`;
+    const short = rewrite('shorten', list);
+    expect(short).toMatch(/^Here is what we learned this year:\n1\. /);
+    expect(short).not.toMatch(/^3\./m);
+  });
+
+  test('a single sentence stays', () => {
+    expect(rewrite('shorten', 'There is only one sentence here.')).toBe('There is only one sentence here.');
+  });
+});
+
+test('hook: the strongest short sentence goes first, the rest stays', () => {
+  const text =
+    'Over the last few months the four of us talked a lot about how our team of engineers might begin to work in other ways than before.\n\nMost of the plans failed. Sick days fell by 40% in the team. The rest is history.\n\n#Work';
+  expect(rewrite('hook', text)).toBe(
+    `Sick days fell by 40% in the team.\n\n${text.replace(' Sick days fell by 40% in the team.', '')}`,
+  );
+  expect(rewrite('hook', 'It was long ago.\n\nSee https://a.io for 40%. Who knew?')).toMatch(/^It was/);
+  expect(rewrite('hook', 'One line only.')).toBe('One line only.');
+});
+
+describe('simpler', () => {
+  test.each([
+    [
+      'We moved the whole support desk to written answers in the spring of this year, and we really hired nobody new for it.',
+      'We moved the whole support desk to written answers in the spring of this year. We hired nobody new for it.',
+    ],
+    [
+      'The first week was slow for every one of the engineers who had to answer; the third week was much better for all of them.',
+      'The first week was slow for every one of the engineers who had to answer. The third week was much better for all of them.',
+    ],
+    [
+      'Actually, we stay. It is not really good. The very first one.',
+      'Actually, we stay. It is not really good. The very first one.',
+    ],
+    ['Basically nothing changed in order to help.', 'Nothing changed to help.'],
+    ['She said "it was really good; and we left".', 'She said "it was really good; and we left".'],
+    [
+      'Wir haben im letzten Jahr alle Meetings am Morgen gestrichen und viel Zeit gewonnen, aber wir vermissen eigentlich den Kaffee danach.',
+      'Wir haben im letzten Jahr alle Meetings am Morgen gestrichen und viel Zeit gewonnen. Aber wir vermissen den Kaffee danach.',
+    ],
+  ])('%s', (text, simple) => {
+    expect(rewrite('simpler', text)).toBe(simple);
+  });
+});
+
+describe('spelling', () => {
+  test.each([
+    ['we won the the prize , and recieved it.', 'We won the prize, and received it.'],
+    ['This works.The team is glad!now it rests.', 'This works. The team is glad!now it rests.'],
+    ['One. two is here. e.g. this one, etc. and npm too.', 'One. Two is here. e.g. this one, etc. and npm too.'],
+    ['Wait,, what?? Yes.. maybe... i think so', 'Wait, what? Yes. maybe... I think so'],
+    [
+      'iPhone users say had had. See https://a.io/x,y and #teh @teh "teh the the"',
+      'iPhone users say had had. See https://a.io/x,y and #teh @teh "teh the the"',
+    ],
+    ['1,000 people at 9:30 in Node.js :) .NET', '1,000 people at 9:30 in Node.js :) .NET'],
+    ['Wir haben und und alle , die kamen.', 'Wir haben und alle, die kamen.'],
+    ['Mr. Teh said it. Teh end.', 'Mr. Teh said it. The end.'],
+    ['C’est vrai : oui !', 'C’est vrai : oui !'],
+  ])('%s', (text, right) => {
+    expect(rewrite('spelling', text)).toBe(right);
+  });
+});
+
+describe('a part', () => {
+  const context = `We began in May, and our team moved to a four day week. Output stayed the same.\n\nNobody left.\n\n#Work`;
+
+  test.each(REWRITE_CHOICES)('%s: alone, with its edges, without question, phrases and hashtags', (choice) => {
+    for (const text of [
+      'our team moved to a four day week. Output stayed the same.',
+      '\n\nNobody left.\n\n',
+      '  Output stayed the same. ',
+    ]) {
+      const part = rewrite(choice, text, { context });
+      expect(part.trim()).not.toBe('');
+      expect(/^\s*/.exec(part)?.[0]).toBe(/^\s*/.exec(text)?.[0]);
+      expect(/\s*$/.exec(part)?.[0]).toBe(/\s*$/.exec(text)?.[0]);
+      expect(part).not.toMatch(/#|\?/);
+      expect(part.split('\n').some((line) => isStockPhrase(line))).toBe(false);
+    }
+    expect(rewrite(choice, 'our team moved to a four day week', { context })).toBe('our team moved to a four day week');
+  });
+
+  test('that stands in the middle of a sentence gets no capital; one that begins a sentence does', () => {
+    const around = 'We saw. our team moved.';
+    expect(rewrite('spelling', 'our team moved.', { context: around })).toBe('Our team moved.');
+    expect(rewrite('spelling', 'our team moved.', { context: 'We saw our team moved.' })).toBe('our team moved.');
+  });
+});
+
+describe('whatever is given', () => {
+  const piece = fc.constantFrom(
+    'The team of nine moved on Monday.',
+    'it was was hard , really.',
+    'We lost 12% in 2024; they won 1,300 dollars.',
+    '“We never knew the the number 7,” said Ada.',
+    'See https://a.io/b?c=1 and mail x@y.org.',
+    'Ask @ada about #Work and C#11.',
+    'But nobody recieved it, and we really said so to everyone in the budget that day, but they left.',
+    'Would you?',
+    '\n',
+    '\n\n',
+    '- one item',
+    '1. first 3.5',
+    '2. second',
+    '🚀 Go!',
+    'Wir sind eigentlich froh, aber wir gehen.',
+    '港は静かです。',
+    '#One #Two',
+    '\u{F0000}',
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(' '));
+  const facts = (of: string) => {
+    const body = of.replace(/^\s*\d+[.)] /gm, '');
+    const linked = tokenize(body)
+      .filter((token) => token.kind !== 'text')
+      .map((token) => token.text);
+    return new Set([...linked, ...(body.match(/\d[\d.,%]*\d|\d/g) ?? []), ...(body.match(/“[^”]*”/g) ?? [])]);
+  };
+
+  test('no number, quotation, address, hashtag or name appears that was not there; nothing comes back empty', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...REWRITE_CHOICES), fc.boolean(), (given, choice, isPart) => {
+        const after = rewrite(choice, given, { context: isPart ? `Before. ${given} After.` : null });
+        if (given.trim() !== '') expect(after.trim()).not.toBe('');
+        const before = facts(given);
+        // A whole text that is written anew gets the hashtags it lacks, out of its own words.
+        const added = choice === 'rewrite' && !isPart ? /^#/ : /^$/;
+        for (const fact of facts(after)) expect(before.has(fact) || added.test(fact), fact).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a long text is rewritten in good time', () => {
+    const long = 'The harbour, and they say so, really moves 40 boats , every year. '.repeat(300);
+    const startedAt = performance.now();
+    for (const choice of REWRITE_CHOICES) expect(rewrite(choice, long)).not.toBe('');
+    for (const odd of [
+      'a'.repeat(20_000),
+      '“'.repeat(20_000),
+      `${' '.repeat(20_000)}.`,
+      '1. '.repeat(6000),
+      '.,'.repeat(9000),
+    ]) {
+      for (const choice of REWRITE_CHOICES) rewrite(choice, odd);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
+});

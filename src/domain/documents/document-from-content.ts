@@ -1,0 +1,20 @@
+import { documentFromMarkdown } from './document-from-markdown.ts';
+import { type ParsedDocument, parseDocument } from './parse-document.ts';
+import { unstyleDocument } from './unstyle.ts';
+
+/**
+ * A document from what a post's text may be (spec §4 'Editor content'): an editor document written as JSON, or
+ * markdown-like text. Letters that only look styled become plain ones with marks. `dropped` as in `parseDocument`. Total.
+ */
+export function documentFromContent(text: string): ParsedDocument {
+  if (looksLikeDocument(text)) {
+    const { document, dropped } = parseDocument(text);
+    if (!dropped.includes('document')) return { document: unstyleDocument(document), dropped };
+  }
+  return { document: unstyleDocument(documentFromMarkdown(text)), dropped: [] };
+}
+
+/** True for what may be the JSON of a whole document. Not for less of it: somebody may well write about JSON. */
+export function looksLikeDocument(text: string): boolean {
+  return /^\s*\{/.test(text) && /"type"\s*:\s*"doc"/.test(text) && /\}\s*$/.test(text);
+}

@@ -1,0 +1,87 @@
+import type { FoldedText } from '#domain/language/fold-text.ts';
+import type { FactFix, FactMark, Finding, FoldedPost, Span } from './fact-mark.ts';
+import type { SourceIndex } from './index-sources.ts';
+import { sentenceAt } from './sentence-spans.ts';
+
+type MarkContext = {
+  readonly text: string;
+  readonly folded: FoldedText;
+  readonly post: FoldedPost;
+  readonly index: SourceIndex;
+};
+
+/** Longest wording that is repeated in a reason, characters. */
+const LONGEST_SHOWN = 160;
+
+/** A finding in the person's own text, with its reason in words and two ways out. */
+export function createMark(finding: Finding, ground: MarkContext): FactMark {
+  const { text, folded } = ground;
+  const { start, end } = toOriginal(folded, finding);
+  const claim = text.slice(start, end);
+  return {
+    start,
+    end,
+    kind: finding.kind,
+    claim,
+    reason: finding.reason ?? reasonFor(finding, claim, ground.index),
+    nearest: finding.nearest,
+    fixes: fixesFor(finding, ground),
+  };
+}
+
+function toOriginal({ starts, ends }: FoldedText, { start, end }: Span): Span {
+  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
+}
+
+function reasonFor({ kind, nearest }: Finding, claim: string, { count }: SourceIndex): string {
+  const where = count > 1 ? 'your sources' : 'the source';
+  const it = count > 1 ? 'They' : 'It';
+  const what = `“${shorten(claim)}” is not in ${where}`;
+  if (kind === 'quotation') {
+    return nearest === null ? `${what}.` : `${what} word for word. The closest sentence is: ${shorten(nearest)}`;
+  }
+  if (nearest === null) return `${what}.`;
+  const verb = kind === 'name' ? 'name' : 'say';
+  const ending = nearest.endsWith('.') ? '' : '.';
+  return `${what}. ${it} ${verb}${count > 1 ? '' : 's'} ${shorten(nearest)}${ending}`;
+}
+
+function shorten(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return flat.length <= LONGEST_SHOWN
+    ? flat
+    : `${flat
+        .slice(0, LONGEST_SHOWN - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+/** The source's words where it has them; else without the sentence. A quotation nobody can vouch for from memory. */
+function fixesFor(finding: Finding, ground: MarkContext): readonly [FactFix, FactFix] {
+  const keep: FactFix = { kind: 'keep' };
+  const remove: FactFix = { kind: 'remove', ...removalOf(finding, ground) };
+  if (finding.replacement === null) return [remove, keep];
+  const replace: FactFix = { kind: 'replace', with: finding.replacement };
+  return [replace, finding.kind === 'quotation' ? remove : keep];
+}
+
+/** The whole sentence; with its line, bullet and line end, where nothing else stands on it. */
+function removalOf(finding: Finding, { text, folded, post }: MarkContext): Span {
+  const sentence = post.sentences[sentenceAt(post.sentences, finding.start)] ?? finding;
+  const until = post.sentences[sentenceAt(post.sentences, finding.end - 1)] ?? sentence;
+  const span = toOriginal(folded, {
+    start: Math.min(sentence.start, finding.start),
+    end: Math.max(until.end, finding.end),
+  });
+  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
+  const nextLine = text.indexOf('\n', span.end);
+  const lineEnd = nextLine < 0 ? text.length : nextLine;
+  const isWhole = !/[\p{L}\p{N}]/u.test(
+    text.slice(lineStart, span.start).replace(/^\s*\d{1,3}[.)]/, '') + text.slice(span.end, lineEnd),
+  );
+  if (isWhole)
+    return nextLine < 0 ? { start: Math.max(0, lineStart - 1), end: lineEnd } : { start: lineStart, end: nextLine + 1 };
+  let end = span.end;
+  while (end < lineEnd && text.charAt(end) === ' ') end += 1;
+  return { start: span.start, end };
+}

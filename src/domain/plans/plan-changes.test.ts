@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fitToPlan, lostFeatures, type WaitingPost, waitingAfter } from './plan-changes.ts';
+import { PLANS } from './plans.ts';
+
+const NOW = 1000;
+const waiting: fc.Arbitrary<WaitingPost[]> = fc
+  .array(fc.record({ dueAt: fc.integer({ min: 0, max: 3000 }), isHeld: fc.boolean(), isFixed: fc.boolean() }), {
+    maxLength: 12,
+  })
+  .map((all) => all.map((one, index) => ({ ...one, isHeld: one.isHeld && !one.isFixed, id: `post-${index}` })));
+const limit = fc.integer({ min: 0, max: 12 });
+
+/** The posts after the rule's word was done. */
+function apply(posts: readonly WaitingPost[], room: number): WaitingPost[] {
+  const { hold, release } = fitToPlan(posts, room, NOW);
+  const [held, free] = [new Set(hold.map(({ id }) => id)), new Set(release.map(({ id }) => id))];
+  return posts.map((post) => ({ ...post, isHeld: held.has(post.id) || (post.isHeld && !free.has(post.id)) }));
+}
+const takesRoom = (post: WaitingPost) => post.isFixed || !post.isHeld;
+
+test('what goes out fits the plan, but for what is under way; what is under way is never touched', () => {
+  fc.assert(
+    fc.property(waiting, limit, (posts, room) => {
+      const after = apply(posts, room);
+      const fixed = posts.filter(({ isFixed }) => isFixed);
+      expect(after.filter(takesRoom).length).toBeLessThanOrEqual(Math.max(room, fixed.length));
+      expect(after.filter(({ isFixed }) => isFixed)).toEqual(fixed);
+    }),
+  );
+});
+
+test('nothing is held while there is room, and none that goes out is due after one that is held back now', () => {
+  fc.assert(
+    fc.property(waiting, limit, (posts, room) => {
+      const { hold, release } = fitToPlan(posts, room, NOW);
+      const after = apply(posts, room);
+      if (hold.length > 0) {
+        expect(release).toEqual([]);
+        expect(after.filter(takesRoom).length).toBeGreaterThanOrEqual(room);
+      }
+      const last = Math.max(...after.filter((post) => takesRoom(post) && !post.isFixed).map(({ dueAt }) => dueAt));
+      for (const { dueAt } of hold) expect(dueAt).toBeGreaterThanOrEqual(last);
+    }),
+  );
+});
+
+test('what is let go lies ahead, and is the earliest due of what was held; as much as fits', () => {
+  fc.assert(
+    fc.property(waiting, limit, (posts, room) => {
+      const { release } = fitToPlan(posts, room, NOW);
+      const after = apply(posts, room);
+      const stayHeld = after.filter((post) => post.isHeld && !post.isFixed && post.dueAt > NOW);
+      for (const { dueAt } of release) {
+        expect(dueAt).toBeGreaterThan(NOW);
+        for (const other of stayHeld) expect(other.dueAt).toBeGreaterThanOrEqual(dueAt);
+      }
+      if (stayHeld.length > 0) expect(after.filter(takesRoom).length).toBeGreaterThanOrEqual(room);
+    }),
+  );
+});
+
+test('done twice is done once, and back to a plan with room for all lets everything ahead go', () => {
+  fc.assert(
+    fc.property(waiting, limit, (posts, room) => {
+      const after = apply(posts, room);
+      expect(fitToPlan(after, room, NOW)).toEqual({ hold: [], release: [] });
+      expect(apply(after, 999).filter(({ isHeld, dueAt }) => isHeld && dueAt > NOW)).toEqual([]);
+    }),
+  );
+});
+
+test('a change that takes effect later finds what is due after it', () => {
+  const posts = [500, 1000, 1500].map((dueAt) => ({ id: String(dueAt), dueAt, isHeld: false, isFixed: false }));
+  expect(waitingAfter(posts, 1000).map(({ id }) => id)).toEqual(['1500']);
+  expect(waitingAfter(posts, null)).toEqual(posts);
+});
+
+test('a smaller plan says what ends, a larger one nothing', () => {
+  expect(lostFeatures(PLANS.top_voice, PLANS.pro)).toEqual([
+    'You can generate 30 posts a month instead of 90.',
+    'AI images end; those in your posts stay.',
+    'Working on many posts at once ends.',
+    'Automatic YouTube transcripts end; pasted ones work on every plan.',
+  ]);
+  expect(lostFeatures(PLANS.pro, PLANS.free)).toEqual([
+    'You can generate 5 posts a month instead of 30.',
+    'Analytics of your posts end.',
+  ]);
+  expect(lostFeatures(PLANS.free, PLANS.guest)).toContain('AI rewrites end.');
+  expect(lostFeatures(PLANS.admin, { ...PLANS.admin, youtubeTranscriptionsLimit: 10 })).toEqual([
+    'You have 10 automatic YouTube transcripts a month.',
+  ]);
+  expect(lostFeatures(PLANS.free, PLANS.top_voice)).toEqual([]);
+});
