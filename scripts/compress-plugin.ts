@@ -7,9 +7,9 @@ import type { Plugin } from 'vite';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** What is worth compressing: text. Fonts and pictures are compressed as they are. */
+/** What is worth compressing: text. Fonts and images are compressed as they are. */
 const TEXT = /\.(js|css|json|svg)$/;
-/** Below this nothing is won. */
+/** Smaller files gain nothing by it. */
 const MIN_BYTES = 500;
 
 /** Writes a .br and a .gz beside every asset that is text, as small as they get, so that the server only has to send them. */

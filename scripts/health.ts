@@ -1,6 +1,6 @@
 import { isTypeScript, listFiles, readSources } from './sources.ts';
 
-/** A file longer than this holds more than one thought. */
+/** A longer file holds more than one subject. */
 const LINES_MAX = 300;
 
 /** What no file of ours may hold. */
@@ -11,8 +11,6 @@ const FORBIDDEN: readonly { name: string; pattern: RegExp }[] = [
   { name: 'empty catch', pattern: /catch\s*(\([^()]*\)|\(\s*\(?[^()]*\)?\s*=>)?\s*\{\s*\}/ },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only|todo)\b/ },
 ];
-
-export type Health = { faults: string[]; layers: Map<string, number[]> };
 
 /** Faults of one file's text. Pure. */
 export function fileFaults(file: string, text: string): string[] {
@@ -25,10 +23,6 @@ export function fileFaults(file: string, text: string): string[] {
   return faults;
 }
 
-function quantile(sorted: readonly number[], q: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
-}
-
 function layerOf(file: string): string {
   return file
     .split('/')
@@ -36,28 +30,20 @@ function layerOf(file: string): string {
     .join('/');
 }
 
+/** How many files and lines a layer has, and the length of its median file and of one that nine in ten do not exceed. */
+function sizesOf(texts: readonly string[]) {
+  const lines = texts.map((text) => text.split('\n').length).sort((a, b) => a - b);
+  const [median, p90] = [0.5, 0.9].map((share) => lines[Math.floor(share * lines.length)]);
+  return { files: lines.length, lines: lines.reduce((sum, count) => sum + count, 0), median, p90 };
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const faults: string[] = [];
-  const layers = new Map<string, number[]>();
-  for (const [file, text] of readSources(['src', 'test', 'scripts'].flatMap(listFiles).filter(isTypeScript))) {
-    if (!file.startsWith('scripts/health.')) faults.push(...fileFaults(file, text));
-    const layer = layerOf(file);
-    layers.set(layer, [...(layers.get(layer) ?? []), text.split('\n').length]);
-  }
-  process.stdout.write('layer          files   lines  median  p90\n');
-  for (const [layer, sizes] of [...layers].sort()) {
-    const sorted = sizes.toSorted((a, b) => a - b);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const row = [
-      layer.padEnd(14),
-      String(sizes.length).padStart(5),
-      String(total).padStart(7),
-      String(quantile(sorted, 0.5)).padStart(7),
-      String(quantile(sorted, 0.9)).padStart(4),
-    ];
-    process.stdout.write(`${row.join(' ')}\n`);
-  }
-  process.stdout.write('aims: median 80, p90 200 (told, not enforced)\n');
+  const texts = [...readSources(['src', 'test', 'scripts'].flatMap(listFiles).filter(isTypeScript))];
+  const layers = [...Map.groupBy(texts, ([file]) => layerOf(file))].sort();
+  console.table(Object.fromEntries(layers.map(([layer, files]) => [layer, sizesOf(files.map(([, text]) => text))])));
+  const faults = texts
+    .filter(([file]) => !file.startsWith('scripts/health.'))
+    .flatMap(([file, text]) => fileFaults(file, text));
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(faults.length === 0 ? 'health: good\n' : `health: ${faults.length} faults\n`);
   process.exit(faults.length === 0 ? 0 : 1);

@@ -71,7 +71,7 @@ export function publicPages(): Plugin[] {
         });
       },
       transformIndexHtml: {
-        // Early, so that the build finds the pictures in it.
+        // Early, so that the build finds the images in it.
         order: 'pre',
         handler: async (html, { filename }) => {
           const page = await render(filename);
