@@ -1,7 +1,7 @@
+import { type Background, createInvisibleTextCheck, findBackground, PAGE_BACKGROUND } from './background.ts';
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
-import { findGround, isLost, PAPER, readLook } from './ground.ts';
-import { findHidden } from './hidden.ts';
-import { hasWords, toSeenLine } from './unseen.ts';
+import { findHidden } from './hidden-elements.ts';
+import { hasWords, toVisibleLine } from './invisible-characters.ts';
 import { createZoning, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
@@ -24,7 +24,7 @@ const INLINE = new Set(
 );
 /** The cells of a row read as one line. */
 const CELLS = new Set(['TD', 'TH']);
-const UNSEEN = new Set(
+const WITHOUT_TEXT = new Set(
   'SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT EMBED CANVAS AUDIO VIDEO TITLE SELECT OPTION DATALIST TEXTAREA INPUT BUTTON RT RP DIALOG META LINK IMG PICTURE'.split(
     ' ',
   ),
@@ -38,20 +38,20 @@ type Place = {
   readonly path: readonly number[];
   readonly zone: Zone;
   readonly inLink: boolean;
-  readonly ground: string;
+  readonly background: Background;
 };
 
 /** The blocks of an element in reading order, empty ones left out. */
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
   const findZone = createZoning(root);
-  const look = readLook(root);
+  const isInvisibleText = createInvisibleTextCheck(root);
   const isHidden = findHidden(root);
   let elements = 0;
   let run: Run = { text: '', linked: 0 };
 
   const flush = ({ tag, path, zone }: Place) => {
-    const text = toSeenLine(run.text);
+    const text = toVisibleLine(run.text);
     if (hasWords(text)) blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
     run = { text: '', linked: 0 };
   };
@@ -60,30 +60,30 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     if (node.nodeType === TEXT_NODE) {
       const text = node.textContent ?? '';
       run.text += text;
-      if (place.inLink) run.linked += toSeenLine(text).length;
+      if (place.inLink) run.linked += toVisibleLine(text).length;
       return;
     }
     if (!isElement(node) || depth > MAX_DEPTH) return;
     const tag = node.tagName.toUpperCase();
     if (tag === 'BR' || tag === 'HR') return flush(place);
-    if (UNSEEN.has(tag) || isHidden(node)) return;
-    const ground = findGround(node, place.ground);
-    if (isLost(node, look, ground)) return;
+    if (WITHOUT_TEXT.has(tag) || isHidden(node)) return;
+    const background = findBackground(node, place.background);
+    if (isInvisibleText(node, background)) return;
     const path = [...place.path, elements++];
     const zone = findZone(node, tag, place.zone);
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, ground, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
+      const inner = { ...place, zone, background, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
     flush(place);
-    const inner: Place = { tag, path, zone, ground, inLink: place.inLink };
+    const inner: Place = { tag, path, zone, background, inLink: place.inLink };
     for (const child of node.childNodes) visit(child, inner, depth + 1);
     flush(inner);
   };
 
-  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false, ground: PAPER }, 0);
+  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false, background: PAGE_BACKGROUND }, 0);
   return blocks;
 }
 

@@ -2,14 +2,14 @@ import type { Article } from '#server/ports/web-page.ts';
 import { type Block, collectBlocks } from './blocks.ts';
 import { chooseBlocks, isBodyBetter } from './choose.ts';
 import { parseDocument } from './dom.ts';
+import { hasWords, toVisibleLine } from './invisible-characters.ts';
 import { findArticleData } from './json-ld.ts';
 import { chooseAuthor, collectMeta, readMetadata } from './metadata.ts';
 import { dropWall, findNotice } from './notice.ts';
-import { findLargePicture, findNamedPictures } from './pictures.ts';
+import { findLargePicture, findNamedPictures } from './page-images.ts';
 import { readByReadability } from './readable.ts';
 import { findStateBody } from './script-state.ts';
 import { tidyBlocks } from './tidy.ts';
-import { hasWords, toSeenLine } from './unseen.ts';
 
 export type Extraction = Omit<Article, 'url'>;
 
@@ -99,7 +99,7 @@ function toText(blocks: readonly Block[]): string {
 }
 
 function toParagraphs(plain: string): string {
-  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => toSeenLine(paragraph));
+  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => toVisibleLine(paragraph));
   return paragraphs.filter(hasWords).join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import type { HtmlDocument } from './dom.ts';
+import { toVisibleLine } from './invisible-characters.ts';
 import type { ArticleData } from './json-ld.ts';
 import { toWords } from './overlap.ts';
-import { toSeenLine } from './unseen.ts';
 
 export type Metadata = {
   readonly title: string;
@@ -65,7 +65,7 @@ export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string>
   const meta = new Map<string, string>();
   for (const element of document.querySelectorAll('meta')) {
     const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');
-    const content = toSeenLine(element.getAttribute('content') ?? '');
+    const content = toVisibleLine(element.getAttribute('content') ?? '');
     const key = name?.trim().toLowerCase();
     if (key !== undefined && content !== '' && !meta.has(key)) meta.set(key, content);
   }
@@ -81,9 +81,9 @@ function findTitle(
 ): string {
   const element = document.querySelector('title');
   const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
-    .map((title) => toSeenLine(title ?? ''))
+    .map((title) => toVisibleLine(title ?? ''))
     .filter((title) => title !== '');
-  const headings = [...document.querySelectorAll('h1')].map((heading) => toSeenLine(heading.textContent ?? ''));
+  const headings = [...document.querySelectorAll('h1')].map((heading) => toVisibleLine(heading.textContent ?? ''));
   const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);
   const ranked = headings
     .filter((heading) => isNamed(heading) && heading.length <= 300)
@@ -128,7 +128,7 @@ const DATED =
   /[\s,–-]*\b((first |last )?(published|updated|posted)\b.*|(on )?(\d{1,2} )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d.*|\d{1,4}[./-]\d.*)$/i;
 
 function cleanAuthor(text: string | undefined): string | null {
-  const author = toSeenLine(text ?? '')
+  const author = toVisibleLine(text ?? '')
     .replace(/^(written |posted |published )?by:?\s+/i, '')
     .replace(/\s*[|•·].*$/, '')
     .replace(DATED, '');

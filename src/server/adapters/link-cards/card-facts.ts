@@ -3,7 +3,7 @@ import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content
 import { parseDocument } from '#server/adapters/articles/dom.ts';
 import { findArticleData } from '#server/adapters/articles/json-ld.ts';
 import { collectMeta, readMetadata } from '#server/adapters/articles/metadata.ts';
-import { findNamedPictures } from '#server/adapters/articles/pictures.ts';
+import { findNamedPictures } from '#server/adapters/articles/page-images.ts';
 
 export type CardFacts = {
   readonly title: string;

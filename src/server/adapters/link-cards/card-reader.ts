@@ -3,7 +3,7 @@ import { createPagePool } from '#server/adapters/articles/page-pool.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import { type FetchPage, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
 import type { CardFacts } from './card-facts.ts';
-import { cutCardPicture } from './card-picture.ts';
+import { cutCardPicture } from './card-image.ts';
 
 /** Types of page that say something of themselves. */
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { cutCardPicture } from './card-picture.ts';
+import { cutCardPicture } from './card-image.ts';
 
 const RED = { r: 200, g: 0, b: 0 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });

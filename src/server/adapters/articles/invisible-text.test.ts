@@ -28,6 +28,7 @@ test("the same words where readers see them are the article's", () => {
 test.each([
   ['display: none', style('display: none')],
   ['display:none with !important', style('color:red;display:none !important')],
+  ['display:none behind a value with a semicolon', style("background:url('data:image/gif;base64,AA');display:none")],
   ['visibility: hidden', style('visibility: hidden')],
   ['content-visibility: hidden', style('content-visibility:hidden')],
   ['a hidden element', `<p hidden>${ORDER}</p>`],
@@ -42,6 +43,7 @@ test.each([
   ['white on a white parent', `<div style="background: #FFF"><p style="color: rgb(255, 255, 255)">${ORDER}</p></div>`],
   ['a font element in white', `<p><font color="white">${ORDER}</font></p>`],
   ['one colour on the same', style('color: #123456; background: #123456')],
+  ['one colour on the same, written in another way', style('color: navy; background: rgb(0 0 128)')],
   ['transparent text', style('color: transparent')],
   ['text of no opacity in its colour', style('color: rgba(0, 0, 0, 0)')],
   ['off the left edge', style('position:absolute;left:-9999px')],
@@ -73,6 +75,7 @@ test.each([
   ['a class', '.w{display:none}', `<p class="w">${ORDER}</p>`],
   ['an id', '#w { position:absolute; left:-5000px }', `<p id="w">${ORDER}</p>`],
   ['one of several', 'p{margin:0}.v,.w{font-size:0}', `<p class="x w">${ORDER}</p>`],
+  ['a rule behind a brace in a string', `q::after{content:"{"}.w{display:none}`, `<p class="w">${ORDER}</p>`],
 ])("the page's own style hides it by %s", (_name, css, hidden) => {
   expect(read(hidden, `<style>${css}</style>`).text.split('\n\n')).toEqual(TOPICS.map(sentence));
 });

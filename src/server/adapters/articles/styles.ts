@@ -1,0 +1,59 @@
+import { type Colord, colord, extend } from 'colord';
+import namesPlugin from 'colord/plugins/names';
+import type { Container, Document, Rule } from 'postcss';
+import parse from 'postcss-safe-parser';
+
+extend([namesPlugin]);
+
+/** Values by property, both in lower case; `!important` is left out, and the last of several wins. */
+export type Style = ReadonlyMap<string, string>;
+
+export type StyleRule = {
+  readonly rule: Rule;
+  readonly style: Style;
+  /** Inside `@media` or another rule. */
+  readonly isConditional: boolean;
+};
+
+/** The declarations of a `style` attribute. Never throws, as browsers do not. */
+export function readStyle(attribute: string | null): Style {
+  return attribute === null ? new Map() : toStyle(parse(attribute));
+}
+
+/** The rules of a style sheet, outer ones first. Never throws. */
+export function readRules(sheet: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  const root = parse(sheet);
+  const containers: (Container | Document)[] = [root];
+  // No recursion: a hostile sheet nests deeper than the stack.
+  for (const container of containers) {
+    for (const node of container.nodes ?? []) {
+      if (!('nodes' in node)) continue;
+      containers.push(node);
+      if (node.type !== 'rule') continue;
+      rules.push({ rule: node, style: toStyle(node), isConditional: container !== root });
+    }
+  }
+  return rules;
+}
+
+function toStyle(container: Container | Document): Style {
+  const style = new Map<string, string>();
+  for (const node of container.nodes ?? []) {
+    if (node.type === 'decl') style.set(node.prop.toLowerCase(), node.value.toLowerCase().replace(/\s+/g, ' '));
+  }
+  return style;
+}
+
+/** The colour at the beginning of a value; null for none, and for one that depends on what is around, such as `inherit`. */
+export function readColour(value: string | null | undefined): Colord | null {
+  const [word = ''] = (value ?? '').split(/ (?![^(]*\))/);
+  const colour = colord(word);
+  return colour.isValid() ? colour : null;
+}
+
+/** Whether no reader could tell one from the other. Colours that let something through are never the same as another. */
+export function isSameColour(a: Colord, b: Colord): boolean {
+  const isNear = (part: 'r' | 'g' | 'b') => Math.abs(a.rgba[part] - b.rgba[part]) <= 1;
+  return a.alpha() === 1 && b.alpha() === 1 && isNear('r') && isNear('g') && isNear('b');
+}
