@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type Database, inTransaction as runInTransaction, type Transaction } from '#server/db/connect.ts';
 import type { PackArchive } from '#server/ports/archive.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
@@ -16,44 +17,44 @@ import type { Writer } from '#server/ports/writer.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The database, or the transaction a verb runs in. */
+/** The database, or the transaction that a verb runs in. */
 export type Executor = Database | Transaction;
 
-/** Everything a use case may reach. Verbs take it as their first argument; tests pass their own. */
+/** Everything a use case may use. Verbs take it as their first argument; tests pass their own. */
 export type Ctx = {
   config: Config;
   secrets: Secrets;
   db: Executor;
-  /** The web's clock. A claim's clock is the database's app_now() alone. */
+  /** This process's clock. What is due is decided by the database's clock alone (`readDatabaseNow`). */
   clock: { now(): number };
   random: { bytes(size: number): Buffer; uuid(): string };
   log: Log;
   linkedin: LinkedIn;
   testLinkedInKeys: TestLinkedInKeys;
   writer: Writer;
-  /** Writes for signed-out visitors, whatever models are configured (design §5). */
+  /** Writes for signed-out visitors, whatever models are configured. */
   visitorWriter: Writer;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
   readVideo: ReadVideo;
   jobs: Jobs;
-  /** Pictures' bytes. */
+  /** The bytes of images. */
   blobs: Blobs;
   processImage: ProcessImage;
   packArchive: PackArchive;
   cardDrawer: CardDrawer;
-  /** null: no model makes images, cards are drawn instead. */
+  /** Null: no model makes images, cards are drawn instead. */
   imageWriter: ImageWriter | null;
-  /** null: payments are off. */
+  /** Null: payments are off. */
   payments: Payments | null;
-  /** null: nothing is mailed. */
+  /** Null: nothing is mailed. */
   mail: Mail | null;
 };
 
 const transactions = new WeakSet<object>();
 
 /**
- * Runs several verbs in one transaction: all they write is there, or nothing. Within a transaction it joins that one.
+ * Runs several verbs in one transaction: all of their writes are kept, or none. Within a transaction it joins that one.
  */
 export function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (transactions.has(ctx.db)) return fn(ctx);
@@ -61,4 +62,10 @@ export function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promis
     transactions.add(tx);
     return fn({ ...ctx, db: tx });
   });
+}
+
+/** The database's time, to the millisecond: the clock that decides what is due, whatever the clocks of processes say. */
+export async function readDatabaseNow({ db }: Pick<Ctx, 'db'>): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from app_now()) * 1000 as now`);
+  return new Date(Math.floor(Number(rows[0]?.now)));
 }

@@ -1,6 +1,6 @@
 import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts';
-import { settleEndedTiers } from '#server/features/tiers/settle-ended-tiers.ts';
+import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
 import type { Ctx } from './context.ts';
 
@@ -25,7 +25,7 @@ export function watchReconciliation(ctx: Ctx): () => Promise<void> {
   };
   const look = async () => {
     await attempt('customers were read anew', () => reconcileBilling(ctx, stop.signal));
-    await attempt('tiers whose time is over were settled', () => settleEndedTiers(ctx));
+    await attempt('tiers whose time is over were settled', () => expireTiers(ctx));
     await attempt('sessions long gone were removed', () => purgeSessions(ctx));
     await attempt('what visitors used was forgotten', () => purgeVisitors(ctx));
   };

@@ -1,5 +1,5 @@
 import { daysToSunset, SUNSET_WARNING_DAYS } from '#domain/posts/api-version.ts';
-import { currentApiVersion } from '#server/features/publications/api-version.ts';
+import { currentApiVersion } from '#server/features/publications/sending/api-version.ts';
 import type { Ctx } from './context.ts';
 
 const DAILY_MS = 24 * 60 * 60_000;

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { endSession, listSessions } from '#contract/account.ts';
 import { issueCustomToken } from '#contract/auth.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { REFERRAL_CODE_BYTES, toReferralCode } from '#domain/referrals/referrals.ts';
+import { REFERRAL_CODE_BYTES, encodeReferralCode } from '#domain/referrals/referrals.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { cookiesOf } from '#server/features/auth/name-cookies.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
-import { getCustomer } from '#server/features/billing/get-customer.ts';
+import { getOrCreateCustomer } from '#server/features/billing/get-or-create-customer.ts';
 import { keepImage } from '#server/features/images/keep-image.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
-import { schedulePost } from '#server/features/publications/schedule-post.ts';
+import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { generateReferral } from '#server/features/referrals/generate-referral.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -177,7 +177,7 @@ function makeThings(app: TestApp) {
       return holder.client.cookies.get(cookiesOf(ctx.config).refresh.name)?.value ?? '';
     },
     async referralCode(holder: Person | null): Promise<string> {
-      if (holder === null) return toReferralCode(randomBytes(REFERRAL_CODE_BYTES));
+      if (holder === null) return encodeReferralCode(randomBytes(REFERRAL_CODE_BYTES));
       return generateReferral(ctx, { userId: holder.userId, renew: false });
     },
     /** A message in the administrators' inbox. */
@@ -188,7 +188,7 @@ function makeThings(app: TestApp) {
       return (await pool.query(insert, [holder.userId])).rows[0].id;
     },
     /** Makes the person known to the payment provider. */
-    customer: (holder: Person) => getCustomer(ctx, { userId: holder.userId }),
+    customer: (holder: Person) => getOrCreateCustomer(ctx, { userId: holder.userId }),
     /** Takes their posts away, and with them what is scheduled. */
     clearPosts: (holder: Person) => pool.query('delete from posts where user_id = $1', [holder.userId]),
     /** As if they had never had an archive made. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Checkpoint } from '#server/features/publications/publish.ts';
+import type { Checkpoint } from '#server/features/publications/sending/publish.ts';
 import { MINUTE_MS } from './publishing.ts';
 
 const FAULTS: readonly [string, object][] = [

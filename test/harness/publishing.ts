@@ -8,8 +8,8 @@ import { makePng } from '#practice/pictures/png.ts';
 import type { Ctx } from '#server/context.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
-import { claimDuePublications } from '#server/features/publications/claim-due.ts';
-import { type Checkpoint, publish } from '#server/features/publications/publish.ts';
+import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
+import { type Checkpoint, publish } from '#server/features/publications/sending/publish.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 

@@ -26,7 +26,7 @@ export const users = pgTable('users', {
   /** The picture, or its absence, is the person's own choice. */
   photoChosen: boolean('photo_chosen').notNull().default(false),
   linkedinUrl: text('linkedin_url'),
-  /** What the person has now; only `settleTier` sets it. */
+  /** What the person has now; only `updateTier` sets it. */
   tier: text().$type<Tier>().notNull().default('free'),
   /** What an administrator set. */
   baseTier: text('base_tier').$type<Tier>().notNull().default('free'),

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
-import { claimDuePublications } from '#server/features/publications/claim-due.ts';
-import { publish } from '#server/features/publications/publish.ts';
+import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
+import { publish } from '#server/features/publications/sending/publish.ts';
 
 /** How often rows are looked for without any job: the floor under every wake-up. */
 const SWEEP_EVERY_MS = 2_000;

@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeCustomToken, fetchNetworkProfile, issueCustomToken, refreshTokens, signOut } from '#contract/auth.ts';
 import { readProfile } from '#contract/profiles.ts';
-import { findConnection } from '#server/features/connections/find-connection.ts';
+import { findConnection } from '#server/features/publications/connections/find-connection.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { attempt, cookieOf, nothingBut, REFRESH, SESSION, tryReading } from '#test/harness/hostile.ts';

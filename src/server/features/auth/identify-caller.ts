@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { settleTier } from '#server/features/tiers/settle-tier.ts';
+import { updateTier } from '#server/features/tiers/update-tier.ts';
 import type { SignedIn } from './caller.ts';
 import { hashSecret } from './hash-secret.ts';
 import { findSessionByCookie, touchSession } from './store.ts';
@@ -35,7 +35,7 @@ async function tierNow(
   { session, tier, tierUntil }: { session: { userId: string }; tier: Tier; tierUntil: Date | null },
 ): Promise<Tier> {
   if (tierUntil === null || tierUntil.getTime() > ctx.clock.now()) return tier;
-  return (await settleTier(ctx, { userId: session.userId }))?.after ?? tier;
+  return (await updateTier(ctx, { userId: session.userId }))?.after ?? tier;
 }
 
 /**

@@ -44,7 +44,7 @@ export type Member = {
 /**
  * The user of this `sub`, made or brought up to date. A name stays as the person has it, and so does a picture they chose
  * or removed; else address and picture follow the network where it gave them. What was set for them is only ever raised here;
- * the tier of one who is there follows where it is settled (`settleTier`).
+ * the tier of one who is there follows where it is settled (`updateTier`).
  */
 export async function upsertMember(db: Executor, member: Member): Promise<{ id: string; status: UserStatus }> {
   const tier: Tier = member.isAdmin ? 'admin' : member.firstTier;

@@ -1,7 +1,7 @@
 import { isEndedSubscription, monthlyPaymentChanges } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
 import { rewardReferral } from '#server/features/referrals/reward-referral.ts';
-import { settleTier } from '#server/features/tiers/update-tier.ts';
+import { updateTier } from '#server/features/tiers/update-tier.ts';
 import type { CustomerFacts } from '#server/ports/payments.ts';
 import { askProvider } from './ask-provider.ts';
 import {
@@ -32,7 +32,7 @@ export async function applyCustomerFacts(ctx: Ctx, { userId, customerId }: Custo
   // With a customer that the provider deleted nobody could buy again: the next purchase creates another.
   await (facts.isGone ? removeCustomer(ctx.db, userId) : markRead(ctx.db, userId, now));
   await rewardReferral(ctx, { userId });
-  const change = await settleTier(ctx, { userId });
+  const change = await updateTier(ctx, { userId });
   if (change !== null && change.before !== change.after) ctx.log.payment('a tier changed', { userId, ...change });
 }
 

@@ -5,7 +5,7 @@ import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { isPaidTier, type Tier } from '#domain/plans/plans.ts';
 import { currentSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
-import { foreseeTier } from '#server/features/tiers/preview-tier.ts';
+import { previewTier } from '#server/features/tiers/preview-tier.ts';
 import { previewTierChange } from '#server/features/tiers/preview-tier-change.ts';
 import { listSubscriptions } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function previewPlanChange(
   const { userId } = input;
   const paid = isPaidTier(input.tier) ? input.tier : null;
   const at = paid === null ? await findPeriodEnd(ctx, userId) : null;
-  const tier = await foreseeTier(ctx, { userId, paid, at });
+  const tier = await previewTier(ctx, { userId, paid, at });
   if (tier === null) throw new AppError('NOT_FOUND');
   return { tier, at: at?.toISOString() ?? null, ...(await previewTierChange(ctx, { userId, tier, at })) };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { currentSubscription } from '#domain/plans/subscriptions.ts';
 import type { Ctx } from '#server/context.ts';
-import { readGrants } from '#server/features/tiers/read-grants.ts';
+import { readGrants } from '#server/features/tiers/read-tier.ts';
 import { paymentsMode } from './payments-mode.ts';
 import { findPerson, listSubscriptions, type SubscriptionRow } from './store.ts';
 

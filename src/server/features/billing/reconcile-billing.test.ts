@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/plans.ts';
-import { settleEndedTiers } from '#server/features/tiers/expire-tiers.ts';
+import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { watchReconciliation } from '#server/reconcile-watch.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
 import { reconcileBilling } from './reconcile-billing.ts';
@@ -75,9 +75,9 @@ test('a tier whose time is over ends without a call of its person', async () => 
   const { now } = world.app.clock;
   const userId = world.member().userId;
   await world.run("update users set tier = 'pro', tier_until = $1", [new Date(now() + 1000)]);
-  expect(await settleEndedTiers(world.app.ctx)).toBe(0);
+  expect(await expireTiers(world.app.ctx)).toBe(0);
   await world.app.clock.advance(1000);
-  expect(await settleEndedTiers(world.app.ctx)).toBe(1);
+  expect(await expireTiers(world.app.ctx)).toBe(1);
   expect(await world.run('select tier, tier_until from users where id = $1', [userId])).toEqual([
     { tier: 'free', tier_until: null },
   ]);

@@ -6,10 +6,10 @@ import type { Ctx } from '#server/context.ts';
 import { assertOwnImages } from '#server/features/images/assert-own-images.ts';
 import { keepDocumentImages } from '#server/features/images/keep-document-images.ts';
 
-/** Longest document that is kept, as JSON text; its pictures are kept beside it. */
+/** The longest document that is stored, as JSON text without its images. */
 const DOCUMENT_MAX_CHARS = 1_000_000;
 
-/** What a caller gives of a post; what is absent stays as it is. */
+/** The fields of a post that a caller may set; absent ones stay as they are. */
 export type Fields = {
   content?: string | undefined;
   tiptapJson?: unknown;
@@ -18,9 +18,9 @@ export type Fields = {
 };
 
 /**
- * The same, fit to be stored: known nodes and marks only, its pictures kept and the person's own. May take a while, for
- * pictures are read and written anew: never within a transaction.
- * @throws AppError TOO_LARGE, IMAGE_NOT_FOUND and what keeping a picture may throw
+ * Removes unknown nodes and marks, stores new images, and checks that all images are the person's own. May take seconds, since images
+ * are processed: never within a transaction.
+ * @throws AppError TOO_LARGE, IMAGE_NOT_FOUND and what storing an image may throw
  */
 export async function cleanFields(ctx: Ctx, userId: string, given: Fields): Promise<Fields> {
   const { content, tiptapJson, articleUrl, linkCard } = given;
@@ -32,22 +32,21 @@ export async function cleanFields(ctx: Ctx, userId: string, given: Fields): Prom
   };
 }
 
-/** Postgres text holds no NUL, and half a surrogate pair is no character (design §5: bad input loses nothing else). */
+/** Postgres cannot store NUL in text, nor half a surrogate pair in UTF-8. */
 function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
-/** A document as it is stored, or null where none was given. */
+/** The document as it is stored, or null if none was given. */
 async function cleanDocument(ctx: Ctx, userId: string, value: unknown): Promise<unknown> {
   if (value === null || value === '') return null;
   const { document } = await keepDocumentImages(ctx, { userId, document: parseDocument(value).document });
-  // Text by text: written out as JSON, a NUL is six harmless signs, and becomes one again in the database.
+  // String by string: in the JSON text a NUL would be escaped, and become a NUL again in the database.
   const json = JSON.stringify(document, (_name, item: unknown) => (typeof item === 'string' ? cleanText(item) : item));
   if (json.length > DOCUMENT_MAX_CHARS) throw new AppError('TOO_LARGE');
   return JSON.parse(json);
 }
 
-/** An empty address is no address. */
 function cleanUrl(url: string | null): string | null {
   return cleanText(url ?? '').trim() || null;
 }

@@ -1,20 +1,20 @@
 import { AppError } from '#domain/errors.ts';
 import { canDelete } from '#domain/posts/actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { cancelPublication } from '#server/features/publications/cancel-publication.ts';
-import { holdPost } from '#server/features/publications/hold-post.ts';
+import { cancelPublication } from '#server/features/publications/live-publication.ts';
+import { lockPost, type OwnPost } from './lock-post.ts';
 import { deleteOwnPost } from './store.ts';
 
 /**
- * Deletes a post and cancels what was scheduled of it, both or neither.
+ * Deletes a post and cancels its schedule, both or neither.
  * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK
  */
-export function deletePost(ctx: Ctx, input: { userId: string; postId: string }): Promise<void> {
+export function deletePost(ctx: Ctx, own: OwnPost): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { post, live } = await holdPost(tx, input);
+    const { post, live } = await lockPost(tx, own);
     if (!canDelete({ status: post.status, publicationState: live?.state ?? null }))
       throw new AppError('ALREADY_PUBLISHED');
     if (live !== null) await cancelPublication(tx, live);
-    await deleteOwnPost(tx.db, input.userId, input.postId);
+    await deleteOwnPost(tx.db, own.userId, own.postId);
   });
 }

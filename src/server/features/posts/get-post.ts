@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { findOwnPost } from './store.ts';
 import { viewPosts } from './view-post.ts';
 
-/** The person's own post, whole. Throws AppError POST_NOT_FOUND for a missing post and for anybody else's. */
+/** The person's own post. Throws AppError POST_NOT_FOUND, also for somebody else's. */
 export async function getPost(ctx: Ctx, input: { userId: string; postId: string }): Promise<Post> {
   const row = await findOwnPost(ctx.db, input.userId, input.postId);
   if (row === null) throw new AppError('POST_NOT_FOUND');

@@ -2,8 +2,7 @@ import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Ctx } from '#server/context.ts';
-import { readNow } from '#server/features/publications/read-now.ts';
+import { type Ctx, readDatabaseNow } from '#server/context.ts';
 import { countOwnPosts, listOwnPosts, type PostField, takeUntoldFailures } from './store.ts';
 import { viewPosts } from './view-post.ts';
 
@@ -16,7 +15,7 @@ export type ListInput = {
   status?: PostStatus | 'all' | undefined;
 };
 
-/** Parses `fields`: names of the post, comma-separated. Throws AppError INVALID_INPUT for a name that is none. */
+/** Parses the comma-separated names of fields. Throws AppError INVALID_INPUT for an unknown name. */
 function parseFields(fields: string | undefined): string[] {
   if (fields === undefined || fields.trim() === '') return POST_FIELDS;
   const names = fields.split(',').map((name) => name.trim());
@@ -29,7 +28,7 @@ function parseFields(fields: string | undefined): string[] {
   return names;
 }
 
-/** The person's posts, newest first. The first page also tells, once, how many failed by being late (spec §4). */
+/** The person's posts, newest first. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
 export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteOutput<typeof route>['data']> {
   const names = parseFields(input.fields);
   const fields = names.filter((name): name is PostField => name !== 'publication');
@@ -40,7 +39,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteOutput
   const [rows, counts, now] = await Promise.all([
     listOwnPosts(ctx.db, query),
     countOwnPosts(ctx.db, query),
-    readNow(ctx),
+    readDatabaseNow(ctx),
   ]);
   const total = status === null ? counts.draft + counts.scheduled + counts.published + counts.failed : counts[status];
   return {

@@ -3,33 +3,33 @@ import { isEmptyDocument, type RichDocument } from '#domain/documents/document.t
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
-import { type ExpectedVersion, isOutdated } from '#domain/posts/expected-version.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { findKeptImages, type LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { linkPostImages } from '#server/features/images/link-post-images.ts';
-import { holdPost } from '#server/features/publications/hold-post.ts';
-import { refreezePublication } from '#server/features/publications/refreeze.ts';
+import { updateSnapshot } from '#server/features/publications/update-snapshot.ts';
 import { cleanFields, type Fields } from './clean-fields.ts';
+import { assertExpectedVersion, lockPost, type OwnPost } from './lock-post.ts';
 import { insertPost, type PostRow, updateOwnPost } from './store.ts';
 
 export type DraftInput = Fields &
   ExpectedVersion & {
     userId: string;
-    /** Set: that post is updated; otherwise one is made. */
+    /** The post to update; absent: a new one is created. */
     id?: string | undefined;
     content: string;
     source?: string | undefined;
   };
 
-/** What was written to, and when its words last changed (ISO): what the next save may say it knows. */
+/** The saved post, and its version (ISO), which the next save may expect. */
 export type Written = { id: string; updatedAt: string };
 
-/** A draft that only has to be written: its pictures are kept already. */
-export type CleanDraft = Omit<DraftInput, 'content'> & { content: string; isClean: true };
+/** A draft that only has to be written: its images are stored already. */
+export type CleanDraft = DraftInput & { isClean: true };
 
 /**
- * Makes a draft's fields fit to be stored and keeps its pictures, which may take a while: before any transaction.
- * @throws AppError NO_CONTENT, TOO_LARGE, IMAGE_NOT_FOUND and what keeping a picture may throw
+ * Cleans a draft's fields and stores its images. May take seconds, so never within a transaction.
+ * @throws AppError NO_CONTENT, TOO_LARGE, IMAGE_NOT_FOUND and what storing an image may throw
  */
 export async function prepareDraft(ctx: Ctx, input: DraftInput): Promise<CleanDraft> {
   const fields = await cleanFields(ctx, input.userId, input);
@@ -59,66 +59,59 @@ export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<Written> 
 }
 
 /**
- * Makes a post or updates one, whatever else the caller asked for: only publications set status and times (design §5).
+ * Creates or updates a post. Status and times are set by publications only.
  * @throws AppError as prepareDraft and updatePost
  */
 export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<Written> {
   return writeDraft(ctx, await prepareDraft(ctx, input));
 }
 
-/** Saving needs content (spec §5): words, or at least a picture. */
+/** Saving needs content (docs/product.md §5.2): text, or at least an image. */
 function assertContent(content: string, tiptapJson: unknown): void {
-  const isDrawn = tiptapJson !== null && !isEmptyDocument(parseDocument(tiptapJson).document);
-  if (content.trim() === '' && !isDrawn) throw new AppError('NO_CONTENT');
+  const isFilled = tiptapJson !== null && !isEmptyDocument(parseDocument(tiptapJson).document);
+  if (content.trim() === '' && !isFilled) throw new AppError('NO_CONTENT');
 }
 
-export type UpdateInput = Fields & ExpectedVersion & { userId: string; postId: string };
+export type UpdateInput = Fields & ExpectedVersion & OwnPost;
 
 /**
- * Changes a post's words, pictures, source or card. A scheduled post keeps its schedule and what is new is frozen for it
- * (design §5). Words saved elsewhere since the caller last looked are not written over; a save whose words stand there already is done.
+ * Changes a post's text, images, source or card. A scheduled post keeps its schedule and gets a new snapshot. A version saved elsewhere
+ * since the caller last read the post is not overwritten, unless the fields are the same.
  * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_CHANGED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK, NO_CONTENT,
  *   POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateInput): Promise<void> {
   const { expectedUpdatedAt, editorSessionId } = given;
-  await writeUpdate(
-    ctx,
-    { userId, postId },
-    { ...(await cleanFields(ctx, userId, given)), expectedUpdatedAt, editorSessionId },
-  );
+  const fields = await cleanFields(ctx, userId, given);
+  await writeUpdate(ctx, { userId, postId }, { ...fields, expectedUpdatedAt, editorSessionId });
 }
 
-function writeUpdate(
-  ctx: Ctx,
-  own: { userId: string; postId: string },
-  given: Fields & ExpectedVersion,
-): Promise<Written> {
+function writeUpdate(ctx: Ctx, own: OwnPost, given: Fields & ExpectedVersion): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
-    const { post, live } = await holdPost(tx, own);
+    const { post, live } = await lockPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
-    // Whoever pressed Share saw these words, and those that were sent again may be out: another tab's go no more under them.
+    // A share publishes the text its person saw when sharing; a later save must not replace it.
     if (live?.kind === 'share') throw new AppError('POST_BEING_PUBLISHED');
     const content = given.content ?? post.content;
-    // New words without their document replace the old document too.
+    // New text without a document replaces the old document too.
     const keepsDocument = given.tiptapJson === undefined && content === post.content;
     const tiptapJson = keepsDocument ? post.tiptapJson : (given.tiptapJson ?? null);
     assertContent(content, tiptapJson);
     const articleUrl = given.articleUrl === undefined ? post.articleUrl : given.articleUrl;
     const linkCard = given.linkCard === undefined ? post.linkCard : given.linkCard;
-    const words = { content, tiptapJson, articleUrl, linkCard };
-    const isSame = isDeepStrictEqual(words, wordsOf(post));
+    const text = { content, tiptapJson, articleUrl, linkCard };
+    const isSame = isDeepStrictEqual(text, textOf(post));
     if (!isSame) assertExpectedVersion(post, given);
-    if (live !== null) await refreezePublication(tx, live, words);
+    if (live !== null) await updateSnapshot(tx, live, text);
     await linkImages(tx, own, tiptapJson, linkCard);
-    // What changes nothing is news to nobody.
+    // A save without a change makes no new version.
     if (isSame) return writtenOf(post);
     const editorSessionId = given.editorSessionId ?? null;
-    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...words, editorSessionId }));
+    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...text, editorSessionId }));
   });
 }
 
-function wordsOf({ content, tiptapJson, articleUrl, linkCard }: PostRow) {
+function textOf({ content, tiptapJson, articleUrl, linkCard }: PostRow) {
   return { content, tiptapJson, articleUrl, linkCard };
 }
 
@@ -126,22 +119,8 @@ function writtenOf({ id, updatedAt }: PostRow): Written {
   return { id, updatedAt: updatedAt.toISOString() };
 }
 
-/**
- * Refuses to go on with a post whose words the caller has not seen; the post is held by the caller's transaction.
- * @throws AppError POST_CHANGED
- */
-export function assertExpectedVersion(post: PostRow, expected: ExpectedVersion): void {
-  const { updatedAt, editorSessionId } = post;
-  if (isOutdated(expected, { updatedAt: updatedAt.toISOString(), editorSessionId })) throw new AppError('POST_CHANGED');
-}
-
-/** Which pictures the post shows stands beside it from its first moment, so that none of them is taken for unused. */
-function linkImages(
-  ctx: Ctx,
-  own: { userId: string; postId: string },
-  tiptapJson: unknown,
-  linkCard: LinkCard | null,
-): Promise<void> {
+/** Records which images the post shows, in the same transaction, so that none of them counts as unused. */
+function linkImages(ctx: Ctx, own: OwnPost, tiptapJson: unknown, linkCard: LinkCard | null): Promise<void> {
   const document: RichDocument | null = tiptapJson === null ? null : parseDocument(tiptapJson).document;
   return linkPostImages(ctx, { ...own, hashes: findKeptImages({ document, linkCard }) });
 }

@@ -21,7 +21,7 @@ export async function findOwnPost(db: Executor, userId: string, postId: string):
   return row ?? null;
 }
 
-export async function lockOwnPostRow(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
+export async function lockOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
   const [row] = await db.select().from(posts).where(own(userId, postId)).for('update');
   return row ?? null;
 }
@@ -29,21 +29,12 @@ export async function lockOwnPostRow(db: Executor, userId: string, postId: strin
 export async function updateOwnPost(db: Executor, userId: string, postId: string, patch: PostPatch): Promise<PostRow> {
   const [row] = await db
     .update(posts)
-    // Later than before, even where two saves meet within a millisecond or the clock went back: it tells one from the other.
+    // Always later than before, even for two saves within a millisecond or after the clock went back: it identifies the version.
     .set({ ...patch, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
     .where(own(userId, postId))
     .returning();
   if (row === undefined) throw new Error('update found no post');
   return row;
-}
-
-/** Sets what publishing says of a post; its owner was checked when the publication was made. */
-export async function setPostPublishing(
-  db: Executor,
-  postId: string,
-  fields: Pick<PostRow, 'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureTold'>,
-): Promise<void> {
-  await db.update(posts).set(fields).where(eq(posts.id, postId));
 }
 
 export async function deleteOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {
@@ -99,7 +90,7 @@ export async function countOwnPosts(
   return counts;
 }
 
-/** Marks the person's newly failed posts as told of, and says how many there were. */
+/** Marks the person's newly failed posts as notified, and returns how many there were. */
 export async function takeUntoldFailures(db: Executor, userId: string): Promise<number> {
   const told = await db
     .update(posts)

@@ -5,7 +5,7 @@ import type { PostRow } from './store.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Posts as they are sent: instants as ISO strings, with where their latest publication stands. Absent columns stay absent. */
+/** Posts as the API returns them: instants as ISO strings, with their latest publication. Absent columns stay absent. */
 export async function viewPosts(
   ctx: Ctx,
   rows: readonly Partial<PostRow>[],

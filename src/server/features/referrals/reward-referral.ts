@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { settleTier } from '#server/features/tiers/update-tier.ts';
+import { updateTier } from '#server/features/tiers/update-tier.ts';
 import { insertReward, lockReferralOf, measurePayments, updateReferral } from './store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function rewardReferral(ctx: Ctx, { userId }: { userId: string }): 
   const both = [referral.referrerId, userId].filter((id) => id !== null).sort();
   for (const id of both) {
     await insertReward(ctx.db, { userId: id, referralId: referral.id, tier, months: given, createdAt: now });
-    await settleTier(ctx, { userId: id });
+    await updateTier(ctx, { userId: id });
   }
   ctx.log.payment('an invitation was rewarded', { referralId: referral.id, people: both.length });
 }

@@ -3,14 +3,14 @@ import { PUBLISHING } from '#contract/messages.ts';
 import { deletePost, updatePost } from '#contract/posts.ts';
 import { unschedulePost } from '#contract/publications.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { claimDuePublications } from '#server/features/publications/claim-due.ts';
-import { countScheduled } from '#server/features/publications/count-scheduled.ts';
-import { publish } from '#server/features/publications/publish.ts';
 import { readQueue } from '#server/features/publications/read-queue.ts';
 import { readReceipt } from '#server/features/publications/read-receipt.ts';
+import { countScheduled } from '#server/features/publications/schedules/count-scheduled.ts';
+import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
+import { publish } from '#server/features/publications/sending/publish.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { previewTierChange } from './preview-tier-change.ts';
-import { settleTier } from './settle-tier.ts';
+import { updateTier } from './update-tier.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const run = async (sql: string, values: unknown[] = []) => (await world.app.data
 /** What an administrator's press does. */
 async function setTier(tier: Tier): Promise<void> {
   await run('update users set base_tier = $1', [tier]);
-  await settleTier(world.app.ctx, { userId: userId() });
+  await updateTier(world.app.ctx, { userId: userId() });
 }
 
 /** Posts named after the hour they are due in, scheduled in the order given. */
@@ -57,8 +57,7 @@ const held = async () =>
     await run("select network_text from publications where wait_reason = 'plan' and state = 'queued' order by due_at")
   ).map(({ network_text: text }) => text);
 const published = async () => (await world.journal()).posts.map(({ rendered }) => rendered).sort();
-const eventsOf = async (postId = '') =>
-  (await readReceipt(world.app.ctx, { userId: userId(), postId })).events.map(({ type }) => type);
+const eventsOf = async (postId = '') => (await readReceipt(world.app.ctx, { postId })).events.map(({ type }) => type);
 const preview = (tier: Tier, at: Date | null = null) =>
   previewTierChange(world.app.ctx, { userId: userId(), tier, at });
 

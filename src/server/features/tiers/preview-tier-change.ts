@@ -1,16 +1,16 @@
 import type { HeldPost } from '#contract/plans.ts';
-import { lostAbilities } from '#domain/plans/downgrade.ts';
+import { lostFeatures } from '#domain/plans/plan-changes.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { foreseeHeld } from '#server/features/publications/foresee-held.ts';
+import { previewHeldPosts } from '#server/features/publications/schedules/preview-held-posts.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { findTiers } from './store.ts';
 
 /**
- * What a person would lose with another tier: the scheduled posts that would not go out, and a sentence for each ability that ends.
- * Nothing changes; a person who is gone loses nothing.
- * @param input.tier what they would have then, whatever it comes from (`foreseeTier`)
- * @param input.at when it takes effect; null: at once
+ * What a person would lose with another tier: the scheduled posts that would be held back, and a sentence for each feature that ends.
+ * Changes nothing; empty if there is no such person.
+ * @param input.tier see `previewTier`
+ * @param input.at when it takes effect; null: immediately
  */
 export async function previewTierChange(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function previewTierChange(
   const [before, after] = [await currentPlan(ctx, person.tier), await currentPlan(ctx, input.tier)];
   const limit = after.scheduledPostsLimit;
   return {
-    held: await foreseeHeld(ctx, { userId: input.userId, limit, at: input.at }),
-    lost: lostAbilities(before, after),
+    held: await previewHeldPosts(ctx, { userId: input.userId, limit, at: input.at }),
+    lost: lostFeatures(before, after),
   };
 }

@@ -1,12 +1,31 @@
+import type { TierSources } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { findTiers } from './store.ts';
+import { findTiers, type GrantRow, listGrants, listTierSubscriptions } from './store.ts';
 
 /**
- * The person's tier as it stands now, unlocked. Read it under `lockSchedulesOf` where schedules are admitted: a change of tier holds
- * that lock until it is committed, so the answer is from wholly before or wholly after it.
- * @returns guest, which is admitted to nothing, where there is no such person
+ * The person's tier now, read without a lock. Read it under `lockSchedules` to decide about a schedule: a change of tier holds that
+ * lock until it is committed, so the answer is from before or after it, never in between.
+ * @returns guest, whose limits are 0, if there is no such person
  */
 export async function readTier(ctx: Ctx, { userId }: { userId: string }): Promise<Tier> {
   return (await findTiers(ctx.db, userId))?.tier ?? 'guest';
+}
+
+/** The times on a tier that a person was given, in the order they were given. */
+export function readGrants(ctx: Ctx, { userId }: { userId: string }): Promise<GrantRow[]> {
+  return listGrants(ctx.db, userId);
+}
+
+/** Everything that decides a person's tier. */
+export async function readTierSources(
+  ctx: Ctx,
+  { userId, base }: { userId: string; base: Tier },
+): Promise<TierSources> {
+  const grants = (await listGrants(ctx.db, userId)).map((grant) => ({
+    ...grant,
+    startsAt: grant.startsAt?.getTime() ?? null,
+    endsAt: grant.endsAt?.getTime() ?? null,
+  }));
+  return { base, subscriptions: await listTierSubscriptions(ctx.db, userId), grants };
 }

@@ -12,7 +12,7 @@ export async function findTiers(db: Executor, userId: string): Promise<Tiers | n
   return row ?? null;
 }
 
-/** The person's tiers, locked until the transaction ends; rows that only name the person can still be written. */
+/** The person's tiers, locked until the transaction ends; rows that only refer to the person can still be written. */
 export async function lockTiers(db: Executor, userId: string): Promise<Tiers | null> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, userId)).for('no key update');
   return row ?? null;
@@ -45,7 +45,7 @@ export async function setTier(
   await db.update(users).set(tier).where(eq(users.id, userId));
 }
 
-/** The people whose tier may have ended by itself. */
+/** The people whose time on a tier is over. */
 export async function listEndedTiers(db: Executor, now: Date): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(lte(users.tierUntil, now)).orderBy(users.tierUntil);
   return rows.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changePosts } from '#contract/bulk-posts.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { schedulePost } from '#server/features/publications/schedule-post.ts';
+import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
-import { settleTier } from './settle-tier.ts';
+import { updateTier } from './update-tier.ts';
 
 let world: PublishingWorld;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const run = async (sql: string, values: unknown[] = []) => (await world.app.data
 
 async function setTier(tier: Tier, ctx: Ctx = world.app.ctx): Promise<void> {
   await run('update users set base_tier = $1', [tier]);
-  await settleTier(ctx, { userId: userId() });
+  await updateTier(ctx, { userId: userId() });
 }
 
 /** Begins `second` when all of `first` is done but its commit, and commits once `second` waits for it. */
@@ -96,6 +96,6 @@ test('what the smaller plan holds is not let go by moving it in the same moment'
     (tx) => setTier('free', tx),
     () => world.member().ok(changePosts, { body: { action: 'reschedule', postIds, days: 1 } }),
   );
-  expect(answer.data.results).toEqual([{ id: ids[2], done: false, note: sentenceFor('SCHEDULE_LIMIT') }]);
+  expect(answer.data.results).toEqual([{ id: ids[2], done: false, note: messageFor('SCHEDULE_LIMIT') }]);
   expect((await live()).map(({ reason }) => reason)).toEqual([null, null, 'plan']);
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
 import { PLANS, TIERS, type Tier } from '#domain/plans/plans.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
-import { schedulePost as scheduleVerb } from '#server/features/publications/schedule-post.ts';
+import { schedulePost as scheduleVerb } from '#server/features/posts/publishing/schedule-post.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { createStranger, IDEAS, VIDEO } from '#test/harness/writing.ts';
@@ -144,7 +144,7 @@ test('a visitor has three tries, then signs in; a video asks for that at once an
   expect(last.json()).toEqual({
     success: false,
     code: 'AUTH_REQUIRED',
-    error: sentenceFor('AUTH_REQUIRED'),
+    error: messageFor('AUTH_REQUIRED'),
     authRequired: true,
     remaining: 0,
     retryAfter: UNTIL_DECEMBER,

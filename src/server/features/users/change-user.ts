@@ -3,7 +3,7 @@ import { type AdminUserAction, actionsFor, type RequestedUserChange, refusalFor 
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { recordAuditEntry } from '#server/features/audit/record-audit-entry.ts';
 import { endAllSessions } from '#server/features/auth/end-sessions.ts';
-import { settleTier } from '#server/features/tiers/update-tier.ts';
+import { updateTier } from '#server/features/tiers/update-tier.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 import { type ActionPreview, previewActions } from './preview-actions.ts';
 import { findUsers, lockUser, updateUser } from './store.ts';
@@ -42,7 +42,7 @@ async function perform(ctx: Ctx, userId: string, action: AdminUserAction): Promi
   switch (action.action) {
     case 'user.set_tier': {
       await updateUser(ctx.db, userId, { baseTier: action.to }, now);
-      const changed = await settleTier(ctx, { userId });
+      const changed = await updateTier(ctx, { userId });
       return { from: action.from, to: action.to, tier: changed?.after };
     }
     case 'user.disable':

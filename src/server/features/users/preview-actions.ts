@@ -4,8 +4,8 @@ import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { type AdminUserAction, isConfiguredAdmin, type RequestedUserChange } from '#domain/users/admin-actions.ts';
 import type { Ctx } from '#server/context.ts';
-import { foreseeHeld } from '#server/features/publications/schedules/preview-held-posts.ts';
-import { foreseeTier } from '#server/features/tiers/preview-tier.ts';
+import { previewHeldPosts } from '#server/features/publications/schedules/preview-held-posts.ts';
+import { previewTier } from '#server/features/tiers/preview-tier.ts';
 import { previewTierChange } from '#server/features/tiers/preview-tier-change.ts';
 import { listRenewals, type UserFacts } from './store.ts';
 
@@ -35,7 +35,7 @@ async function previewAction(ctx: Ctx, person: UserFacts, action: AdminUserActio
       return previewSetTier(ctx, person, action.to);
     case 'user.disable': {
       // The publisher refuses every post of a disabled user.
-      const held = hasSchedules ? await foreseeHeld(ctx, { userId, limit: 0, at: null }) : [];
+      const held = hasSchedules ? await previewHeldPosts(ctx, { userId, limit: 0, at: null }) : [];
       return { note: `${USER_ACTION_MESSAGES.disabled(liveSessions)}${await noteCharges(ctx, person)}`, held };
     }
     case 'user.enable':
@@ -47,7 +47,7 @@ async function previewAction(ctx: Ctx, person: UserFacts, action: AdminUserActio
 
 async function previewSetTier(ctx: Ctx, person: UserFacts, base: Tier): Promise<ActionPreview> {
   const { id: userId, tier: before, hasSchedules, hasOtherSources } = person;
-  const after = hasOtherSources ? ((await foreseeTier(ctx, { userId, base, at: null })) ?? base) : base;
+  const after = hasOtherSources ? ((await previewTier(ctx, { userId, base, at: null })) ?? base) : base;
   const isNamed = base !== 'admin' && isConfiguredAdmin(person, ctx.config.adminEmails);
   const change =
     after === base ? USER_ACTION_MESSAGES.tier(before, base) : USER_ACTION_MESSAGES.tierOutweighed(base, after);

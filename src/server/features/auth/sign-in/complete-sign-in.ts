@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
-import { isNamedAdmin } from '#domain/users/administration.ts';
+import { isConfiguredAdmin } from '#domain/users/admin-actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { resumePublications } from '#server/features/publications/resume-publications.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { settleTier } from '#server/features/tiers/settle-tier.ts';
+import { updateTier } from '#server/features/tiers/update-tier.ts';
 import { type Grant, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -86,7 +86,7 @@ async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promi
   const now = ctx.clock.now();
   const { sub, name, email, emailVerified } = grant.identity;
   const newId = ctx.random.uuid();
-  const isAdmin = isNamedAdmin(grant.identity, ctx.config.adminEmails);
+  const isAdmin = isConfiguredAdmin(grant.identity, ctx.config.adminEmails);
   const { id, status } = await upsertMember(ctx.db, {
     newId,
     sub,
@@ -102,7 +102,7 @@ async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promi
   if (id === newId && !isAdmin && !(await currentSettings(ctx)).flags.signUps) throw new AppError('SIGN_UPS_CLOSED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
   // An administrator by ADMIN_EMAILS may have been less: what their plan held back goes out again.
-  if (isAdmin) await settleTier(ctx, { userId: id });
+  if (isAdmin) await updateTier(ctx, { userId: id });
   await upsertConnection(ctx.db, {
     userId: id,
     authorUrn: `urn:li:person:${sub}`,

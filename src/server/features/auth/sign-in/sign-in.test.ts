@@ -9,7 +9,7 @@ import {
   signOut,
 } from '#contract/auth.ts';
 import { readProfile } from '#contract/profiles.ts';
-import { findConnection } from '#server/features/connections/find-connection.ts';
+import { findConnection } from '#server/features/publications/connections/find-connection.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { bringBack, visitProvider } from '#test/harness/sign-in.ts';
 

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BULK_DAYS_MAX, changePosts, exportPosts } from '#contract/bulk-posts.ts';
+import { messageFor, UI } from '#contract/messages.ts';
+import { NOT_SCHEDULED, NOT_TO_DRAFT } from '#contract/post-messages.ts';
+import { createPost, readPost } from '#contract/posts.ts';
+import { schedulePost } from '#contract/publications.ts';
+import type { Tier } from '#domain/plans/plans.ts';
+import { resolveWallTime } from '#domain/scheduling/wall-time.ts';
+import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await startPublishingWorld();
+});
+afterAll(() => world.app.close());
+beforeEach(async () => {
+  await world.reset();
+  await setTier('top_voice');
+});
+
+const HOUR_MS = 60 * MINUTE_MS;
+const GONE = messageFor('POST_NOT_FOUND');
+const run = async (text: string, values: unknown[] = []) => (await world.app.database.pool.query(text, values)).rows;
+const setTier = (tier: Tier) => run('update users set tier = $1', [tier]);
+const move = async (postIds: string[], days: number) =>
+  (await world.member().ok(changePosts, { body: { action: 'reschedule', postIds, days } })).data.results;
+const change = async (action: 'delete' | 'draft', postIds: string[]) =>
+  (await world.member().ok(changePosts, { body: { action, postIds } })).data.results;
+const timeOf = async (id: string) =>
+  (await world.member().ok(readPost, { params: { id } })).data.publication?.localTime ?? null;
+
+/** A post that waits for a wall time in New York. */
+async function scheduleAt(localTime: string, zone = 'America/New_York'): Promise<string> {
+  const id = await world.draft();
+  const when = resolveWallTime(localTime, zone);
+  if (!('instantMs' in when)) throw new Error(`there is no ${localTime}`);
+  const scheduledDate = new Date(when.instantMs).toISOString();
+  await world.member().ok(schedulePost, { body: { postId: id, localTime, userTimezone: zone, scheduledDate } });
+  return id;
+}
+
+test('only plans with bulk work do it; the others learn of a larger plan and nothing changes', async () => {
+  const id = await world.draft();
+  for (const tier of ['free', 'pro'] as const) {
+    await setTier(tier);
+    const answer = await world.member().call(changePosts, { body: { action: 'delete', postIds: [id] } });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'BULK_EXCLUSIVE', upgradeNeeded: true } });
+    expect(await world.member().call(exportPosts, { body: { postIds: [id] } })).toMatchObject({ status: 403 });
+  }
+  expect((await world.app.visitor().call(changePosts, { body: { action: 'delete', postIds: [id] } })).status).toBe(401);
+  expect((await run('select id from posts')).length).toBe(1);
+});
+
+test('each post is deleted or refused by itself, once, and another person’s is not there', async () => {
+  const [draft, scheduled, published] = [await world.draft(), await world.draft(), await world.draft()];
+  await world.schedule(scheduled, HOUR_MS);
+  await run("update posts set status = 'published' where id = $1", [published]);
+  const stranger = await world.app.signIn('Renée');
+  const { id: theirs } = await stranger.ok(createPost, { body: { content: 'Theirs.' } });
+  const missing = randomUUID();
+  expect(await change('delete', [draft, theirs, published, draft.toUpperCase(), missing, scheduled])).toEqual([
+    { id: draft, done: true, note: null },
+    { id: theirs, done: false, note: GONE },
+    { id: published, done: false, note: messageFor('ALREADY_PUBLISHED') },
+    { id: missing, done: false, note: GONE },
+    { id: scheduled, done: true, note: null },
+  ]);
+  const left = (await run('select id from posts')).map(({ id }) => id);
+  expect(left.sort()).toEqual([theirs, published].sort());
+});
+
+test('back to draft: what waits gives up its hour, each other one says why not and what to do', async () => {
+  const [waiting, draft, published] = [await world.draft(), await world.draft(), await world.draft()];
+  const [failed, doubtful, unsure] = [await world.draft(), await world.draft(), await world.draft()];
+  for (const id of [waiting, doubtful, unsure]) await world.schedule(id, HOUR_MS);
+  await run("update posts set status = 'published' where id = $1", [published]);
+  await run("update posts set status = 'failed' where id = $1", [failed]);
+  await run("update publications set state = 'doubt' where post_id = $1", [doubtful]);
+  await run("update publications set state = 'needs_look' where post_id = $1", [unsure]);
+  expect(await change('draft', [waiting, draft, published, failed, doubtful, unsure])).toEqual([
+    { id: waiting, done: true, note: null },
+    { id: draft, done: true, note: null },
+    { id: published, done: false, note: NOT_TO_DRAFT.published },
+    { id: failed, done: false, note: NOT_TO_DRAFT.failed },
+    { id: doubtful, done: false, note: messageFor('POST_BEING_PUBLISHED') },
+    { id: unsure, done: false, note: messageFor('POST_NEEDS_LOOK') },
+  ]);
+  expect(await world.stateOf(waiting)).toMatchObject({ status: 'draft', state: 'cancelled' });
+});
+
+test('moved by days, the wall time of the post’s own zone stays; hours that are gone, missing or double say so', async () => {
+  // The clock of these tests stands in October 2026; New York's goes back on 1 November and forward on 14 March.
+  const plain = await scheduleAt('2026-10-30T08:30');
+  const tokyo = await scheduleAt('2026-10-30T08:30', 'Asia/Tokyo');
+  const double = await scheduleAt('2026-10-31T01:30');
+  const missing = await scheduleAt('2027-03-13T02:30');
+  const draft = await world.draft();
+  expect(await move([plain, tokyo], 3)).toEqual([plain, tokyo].map((id) => ({ id, done: true, note: null })));
+  expect(await timeOf(plain)).toBe('2026-11-02T08:30');
+  expect(await run('select due_at from publications where post_id = $1', [plain])).toEqual([
+    { due_at: new Date('2026-11-02T13:30:00Z') },
+  ]);
+  expect(await timeOf(tokyo)).toBe('2026-11-02T08:30');
+  expect(await move([double, missing, draft], 1)).toEqual([
+    { id: double, done: true, note: UI.scheduling.repeatedHour },
+    { id: missing, done: false, note: expect.stringContaining('02:30 does not exist on that day') },
+    { id: draft, done: false, note: NOT_SCHEDULED },
+  ]);
+  expect(await timeOf(missing)).toBe('2027-03-13T02:30');
+  expect(await move([plain], -BULK_DAYS_MAX)).toEqual([{ id: plain, done: false, note: UI.scheduling.notFuture }]);
+  expect(await timeOf(plain)).toBe('2026-11-02T08:30');
+});
+
+test('what the plan holds back takes room again where it is moved, and is refused where there is none', async () => {
+  const ids = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30')];
+  await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);
+  expect((await move(ids, 1)).map(({ done }) => done)).toEqual([true, true]);
+  await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);
+  // One waits already; these fill the plan.
+  await run(
+    `with more as (
+      insert into posts (user_id, content, status)
+      select user_id, 'x', 'scheduled' from posts, generate_series(1, 998) where id = $1 returning id, user_id
+    )
+    insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
+    select id, user_id, 'schedule', 'queued', 'x', 'x', 'x', app_now() + interval '9 days', app_now() + interval '9 days'
+    from more`,
+    [ids[0]],
+  );
+  expect(await move(ids, 1)).toEqual([
+    { id: ids[0], done: true, note: null },
+    { id: ids[1], done: false, note: messageFor('SCHEDULE_LIMIT') },
+  ]);
+});
+
+test('ten calls at the same moment: each answers, one deletes, and days add up', async () => {
+  const ids = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30')];
+  const ten = Array.from({ length: 10 }, (_, index) => index);
+  // Each names them in another order, so that waiting for each other in a circle would show.
+  const moves = await Promise.all(ten.map((index) => move(index % 2 === 0 ? ids : ids.toReversed(), 1)));
+  expect(moves.flat().every(({ done }) => done)).toBe(true);
+  expect(await Promise.all(ids.map(timeOf))).toEqual(['2026-11-12T08:30', '2026-11-13T08:30']);
+  const deletions = (await Promise.all(ten.map(() => change('delete', ids)))).flat();
+  expect(deletions.filter(({ done }) => done).length).toBe(2);
+  expect(new Set(deletions.filter(({ done }) => !done).map(({ note }) => note))).toEqual(new Set([GONE]));
+  expect(await run('select id from posts')).toEqual([]);
+});
+
+test('an archive of the chosen posts, and of nobody else’s', async () => {
+  const [chosen, other] = [await world.draft('Chosen words.'), await world.draft('Other words.')];
+  const stranger = await world.app.signIn('Renée');
+  const { id: theirs } = await stranger.ok(createPost, { body: { content: 'Theirs.' } });
+  const answer = await world.member().raw({
+    method: 'POST',
+    path: exportPosts.path,
+    body: { postIds: [chosen, theirs, chosen] },
+  });
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
+  const files = unzipSync(answer.bytes);
+  const posts = JSON.parse(strFromU8(files['posts.json'] ?? new Uint8Array()));
+  expect(posts.map(({ id }: { id: string }) => id)).toEqual([chosen]);
+  expect(Object.keys(files).length).toBe(2);
+  expect(other).not.toBe(chosen);
+  expect(await world.member().call(exportPosts, { body: { postIds: [chosen] } })).toMatchObject({
+    status: 429,
+    body: { code: 'RATE_LIMITED', retryAfter: 60 },
+  });
+});

@@ -1,0 +1,62 @@
+import type { changePosts as route } from '#contract/bulk-posts.ts';
+import { messageFor, UI } from '#contract/messages.ts';
+import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Tier } from '#domain/plans/plans.ts';
+import { distinctIds } from '#domain/posts/bulk.ts';
+import type { Ctx } from '#server/context.ts';
+import { currentPlan } from '#server/features/settings/current-settings.ts';
+import { deletePost } from '../delete-post.ts';
+import type { OwnPost } from '../lock-post.ts';
+import { moveSchedule } from '../publishing/move-schedule.ts';
+import { unschedulePost } from '../publishing/unschedule-post.ts';
+
+type BulkChange = RouteBody<typeof route>;
+type BulkResult = RouteOutput<typeof route>['data']['results'][number];
+
+/**
+ * Actions on many posts at once are for tiers whose plan has them (docs/product.md §9.1).
+ * @throws AppError BULK_EXCLUSIVE
+ */
+export async function assertBulk(ctx: Ctx, { tier }: { tier: Tier }): Promise<void> {
+  if (!(await currentPlan(ctx, tier)).hasBulkOperations) throw new AppError('BULK_EXCLUSIVE');
+}
+
+/**
+ * Deletes, moves or unschedules many posts, each in a transaction of its own: an error in one does not stop the others.
+ * @returns one result for each distinct post, in the order they were named
+ * @throws AppError BULK_EXCLUSIVE
+ */
+export async function changePosts(
+  ctx: Ctx,
+  person: { userId: string; tier: Tier },
+  change: BulkChange,
+): Promise<BulkResult[]> {
+  await assertBulk(ctx, person);
+  const results: BulkResult[] = [];
+  for (const id of distinctIds(change.postIds)) {
+    results.push(await changeOne(ctx, { userId: person.userId, postId: id }, change));
+  }
+  return results;
+}
+
+async function changeOne(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<BulkResult> {
+  const id = own.postId;
+  try {
+    return { id, done: true, note: await apply(ctx, own, change) };
+  } catch (error) {
+    if (error instanceof AppError) return { id, done: false, note: error.details.message ?? messageFor(error.code) };
+    // Not thrown: the posts before it are changed, and the answer must say so.
+    ctx.log.error('one of many posts could not be changed', { postId: id, action: change.action, error });
+    return { id, done: false, note: messageFor('INTERNAL') };
+  }
+}
+
+/** @returns a remark on what was done, if any */
+async function apply(ctx: Ctx, own: OwnPost, change: BulkChange): Promise<string | null> {
+  if (change.action === 'delete') await deletePost(ctx, own);
+  if (change.action === 'draft') await unschedulePost(ctx, own);
+  if (change.action !== 'reschedule') return null;
+  const { repeatedHour } = await moveSchedule(ctx, { ...own, days: change.days });
+  return repeatedHour ? UI.scheduling.repeatedHour : null;
+}

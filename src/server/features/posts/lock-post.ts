@@ -1,0 +1,45 @@
+import { AppError } from '#domain/errors.ts';
+import { type ExpectedVersion, isOutdated } from '#domain/posts/expected-version.ts';
+import type { Ctx } from '#server/context.ts';
+import {
+  hasLivePublication,
+  type LivePublication,
+  lockLivePublication,
+} from '#server/features/publications/live-publication.ts';
+import { findOwnPost, lockOwnPost, type PostRow } from './store.ts';
+
+export type OwnPost = { userId: string; postId: string };
+export type LockedPost = { post: PostRow; live: LivePublication | null };
+
+/**
+ * Locks the person's own post and its live publication until the caller's transaction ends, for a change of either.
+ * @throws AppError POST_NOT_FOUND; POST_BEING_PUBLISHED, POST_NEEDS_LOOK if the post may be out already
+ */
+export async function lockPost(ctx: Ctx, own: OwnPost): Promise<LockedPost> {
+  const locked = await lockPostInAnyState(ctx, own);
+  const state = locked.live?.state ?? 'queued';
+  if (state !== 'queued') throw new AppError(state === 'needs_look' ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED');
+  return locked;
+}
+
+/**
+ * The same, wherever the publication stands. The publication is always locked before its post, so that no two calls deadlock.
+ * @throws AppError POST_NOT_FOUND, POST_BEING_PUBLISHED
+ */
+export async function lockPostInAnyState(ctx: Ctx, { userId, postId }: OwnPost): Promise<LockedPost> {
+  if ((await findOwnPost(ctx.db, userId, postId)) === null) throw new AppError('POST_NOT_FOUND');
+  const live = await lockLivePublication(ctx, { postId });
+  const post = await lockOwnPost(ctx.db, userId, postId);
+  if (post === null) throw new AppError('POST_NOT_FOUND');
+  // A publication created between the two locks is not locked.
+  if (live === null && (await hasLivePublication(ctx, { postId }))) throw new AppError('POST_BEING_PUBLISHED');
+  return { post, live };
+}
+
+/**
+ * Refuses to overwrite or publish a locked post that was saved elsewhere since the caller read it.
+ * @throws AppError POST_CHANGED
+ */
+export function assertExpectedVersion({ updatedAt, editorSessionId }: PostRow, expected: ExpectedVersion): void {
+  if (isOutdated(expected, { updatedAt: updatedAt.toISOString(), editorSessionId })) throw new AppError('POST_CHANGED');
+}

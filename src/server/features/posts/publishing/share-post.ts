@@ -1,0 +1,85 @@
+import { PUBLISHING } from '#contract/messages.ts';
+import type { sharePost as route } from '#contract/publications.ts';
+import type { RouteOutput } from '#contract/route.ts';
+import { AppError } from '#domain/errors.ts';
+import { canShare } from '#domain/posts/actions.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import type { LinkCard } from '#domain/posts/post-content.ts';
+import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import { awaitOutcome, findShare } from '#server/features/publications/find-share.ts';
+import type { LivePublication } from '#server/features/publications/live-publication.ts';
+import { permalinkOf } from '#server/features/publications/permalink.ts';
+import { queuePublication } from '#server/features/publications/queue-publication.ts';
+import { lockPost, type OwnPost } from '../lock-post.ts';
+import { prepareDraft, writeDraft } from '../save-draft.ts';
+
+export type ShareInput = ExpectedVersion & {
+  userId: string;
+  postId?: string | undefined;
+  requestId?: string | undefined;
+  content: string;
+  tiptapJson: unknown;
+  /** Absent: as the post has it. */
+  articleUrl?: string | null | undefined;
+  linkCard?: LinkCard | null | undefined;
+};
+
+export type ShareResult = Omit<RouteOutput<typeof route>, 'success'>;
+
+/** A share answers within 25 s, with or without an outcome. */
+const ANSWER_WITHIN_MS = 24_000;
+
+/**
+ * Publishes now: saves the post and queues its publication in one transaction, then waits for the outcome. A call with the same
+ * `requestId` publishes nothing again and gets the outcome of the first.
+ * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, POST_CHANGED,
+ *   ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what storing an image may throw
+ */
+export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
+  const until = performance.now() + ANSWER_WITHIN_MS;
+  const row = (await findShare(ctx, input)) ?? (await begin(ctx, input));
+  return 'id' in row ? toResult(ctx, row.postId, await awaitOutcome(ctx, row, until)) : row;
+}
+
+/** Saves the post and queues its publication, both or neither; without a sign-in the post is still saved. */
+async function begin(ctx: Ctx, input: ShareInput): Promise<LivePublication | ShareResult> {
+  const draft = await prepareDraft(ctx, { ...input, id: input.postId });
+  try {
+    return await inTransaction(ctx, async (tx) => queue(tx, { ...input, postId: (await writeDraft(tx, draft)).id }));
+  } catch (error) {
+    // The same request twice at once: the call that lost reports the outcome of the other.
+    const winner = await findShare(ctx, input);
+    if (winner !== null) return winner;
+    if (isUniqueViolation(error)) throw new AppError('POST_BEING_PUBLISHED');
+    if (!(error instanceof AppError && error.code === 'NEEDS_REAUTH')) throw error;
+    return failure((await writeDraft(ctx, draft)).id, PUBLISHING.reauth, true);
+  }
+}
+
+async function queue(ctx: Ctx, input: ShareInput & OwnPost): Promise<LivePublication> {
+  const { post } = await lockPost(ctx, input);
+  if (post.status === 'published') throw new AppError('ALREADY_PUBLISHED');
+  if (!canShare({ status: post.status })) throw new AppError('ACTION_NOT_ALLOWED');
+  const dueAt = await readDatabaseNow(ctx);
+  return queuePublication(ctx, { post, live: null }, { kind: 'share', dueAt, requestId: input.requestId ?? null });
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}
+
+/** @param row null while the outcome is not known */
+function toResult(ctx: Ctx, postId: string, row: LivePublication | null): ShareResult {
+  if (row?.state === 'published') {
+    return { postId, state: 'published', permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn) };
+  }
+  if (row?.state === 'failed' || row?.state === 'cancelled') {
+    return failure(postId, row.errorMessage ?? PUBLISHING.notReached, row.errorCode === 'reauth');
+  }
+  return { postId, state: 'checking', error: PUBLISHING.checking, permalink: null };
+}
+
+function failure(postId: string, error: string, needsReauth: boolean): ShareResult {
+  return { postId, state: 'failed', error, ...(needsReauth && { needsReauth }), permalink: null };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOT_TO_DRAFT } from '#contract/post-messages.ts';
+import { unschedulePost } from '#contract/publications.ts';
+import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await startPublishingWorld();
+  await world.signInAgain();
+});
+afterAll(() => world.app.close());
+beforeEach(() => world.app.database.pool.query('truncate posts cascade'));
+
+const HOUR_MS = 60 * MINUTE_MS;
+const unschedule = (id: string) => world.member().call(unschedulePost, { params: { id } });
+const setStatus = (status: string) => world.app.database.pool.query('update posts set status = $1', [status]);
+
+test('a scheduled post is a draft again, with its words; what was due does not go out', async () => {
+  const id = await world.due('Not after all.');
+  const { status, body } = await unschedule(id);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    status: 'draft',
+    content: 'Not after all.',
+    scheduledAt: null,
+    publication: { state: 'cancelled' },
+  });
+  expect(await world.look()).toBe(0);
+  expect((await world.journal()).posts).toEqual([]);
+});
+
+test('its place in the plan is free again, and it can be scheduled anew', async () => {
+  await world.app.database.pool.query("update users set tier = 'free'");
+  const ids = [await world.draft('One.'), await world.draft('Two.'), await world.draft('Three.')];
+  const [one = '', two = '', three = ''] = ids;
+  for (const id of [one, two]) await world.schedule(id, HOUR_MS);
+  expect((await world.schedule(three, HOUR_MS)).status).toBe(403);
+  await unschedule(one);
+  expect((await world.schedule(three, HOUR_MS)).status).toBe(200);
+  await unschedule(two);
+  expect((await world.schedule(one, HOUR_MS)).status).toBe(200);
+});
+
+test('a draft is one already; what is out or failed is not taken back', async () => {
+  const id = await world.draft();
+  expect((await unschedule(id)).body.data).toMatchObject({ status: 'draft', publication: null });
+  for (const status of ['published', 'failed'] as const) {
+    await setStatus(status);
+    expect(await unschedule(id)).toMatchObject({
+      status: 409,
+      body: { code: 'ACTION_NOT_ALLOWED', error: NOT_TO_DRAFT[status] },
+    });
+  }
+});
+
+test('two presses at once cancel once', async () => {
+  const id = await world.draft();
+  await world.schedule(id, HOUR_MS);
+  const answers = await Promise.all([unschedule(id), unschedule(id), unschedule(id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { rows } = await world.app.database.pool.query('select type from publication_events order by id');
+  expect(rows.map(({ type }) => type)).toEqual(['scheduled', 'cancelled']);
+});

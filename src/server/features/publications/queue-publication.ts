@@ -1,0 +1,48 @@
+import type { Ctx } from '#server/context.ts';
+import { changeState } from './change-state.ts';
+import { getAuthorUrn } from './connections/find-connection.ts';
+import { deleteUploads } from './sending/store.ts';
+import { insertPublication, type NewPublication, type PublicationRow } from './store.ts';
+import { type PostText, takeSnapshot } from './take-snapshot.ts';
+
+/** When and why a post goes out. */
+export type PublicationPlan = Pick<
+  NewPublication,
+  'kind' | 'dueAt' | 'requestId' | 'localTime' | 'zone' | 'tzVersion' | 'sendLate'
+>;
+
+/**
+ * Queues a post for publishing, with a snapshot of its text and images; in the caller's transaction, which has locked the post.
+ * @param live the queued publication to reuse; null creates one
+ * @throws AppError NEEDS_REAUTH, NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND
+ */
+export async function queuePublication(
+  ctx: Ctx,
+  { post, live }: { post: PostText & { id: string; userId: string }; live: PublicationRow | null },
+  plan: PublicationPlan,
+): Promise<PublicationRow> {
+  const { id: postId, userId } = post;
+  const authorUrn = await getAuthorUrn(ctx, { userId });
+  const fields = {
+    ...(await takeSnapshot(ctx, { ...post, authorUrn })),
+    ...plan,
+    nextLookAt: plan.dueAt,
+    // Never attempted at this time, whatever happened at an earlier one.
+    tries: 0,
+    waitReason: null,
+    errorCode: null,
+    errorMessage: null,
+  };
+  const row = live ?? (await insertPublication(ctx.db, { ...fields, postId, userId, state: 'queued' }));
+  if (live !== null && !mayBeOut(live, fields)) await deleteUploads(ctx.db, live.id);
+  const scheduled = live === null ? 'scheduled' : 'rescheduled';
+  return changeState(ctx, row, 'queued', fields, { type: plan.kind === 'share' ? 'share_pressed' : scheduled });
+}
+
+/**
+ * Uploads for one day may have expired by another, so they are repeated; but not for a post that may be out: LinkedIn recognises
+ * a duplicate only by the very same bytes.
+ */
+function mayBeOut(live: PublicationRow, { bodyHash }: { bodyHash: string }): boolean {
+  return live.firstMaybeSentAt !== null && live.bodyHash === bodyHash;
+}

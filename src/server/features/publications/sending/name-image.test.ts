@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { PUBLISHING } from '#contract/messages.ts';
+import { nameImage } from './name-image.ts';
+
+const images = (...altTexts: string[]) => ({
+  kind: 'images' as const,
+  images: altTexts.map((altText, at) => ({ hash: `${at}`, altText })),
+});
+const card = { kind: 'article' as const, source: 'https://example.org', title: 'T', description: '', image: 'a' };
+
+test.each([
+  [card, 'a', "the card's picture"],
+  [images('A kiln'), null, 'the picture'],
+  [images('A kiln', ''), null, 'one of the pictures'],
+  [images('A kiln', ''), 'unknown', 'one of the pictures'],
+  [images('A kiln', ' '), '1', 'picture 2'],
+  [images('A kiln', ''), '0', 'picture 1 ("A kiln")'],
+  [images('', 'x'.repeat(61)), '1', `picture 2 ("${'x'.repeat(60)}…")`],
+])('%j, %s: %s', (content, hash, name) => {
+  expect(nameImage(content, hash)).toBe(name);
+  expect(PUBLISHING.imageRefused(name)).toContain(name);
+});

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
+import { type Ctx, inTransaction } from '#server/context.ts';
+import { insertEvent, type PublicationRow } from '../store.ts';
+import { prepareSend } from './prepare-send.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { markSendStarted } from './store.ts';
+
+/** The points between which a process may crash; tests stop at each. */
+export type Checkpoint = 'claimed' | 'uploaded' | 'wired' | 'prepared' | 'send_started' | 'answered' | 'recorded';
+
+/**
+ * Publishes one claimed publication: prepare, commit that the send starts, one attempt, record its outcome. Nothing after the
+ * attempt can repeat it.
+ */
+export async function publish(
+  ctx: Ctx,
+  claimed: PublicationRow,
+  checkpoint: (at: Checkpoint) => void = () => undefined,
+): Promise<void> {
+  checkpoint('claimed');
+  const prepared = await prepareSend(ctx, claimed, checkpoint);
+  checkpoint('prepared');
+  const identity = { id: claimed.id, fence: claimed.fence };
+  if (prepared.kind === 'lost') {
+    ctx.log.warn('a claim was lost while its images were uploaded', { publicationId: claimed.id });
+    return;
+  }
+  const { used } = prepared;
+  if (prepared.kind === 'stop') {
+    await recordOutcome(ctx, { ...identity, outcome: prepared.outcome, used });
+    return;
+  }
+  const before = ctx.clock.now();
+  const started = await startSend(ctx, claimed);
+  if (started === null) {
+    ctx.log.warn('a claim was lost before its send', { publicationId: claimed.id });
+    return;
+  }
+  checkpoint('send_started');
+  if (ctx.clock.now() - before > SEND_TIMEOUT_MS) {
+    // The machine slept, or the commit was slow: a send now might come after another worker's probe.
+    ctx.log.warn('a send came too late after its start and was left in doubt', { publicationId: claimed.id });
+    return;
+  }
+  const outcome: AttemptOutcome = await ctx.linkedin.createPost({
+    accessToken: prepared.accessToken,
+    body: started.wireBody ?? started.body,
+    version: prepared.used.version,
+    timeoutMs: SEND_TIMEOUT_MS,
+  });
+  checkpoint('answered');
+  await recordWithRetries(ctx, { ...identity, outcome, used });
+  checkpoint('recorded');
+  ctx.log.info('publication attempted', { publicationId: claimed.id, outcome: outcome.kind, tries: started.tries });
+}
+
+/** Pauses between tries to record an outcome: long enough for a database to restart, and covered by the lease. */
+const RECORD_PAUSES_MS = [500, 1500, 4000, 8000] as const;
+
+/** Retried because finding out a lost outcome again takes minutes and a probe. */
+async function recordWithRetries(ctx: Ctx, input: Parameters<typeof recordOutcome>[1]): Promise<void> {
+  for (const pauseMs of RECORD_PAUSES_MS) {
+    try {
+      await recordOutcome(ctx, input);
+      return;
+    } catch (error) {
+      ctx.log.warn('an outcome could not be recorded yet', {
+        publicationId: input.id,
+        outcome: input.outcome.kind,
+        error,
+      });
+      await sleep(pauseMs);
+    }
+  }
+  await recordOutcome(ctx, input);
+}
+
+/** Time to record the outcome of an attempt, after the attempt's own time is over. */
+const RECORD_BUDGET_MS = 25_000;
+
+/**
+ * Commits that a send starts now: from here on the row may be out, whatever becomes of this process. Null if the claim is
+ * lost: then nothing may be sent.
+ */
+function startSend(ctx: Ctx, row: PublicationRow): Promise<PublicationRow | null> {
+  return inTransaction(ctx, async (tx) => {
+    const started = await markSendStarted(tx.db, row, SEND_TIMEOUT_MS + RECORD_BUDGET_MS);
+    if (started !== null) {
+      await insertEvent(tx.db, started, { type: started.maybeSent ? 'probe_started' : 'send_started' });
+    }
+    return started;
+  });
+}

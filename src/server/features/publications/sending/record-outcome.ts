@@ -1,0 +1,198 @@
+import { PUBLISHING } from '#contract/messages.ts';
+import { type AttemptOutcome, type Decision, decide, type FailureCode, urnTime } from '#domain/posts/decide.ts';
+import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
+import { changeState } from '../change-state.ts';
+import { findPostingConnection, refuseConnection } from '../connections/find-connection.ts';
+import { insertEvent, type PublicationRow } from '../store.ts';
+import { stepApiVersion } from './api-version.ts';
+import { nameImage } from './name-image.ts';
+import {
+  countUploadsAnew,
+  deleteUploads,
+  listUploads,
+  lockPublication,
+  pauseQueued,
+  UPLOADS_ANEW,
+  type UploadRow,
+} from './store.ts';
+
+/** How long a row waits once LinkedIn serves none of the versions we know. */
+const VERSION_RETRY_MS = 60 * 60_000;
+
+/** LinkedIn may call a good token revoked while it is new (docs/linkedin.md §1.13): such a 401 does not end the sign-in. */
+const YOUNG_TOKEN_MS = 30_000;
+
+/** What an attempt was made with: when the token was issued, and the API version. */
+export type Used = { connectedAt: Date; version: string };
+
+/**
+ * Records the outcome of an attempt. A worker that lost its claim (another fence) changes nothing, except by a 201, which resolves
+ * any doubt however late it is recorded.
+ * @param input.fence the fence of the claim under which the attempt was made
+ * @param input.used null if LinkedIn was not called
+ * @returns the row afterwards; null if it was deleted
+ */
+export function recordOutcome(
+  ctx: Ctx,
+  input: { id: string; fence: number; outcome: AttemptOutcome; used: Used | null },
+): Promise<PublicationRow | null> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockPublication(tx.db, input.id);
+    if (row === null) return null;
+    const now = (await readDatabaseNow(tx)).getTime();
+    if (row.fence !== input.fence || (row.state !== 'sending' && row.state !== 'doubt')) {
+      return recordLate(tx, row, input, now);
+    }
+    const outcome = await checkUnauthorized(tx, row, input, now);
+    const hasVersionLeft =
+      outcome.kind !== 'version' ||
+      input.used === null ||
+      (await stepApiVersion(tx, { spoken: input.used.version, now }));
+    const uploads = row.content === null ? [] : await listUploads(tx.db, row.id);
+    // Failed uploads count as attempts too, so that the pauses between them grow.
+    const tries = input.used !== null && row.sendStartedAt === null ? row.tries + 1 : row.tries;
+    const decision = decide(
+      {
+        kind: row.kind,
+        dueAt: row.dueAt.getTime(),
+        tries,
+        sendStartedAt: input.used === null ? now : (row.sendStartedAt?.getTime() ?? now),
+        firstMaybeSentAt: row.maybeSent ? (row.firstMaybeSentAt?.getTime() ?? null) : null,
+        everMaybeSentAt: row.firstMaybeSentAt?.getTime() ?? null,
+        uploadedAt: uploads.length === 0 ? null : Math.max(...uploads.map(({ uploadedAt }) => uploadedAt.getTime())),
+        uploadsAnew: uploads.length === 0 ? 0 : await countUploadsAnew(tx.db, row.id),
+      },
+      outcome,
+      now,
+    );
+    const image = nameImage(row.content, findImageHash(outcome, uploads));
+    const possible = hasVersionLeft ? decision : withoutVersion(row, decision, now);
+    return applyDecision(tx, { ...row, tries }, possible, outcome, { now, image });
+  });
+}
+
+/** The hash of the image an outcome is about; null if it names none of ours. */
+function findImageHash(outcome: AttemptOutcome, uploads: readonly UploadRow[]): string | null {
+  if (outcome.kind === 'image_refused') return outcome.hash;
+  if (outcome.kind !== 'image_lost') return null;
+  return uploads.find(({ urn }) => urn === outcome.urn)?.hash ?? null;
+}
+
+async function recordLate(
+  ctx: Ctx,
+  row: PublicationRow,
+  input: { fence: number; outcome: AttemptOutcome },
+  now: number,
+): Promise<PublicationRow> {
+  const { outcome } = input;
+  if (outcome.kind === 'published' && (row.state === 'doubt' || row.state === 'needs_look')) {
+    return applyDecision(ctx, row, { to: 'published', urn: outcome.urn, adopted: true }, outcome, { now, image: '' });
+  }
+  await insertEvent(ctx.db, row, { type: 'late_outcome', fence: input.fence, note: outcome.kind });
+  return row;
+}
+
+/**
+ * A 401 pauses all of the member's queued publications until a reconnect. If the reconnect came before the 401 was recorded, nothing
+ * is paused, since no further reconnect would come: the row is tried again.
+ */
+async function checkUnauthorized(
+  ctx: Ctx,
+  { userId }: PublicationRow,
+  { outcome, used }: { outcome: AttemptOutcome; used: Used | null },
+  now: number,
+): Promise<AttemptOutcome> {
+  if (outcome.kind !== 'unauthorized') return outcome;
+  if (!(await isSignInOver(ctx, userId, used, now))) return { kind: 'not_sent', reason: 'SIGN_IN_RENEWED' };
+  for (const row of await pauseQueued(ctx.db, userId))
+    await insertEvent(ctx.db, row, { type: 'paused', note: 'reauth' });
+  return outcome;
+}
+
+/** Locks the connection's row, so that a concurrent reconnect comes either before or after. */
+async function isSignInOver(ctx: Ctx, userId: string, used: Used | null, now: number): Promise<boolean> {
+  if (used === null) return (await findPostingConnection(ctx, { userId, lock: true })) === null;
+  if (now - used.connectedAt.getTime() < YOUNG_TOKEN_MS) return false;
+  return refuseConnection(ctx, { userId, updatedAt: used.connectedAt });
+}
+
+function withoutVersion(row: PublicationRow, decision: Decision, now: number): Decision {
+  if (decision.to !== 'queued') return decision;
+  if (row.kind === 'share') return { to: 'failed', code: 'version', message: null };
+  return { to: 'queued', lookAt: now + VERSION_RETRY_MS, wait: 'version' };
+}
+
+const FAILURES: Readonly<Record<FailureCode, (message: string | null, image: string) => string>> = {
+  duplicate: () => PUBLISHING.duplicate,
+  refused: (message) => PUBLISHING.refused(message ?? 'no reason was given.'),
+  reauth: () => PUBLISHING.reauth,
+  throttled: () => PUBLISHING.throttled,
+  throttled_day: () => PUBLISHING.throttledDay,
+  unverified: () => PUBLISHING.unverified,
+  version: () => PUBLISHING.versionGone,
+  not_reached: () => PUBLISHING.notReached,
+  image_waiting: () => PUBLISHING.imagesWaiting,
+  image_refused: (_message, image) => PUBLISHING.imageRefused(image),
+  image_missing: () => PUBLISHING.imageMissing,
+  upload_failed: () => PUBLISHING.uploadFailed,
+};
+
+function summarise(outcome: AttemptOutcome): string {
+  if ('reason' in outcome) return `${outcome.kind}: ${outcome.reason}`;
+  if (outcome.kind === 'published' || outcome.kind === 'duplicate')
+    return `${outcome.kind}: ${outcome.urn ?? 'not named'}`;
+  if (outcome.kind === 'refused' || outcome.kind === 'image_lost' || outcome.kind === 'image_refused')
+    return `${outcome.kind}: ${outcome.code}`;
+  return outcome.kind === 'throttled' ? `${outcome.kind}: ${outcome.scope}` : outcome.kind;
+}
+
+/** Applies a decision to the row, its history, its post and the next job, all in the caller's transaction. */
+async function applyDecision(
+  ctx: Ctx,
+  row: PublicationRow,
+  decision: Decision,
+  outcome: AttemptOutcome,
+  { now, image }: { now: number; image: string },
+): Promise<PublicationRow> {
+  const note = summarise(outcome);
+  switch (decision.to) {
+    case 'published': {
+      const { urn, adopted } = decision;
+      const createdAt = urn === null ? null : urnTime(urn);
+      const publishedAt = new Date(adopted && createdAt !== null ? createdAt : now);
+      const patch = { urn, publishedAt, leaseUntil: null, errorCode: null, errorMessage: null, waitReason: null };
+      return changeState(ctx, row, 'published', patch, { type: adopted ? 'adopted' : 'published', note });
+    }
+    case 'failed': {
+      const { code, message } = decision;
+      const errorMessage = FAILURES[code](message, image);
+      const patch = { errorCode: code, errorMessage, leaseUntil: null, waitReason: null };
+      return changeState(ctx, row, 'failed', patch, { type: 'failed', note });
+    }
+    case 'queued': {
+      const { wait, uploadsAnew } = decision;
+      if (uploadsAnew) await deleteUploads(ctx.db, row.id);
+      const patch = {
+        nextLookAt: new Date(decision.lookAt),
+        leaseUntil: null,
+        tries: row.tries,
+        sendStartedAt: null,
+        waitReason: wait,
+        errorCode: wait === 'reauth' ? 'reauth' : null,
+      };
+      return changeState(ctx, row, 'queued', patch, { type: uploadsAnew ? UPLOADS_ANEW : 'waiting', note });
+    }
+    case 'doubt': {
+      const firstMaybeSentAt = new Date(decision.firstMaybeSentAt);
+      const patch = { maybeSent: true, firstMaybeSentAt, nextLookAt: new Date(decision.lookAt), leaseUntil: null };
+      return changeState(ctx, row, 'doubt', patch, { type: 'doubt', note });
+    }
+    case 'needs_look': {
+      // Every state of doubt has the time of the first send, by which a later answer recognises the post as ours.
+      const patch = { maybeSent: true, firstMaybeSentAt: row.firstMaybeSentAt ?? row.sendStartedAt };
+      const inDoubt =
+        row.state === 'doubt' ? row : await changeState(ctx, row, 'doubt', patch, { type: 'doubt', note });
+      return changeState(ctx, inDoubt, 'needs_look', { leaseUntil: null }, { type: 'needs_look', note });
+    }
+  }
+}
