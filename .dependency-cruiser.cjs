@@ -43,21 +43,27 @@ module.exports = {
     ),
     forbid(
       'web-lib-is-the-lowest-room',
-      'Direction: app → features → data or ui → lib.',
+      'Direction: app → features → flows → data or ui → lib.',
       { path: '^src/web/lib/' },
-      { path: '^src/web/(app|features|data|ui)/' },
+      { path: '^src/web/(app|features|flows|data|ui)/' },
     ),
     forbid(
       'web-ui-knows-nothing-of-the-product',
       'A ui component could be used in another product.',
       { path: '^src/web/ui/' },
-      { path: '^src/(web/(app|features|data)|domain|contract)/' },
+      { path: '^src/(web/(app|features|flows|data)|domain|contract)/' },
     ),
     forbid(
       'web-data-does-not-import-components',
       'Queries and commands serve any screen.',
       { path: '^src/web/data/' },
-      { path: '^src/web/(app|features|ui)/' },
+      { path: '^src/web/(app|features|flows|ui)/' },
+    ),
+    forbid(
+      'web-flows-do-not-import-screens',
+      'A flow is a command and what the person is told about it, the same for every screen.',
+      { path: '^src/web/flows/' },
+      { path: '^src/web/(app|features)/' },
     ),
     forbid(
       'web-features-do-not-import-app',

@@ -29,6 +29,9 @@ const PLANTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'web-data-does-not-import-components': {
     'src/web/data/look.ts': "import { u } from '../ui/u.ts';\nexport const y = u;",
   },
+  'web-flows-do-not-import-screens': {
+    'src/web/flows/back.ts': "import { t } from '../features/two/t.ts';\nexport const y = t;",
+  },
   'web-features-do-not-import-app': {
     'src/web/features/one/go.ts': "import { r } from '../../app/r.ts';\nexport const y = r;",
   },
@@ -164,7 +167,7 @@ test.each([
   expect(importStyleFaults(file, `import { b } from '${specifier}';`)).toEqual([]);
 });
 
-test.each(['src/server/features', 'src/domain', 'src/web/features/compose'])(
+test.each(['src/server/features', 'src/domain', 'src/web/features/compose', 'src'])(
   'a ring of folders in %s is caught',
   (parent) => {
     const texts = new Map([

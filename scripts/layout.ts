@@ -6,7 +6,7 @@ import { isTypeScript, listFiles, readSources } from './sources.ts';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['contract', 'domain', 'practice', 'server', 'web'],
   'src/server': ['adapters', 'backup', 'db', 'features', 'http', 'jobs', 'ports', 'publishing'],
-  'src/web': ['app', 'data', 'features', 'lib', 'public', 'styles', 'ui'],
+  'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'styles', 'ui'],
 };
 const BANNED = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;

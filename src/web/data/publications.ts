@@ -1,11 +1,4 @@
-import {
-  type MutationKey,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
@@ -13,13 +6,13 @@ import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { apiErrorOf, isApiError } from '#web/lib/api/api-error.ts';
-import { createPressBook } from '#web/lib/api/idempotency-keys.ts';
+import { createApiError, isApiError } from '#web/lib/api/api-error.ts';
+import { createIdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
-import { useSession } from './session.ts';
+import { useUserQuery } from './user-query.ts';
 
-/** What to share; who shares it and which press it is are filled in. */
+/** What to share; identity and idempotency key are filled in. */
 export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
 export type ShareOutcome = RouteOutput<typeof sharePost>;
@@ -39,30 +32,30 @@ export type ScheduleOutcome = RouteOutput<typeof schedulePost>['data'];
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteOutput<typeof readReceipt>['data'];
 
-/** What brings a post out: now, and at a time. */
+/** The keys of mutations that publish: now, and at a time. */
 const SHARE = ['publishing', 'share'] as const;
 const SCHEDULE = ['publishing', 'schedule'] as const;
-const presses = createPressBook(() => crypto.randomUUID());
+const shareKeys = createIdempotencyKeys(() => crypto.randomUUID());
 
-/** Publishes now. A press whose answer never came is known as the same press when it is made again. */
+/** Publishes now. Sharing the same again after a lost answer sends the same idempotency key. */
 export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInput> {
   return usePublishing(async (input) => {
     const { user } = readCredentials();
-    if (user === null) throw apiErrorOf('NOT_AUTHENTICATED');
-    const sent = JSON.stringify(input);
-    const body = { ...input, requestId: presses.open(sent), accessToken: user.accessToken, userId: user.id };
+    if (user === null) throw createApiError('NOT_AUTHENTICATED');
+    const request = JSON.stringify(input);
+    const body = { ...input, requestId: shareKeys.keyFor(request), accessToken: user.accessToken, userId: user.id };
     try {
       const outcome = await callApi(sharePost, { body });
-      presses.close(sent);
+      shareKeys.release(request);
       return outcome;
     } catch (error) {
-      if (isAnswer(error)) presses.close(sent);
+      if (isRejection(error)) shareKeys.release(request);
       throw error;
     }
   }, SHARE);
 }
 
-/** Has a post published at a time; a scheduled one moves. */
+/** Schedules a post; one that is scheduled already is moved. */
 export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, ScheduleInput> {
   return usePublishing(async ({ zone, ...input }) => {
     const body = { ...input, userTimezone: zone };
@@ -70,42 +63,43 @@ export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, Sch
   }, SCHEDULE);
 }
 
-/** Takes a scheduled post back to draft. Takes its id. */
+/** Takes a scheduled post, by its id, back to draft. */
 export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
   return usePublishing(async (id) => (await callApi(unschedulePost, { params: { id } })).data);
 }
 
 /**
- * Says what became of a post whose outcome could not be found out.
- * @param onTaken hears that the answer was taken, also where the question has left the screen by then
+ * Sends the person's answer about a post whose outcome is unknown.
+ * @param onResolved is called once the server has it, also where the component was unmounted meanwhile
  */
-export function useResolveDoubt(onTaken: (answer: DoubtAnswer) => void): UseMutationResult<Post, Error, DoubtAnswer> {
+export function useResolveDoubt(
+  onResolved: (answer: DoubtAnswer) => void,
+): UseMutationResult<Post, Error, DoubtAnswer> {
   const resolve = async ({ id, ...body }: DoubtAnswer) => (await callApi(resolveDoubt, { params: { id }, body })).data;
-  return usePublishing(resolve, undefined, onTaken);
+  return usePublishing(resolve, undefined, onResolved);
 }
 
-/** Every step of a post's way out, and the exact text sent; read anew when its publication goes on to another `state`. */
-export function useReceipt(id: string | null, state: PublicationState | null): UseQueryResult<Receipt> {
-  const { user } = useSession();
-  return useQuery({
+/** Every step of a post's publication, and the exact text sent; read anew when the publication's `state` changes. */
+export function useReceipt(id: string | null, state: PublicationState | null) {
+  return useUserQuery({
     queryKey: ['posts', 'receipt', id, state],
     queryFn: async ({ signal }) => (await callApi(readReceipt, { params: { id: id ?? '' }, signal })).data,
-    enabled: user !== null && id !== null,
+    enabled: id !== null,
     staleTime: 0,
   });
 }
 
-/** A write after which posts and usage are read anew, whatever came of it: a failed call may still have changed them. */
+/** A mutation after which posts and usage are read anew, also where it failed: it may still have changed them. */
 function usePublishing<Input, Outcome>(
   publish: (input: Input) => Promise<Outcome>,
-  mutationKey?: MutationKey,
+  mutationKey?: typeof SHARE | typeof SCHEDULE,
   onDone?: (input: Input) => void,
 ): UseMutationResult<Outcome, Error, Input> {
   const client = useQueryClient();
   return useMutation({
     ...(mutationKey === undefined ? {} : { mutationKey }),
-    mutationFn: async (input: Input) => publish(input),
-    // Offline it fails and says so: nothing is published behind a person's back once the connection is there again.
+    mutationFn: publish,
+    // Offline it fails at once: nothing is published unexpectedly when the connection is back.
     networkMode: 'always',
     onSuccess: (_outcome, input) => onDone?.(input),
     onSettled: () => invalidatePosts(client),
@@ -115,20 +109,20 @@ function usePublishing<Input, Outcome>(
 /** Calls `listener` whenever a post was published or scheduled from this page. */
 export function useOnPublished(listener: () => void): void {
   const client = useQueryClient();
-  const tell = useEffectEvent(listener);
+  const notify = useEffectEvent(listener);
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const { mutationKey } = event.mutation.options;
-        const isOut = mutationKey === SHARE && (event.action.data as ShareOutcome).state === 'published';
-        if (isOut || mutationKey === SCHEDULE) tell();
+        const isPublished = mutationKey === SHARE && (event.action.data as ShareOutcome).state === 'published';
+        if (isPublished || mutationKey === SCHEDULE) notify();
       }),
     [client],
   );
 }
 
-/** False where no answer came, or a gateway's: what became of the press is not known. */
-function isAnswer(error: unknown): boolean {
+/** Whether the server rejected the call. Without an answer, or with a gateway's, its outcome is unknown. */
+function isRejection(error: unknown): boolean {
   return isApiError(error) && error.status > 0 && error.status < 500;
 }

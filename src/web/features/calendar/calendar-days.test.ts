@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
-import { dayAt, groupByDay, instantOf, leaf, moveTo, titleOf, weeksAround } from './calendar-days.ts';
+import {
+  dayOfInstant,
+  groupByDay,
+  planMove,
+  postInstant,
+  stepDay,
+  viewTitle,
+  weeksAround,
+  withMoved,
+} from './calendar-days.ts';
+import { dayLabel } from './calendar-messages.ts';
 
 const NOW = Date.parse('2026-10-01T12:00:00Z');
 type Dated = Pick<Post, 'status' | 'scheduledAt' | 'publishedAt' | 'publication'>;
@@ -16,7 +26,7 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
   };
 }
 
-test('a month is six weeks from a Monday that hold all of it; leafing goes through every month', () => {
+test('weeksAround shows six weeks from a Monday for a month; stepDay reaches every month', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
       const day = date.toISOString().slice(0, 10);
@@ -25,38 +35,57 @@ test('a month is six weeks from a Monday that hold all of it; leafing goes throu
       expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
       expect(days.includes(`${day.slice(0, 7)}-01`) && days.includes(day)).toBe(true);
       expect(weeksAround('week', day)[0]).toContain(day);
-      expect(leaf('month', leaf('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
+      expect(stepDay('month', stepDay('month', day, 1), -1)).toBe(`${day.slice(0, 7)}-01`);
     }),
   );
-  expect([leaf('month', '2026-01-31', -1), leaf('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-06']);
-  expect(titleOf('month', '2026-11-24')).toBe('November 2026');
-  expect(titleOf('week', '2026-11-24')).toBe('Nov 23 – 29, 2026');
+  expect([stepDay('month', '2026-01-31', -1), stepDay('week', '2026-12-30', 1)]).toEqual(['2025-12-01', '2027-01-06']);
+  expect(viewTitle('month', '2026-11-24')).toBe('November 2026');
+  expect(viewTitle('week', '2026-11-24')).toBe('Nov 23 – 29, 2026');
 });
 
-test('a post stands at its day in the person’s zone, earliest first; drafts stand at none', () => {
+test('groupByDay puts a post on its day in the person’s zone, earliest first, and leaves out drafts', () => {
   const late = scheduled('2026-11-24T23:30', 'America/New_York', '2026-11-25T04:30:00Z');
   const early = scheduled('2026-11-24T08:00', 'America/New_York', '2026-11-24T13:00:00Z');
   const draft: Dated = { status: 'draft', scheduledAt: null, publishedAt: null, publication: null };
   expect([...groupByDay([late, draft, early], 'America/New_York')]).toEqual([['2026-11-24', [early, late]]]);
   expect([...groupByDay([late], 'Asia/Tokyo').keys()]).toEqual(['2026-11-25']);
-  expect(instantOf({ ...late, status: 'failed', scheduledAt: null })).toBe(Date.parse('2026-11-25T04:30:00Z'));
+  expect(postInstant({ ...late, status: 'failed', scheduledAt: null })).toBe(Date.parse('2026-11-25T04:30:00Z'));
 });
 
-test('moved to a day the wall time of its own zone stays, over a change of the clock too', () => {
+test('planMove keeps the wall time of the post’s own zone, also over a change of the clock', () => {
   const post = scheduled('2026-10-30T08:30', 'America/New_York', '2026-10-30T12:30:00Z');
   const at = { ownZone: 'America/New_York', nowMs: NOW };
-  expect(moveTo(post, '2026-11-02', at)).toEqual({
+  expect(planMove(post, '2026-11-02', at)).toEqual({
     kind: 'ok',
     choice: {
       ...{ localTime: '2026-11-02T08:30', zone: 'America/New_York' },
       ...{ scheduledDate: '2026-11-02T13:30:00.000Z', sendLate: true },
     },
   });
-  // Seen from Tokyo it stands at the evening of the same day, and still does.
-  const seen = moveTo(post, '2026-11-02', { ownZone: 'Asia/Tokyo', nowMs: NOW });
-  expect(seen?.kind === 'ok' && dayAt(Date.parse(seen.choice.scheduledDate), 'Asia/Tokyo')).toBe('2026-11-02');
-  expect(moveTo(post, '2026-09-30', at)).toEqual({ kind: 'past' });
+  // In Tokyo it is the evening of the same day, before and after.
+  const seen = planMove(post, '2026-11-02', { ownZone: 'Asia/Tokyo', nowMs: NOW });
+  expect(seen?.kind === 'ok' && dayOfInstant(Date.parse(seen.choice.scheduledDate), 'Asia/Tokyo')).toBe('2026-11-02');
+  expect(planMove(post, '2026-09-30', at)).toEqual({ kind: 'past' });
   const night = scheduled('2027-03-13T02:30', 'America/New_York', '2027-03-13T07:30:00Z');
-  expect(moveTo(night, '2027-03-14', at)).toEqual({ kind: 'missing' });
-  expect(moveTo({ ...post, status: 'published' }, '2026-11-02', at)).toBeNull();
+  expect(planMove(night, '2027-03-14', at)).toEqual({ kind: 'missing' });
+  expect(planMove({ ...post, status: 'published' }, '2026-11-02', at)).toBeNull();
+});
+
+test('withMoved shows a post on its new day while it is being moved', () => {
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  const days = new Map([['2026-11-24', [a, b]]]);
+  expect(withMoved(days, null)).toBe(days);
+  expect(withMoved(days, { id: 'gone', day: '2026-11-25' })).toBe(days);
+  expect([...withMoved(days, { id: 'a', day: '2026-11-25' })]).toEqual([
+    ['2026-11-24', [b]],
+    ['2026-11-25', [a]],
+  ]);
+});
+
+test.each([
+  [{ count: 0, consentEnds: false }, 'Tuesday, November 24, 2026, no posts'],
+  [{ count: 1, consentEnds: true }, 'Tuesday, November 24, 2026, 1 post, LinkedIn consent ends'],
+  [{ count: 2, consentEnds: false, today: '2026-11-24' }, 'Today, Tuesday, November 24, 2026, 2 posts'],
+])('dayLabel of %o', (fields, label) => {
+  expect(dayLabel({ day: '2026-11-24', today: '2026-11-20', ...fields })).toBe(label);
 });

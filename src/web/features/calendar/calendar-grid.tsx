@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dayAt, dayName, type View } from './calendar-days.ts';
-import { lookOf, PostChip } from './post-chip.tsx';
+import { dayOfInstant, type View } from './calendar-days.ts';
+import { dayLabel } from './calendar-messages.ts';
+import { PostChip, statusStyle } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** So many chips fit into a day of a month; the rest are counted. */
+/** How many chips fit into a day of a month; the rest are counted. */
 const CHIPS = 3;
-/** So many dots fit into a day on a phone. */
+/** How many dots fit into a day on a phone. */
 const DOTS = 4;
 
 export type GridProps = {
@@ -18,9 +19,9 @@ export type GridProps = {
   zone: string;
   today: string;
   selected: string;
-  /** A month's days beside it are shown paler; null in a week. */
+  /** Days of other months are shown paler; null in the week view. */
   month: string | null;
-  /** When LinkedIn's consent ends, epoch ms; null where it is not known. */
+  /** When LinkedIn's consent ends, epoch ms; null if unknown. */
   consentEndsMs: number | null;
   busyId: string | null;
   dragging: ReturnType<typeof useDrag>;
@@ -28,7 +29,7 @@ export type GridProps = {
   onOpen: (post: CalendarPost) => void;
 };
 
-/** Days with their posts: chips on a wide screen, dots on a phone, where the chosen day stands below in words. */
+/** Days with their posts: chips on a wide screen, dots on a phone. */
 export function CalendarGrid(props: GridProps) {
   return (
     <table className="w-full table-fixed border-collapse">
@@ -58,7 +59,7 @@ function DayCell({ day, ...props }: GridProps & { day: string }) {
   const { view, today, selected, month, zone, consentEndsMs, dragging } = props;
   const posts = props.days.get(day) ?? [];
   const isOver = dragging.drag?.isMoving === true && dragging.drag.over === day;
-  const endsHere = consentEndsMs !== null && dayAt(consentEndsMs, zone) === day;
+  const consentEnds = consentEndsMs !== null && dayOfInstant(consentEndsMs, zone) === day;
   const limit = view === 'week' ? posts.length : CHIPS;
   const isSelected = day === selected;
   return (
@@ -69,13 +70,13 @@ function DayCell({ day, ...props }: GridProps & { day: string }) {
         month !== null && !day.startsWith(month) && 'bg-sunken',
         isSelected && 'outline-2 -outline-offset-2 outline-accent',
         isOver && 'bg-hover',
-        endsHere && 'border-r-2 border-r-warn',
+        consentEnds && 'border-r-2 border-r-warn',
       )}
     >
       <div className={cx('flex flex-col gap-0.5 p-1', view === 'week' ? 'md:min-h-72' : 'md:h-29', 'max-md:h-14')}>
         <button
           type="button"
-          aria-label={`${day === today ? 'Today, ' : ''}${dayName(day)}, ${countWords(posts.length)}${endsHere ? ', LinkedIn consent ends' : ''}`}
+          aria-label={dayLabel({ day, today, count: posts.length, consentEnds })}
           aria-pressed={isSelected}
           onClick={() => props.onSelect(day)}
           className="flex h-6 cursor-pointer items-center gap-1 text-xs tabular-nums before:absolute before:inset-0 before:hidden max-md:before:block"
@@ -89,7 +90,7 @@ function DayCell({ day, ...props }: GridProps & { day: string }) {
             {Number(day.slice(8))}
           </span>
         </button>
-        {endsHere && (
+        {consentEnds && (
           <p className="flex items-center gap-1 text-xs text-warn max-md:absolute max-md:top-1.5 max-md:right-1 [&_svg]:size-3 [&_svg]:shrink-0">
             <KeyRound aria-hidden />
             <span className="truncate max-md:hidden">Consent ends</span>
@@ -115,7 +116,7 @@ function DayCell({ day, ...props }: GridProps & { day: string }) {
         )}
         <div aria-hidden className="flex flex-wrap gap-0.5 px-0.5 md:hidden">
           {posts.slice(0, DOTS).map((post) => (
-            <span key={post.id} className={lookOf(post.status).look}>
+            <span key={post.id} className={statusStyle(post.status).className}>
               <span className="block size-2 rounded-full bg-current" />
             </span>
           ))}
@@ -123,9 +124,4 @@ function DayCell({ day, ...props }: GridProps & { day: string }) {
       </div>
     </td>
   );
-}
-
-export function countWords(count: number): string {
-  if (count === 0) return 'no posts';
-  return `${count} ${count === 1 ? 'post' : 'posts'}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
-import type { ScheduleInput } from '#web/data/publications.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
 
 export type CalendarProps = {
   /** The dialog that chooses a time. */
@@ -9,19 +9,19 @@ export type CalendarProps = {
     onClose: () => void;
     postId: string | null;
     post: CalendarPost | null;
-    onSchedule: (choice: Omit<ScheduleInput, 'postId'>) => Promise<void>;
+    onSchedule: (choice: ScheduleChoice) => Promise<void>;
   }) => ReactNode;
-  /** A post as a whole. */
+  /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;
   onEdit: (postId: string) => void;
-  /** The person wants to write for a day, 'YYYY-MM-DD'. */
+  /** Starts a post for a day, 'YYYY-MM-DD'. */
   onWriteFor: (day: string) => void;
   onNeedsReauth: () => void;
   onSignIn: () => void;
 };
 
 /** What can be done with a post of the calendar. */
-export type PostSteps = {
+export type CalendarPostHandlers = {
   onOpen: (post: CalendarPost) => void;
   onEdit: (post: CalendarPost) => void;
   onMove: (post: CalendarPost) => void;

@@ -1,18 +1,19 @@
 import { CalendarClock, KeyRound, PenLine } from 'lucide-react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
-import { formatDay, formatTime } from '#domain/scheduling/labels.ts';
+import { formatDay, formatTime } from '#domain/scheduling/format-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { instantOf } from './calendar-days.ts';
-import type { PostSteps } from './calendar-props.ts';
-import { lookOf, wordsOf } from './post-chip.tsx';
+import { postInstant } from './calendar-days.ts';
+import { CALENDAR } from './calendar-messages.ts';
+import type { CalendarPostHandlers } from './calendar-props.ts';
+import { excerptOf, statusStyle } from './post-chip.tsx';
 
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
-/** The chosen day in words, with all that can be done at it without a drag. */
+/** The selected day with its posts and everything that can be done without dragging. */
 export function DayPanel(
-  props: PostSteps & {
+  props: CalendarPostHandlers & {
     day: string;
     isPast: boolean;
     posts: readonly CalendarPost[];
@@ -37,17 +38,14 @@ export function DayPanel(
       {consentEndsMs !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
           <KeyRound {...ICON} />
-          <p className="min-w-0 flex-1">
-            Your LinkedIn consent ends at {formatTime(consentEndsMs, zone)}. What is due later waits until you sign in
-            again.
-          </p>
+          <p className="min-w-0 flex-1">{CALENDAR.consentEnds(consentEndsMs, zone)}</p>
           <Button size="sm" onClick={onSignIn}>
             Sign in again
           </Button>
         </div>
       )}
       {posts.length === 0 ? (
-        <p className="py-4 text-sm text-muted">{isPast ? 'Nothing went out.' : 'Nothing is planned yet.'}</p>
+        <p className="py-4 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
       ) : (
         <ul className="divide-y divide-line">
           {posts.map((post) => (
@@ -61,27 +59,27 @@ export function DayPanel(
   );
 }
 
-function PostLine({ post, zone, onOpen, onEdit, onMove }: PostSteps & { post: CalendarPost; zone: string }) {
-  const { look, icon } = lookOf(post.status);
+function PostLine({ post, zone, onOpen, onEdit, onMove }: CalendarPostHandlers & { post: CalendarPost; zone: string }) {
+  const { className, icon } = statusStyle(post.status);
   const subject = { status: post.status, publicationState: post.publication?.state ?? null };
   return (
     <div className="flex items-center gap-3 py-2 max-md:flex-wrap">
       <span
         className={cx(
           'inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums [&_svg]:size-3.5',
-          look,
+          className,
         )}
       >
         {icon}
         <span className="sr-only">{post.status}, </span>
-        {formatTime(instantOf(post) ?? 0, zone)}
+        {formatTime(postInstant(post) ?? 0, zone)}
       </span>
       <button
         type="button"
         onClick={() => onOpen(post)}
         className="min-w-0 flex-1 cursor-pointer truncate py-1.5 text-left text-sm hover:underline max-md:py-3"
       >
-        {wordsOf(post)}
+        {excerptOf(post)}
       </button>
       <div className="flex gap-2 max-md:w-full">
         {canEdit(subject) && (

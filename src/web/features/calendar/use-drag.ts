@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 
-/** A press that moves less is a click, px. */
+/** A pointer that moves less is a click, px. */
 const THRESHOLD = 6;
 type Point = { x: number; y: number };
 export type Drag = { id: string; from: Point; by: Point; over: string | null; isMoving: boolean };
 
 /**
- * Dragging something to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`.
- * @param onDrop called with what was dragged and the day it was let go over
+ * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`.
+ * @param onDrop called with the id and the day it was dropped on
  */
 export function useDrag(onDrop: (id: string, day: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -38,7 +38,7 @@ export function useDrag(onDrop: (id: string, day: string) => void) {
       const day = drag?.isMoving === true ? dayUnder(event) : null;
       // The click that follows is still part of the drag.
       if (drag?.isMoving === true)
-        event.currentTarget.addEventListener('click', swallow, { capture: true, once: true });
+        event.currentTarget.addEventListener('click', cancelClick, { capture: true, once: true });
       setDrag(null);
       if (day !== null) onDrop(id, day);
     },
@@ -48,14 +48,14 @@ export function useDrag(onDrop: (id: string, day: string) => void) {
   return { drag, handlersFor };
 }
 
-function swallow(event: Event): void {
+function cancelClick(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }
 
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): Point => ({ x, y });
 
-/** The day below the pointer; what is dragged lies between, and is looked through. */
+/** The day under the pointer, also through the dragged element. */
 function dayUnder({ clientX, clientY }: PointerEvent<HTMLElement>): string | null {
   const under = document.elementsFromPoint(clientX, clientY).find((element) => element.hasAttribute('data-day'));
   return under?.getAttribute('data-day') ?? null;

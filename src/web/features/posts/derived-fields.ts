@@ -1,14 +1,18 @@
 import type { Post } from '#contract/posts.ts';
 import { findImages, hasImage, type RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
-import { measureText } from '#domain/linkedin-text/measure.ts';
+import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toCopyText, toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import type { ActionSubject } from '#domain/posts/actions.ts';
-import { formatDateTime } from '#domain/scheduling/labels.ts';
-import { firstSentences } from '#domain/text/summary.ts';
+import { formatDateTime } from '#domain/scheduling/format-time.ts';
+import { firstSentences, truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
+import { POSTS } from './posts-messages.ts';
 
-/** What the client makes of a post (spec §3 'Post'). `datePosted` is an ISO instant. */
+/** Characters of an excerpt. */
+const EXCERPT_LENGTH = 60;
+
+/** What the browser derives from a post (docs/product.md §3.2). `datePosted` is an ISO instant. */
 export type DerivedPost = { datePosted: string; summary: string; url: string | null };
 
 /** When it was published, else when it will be, else when it was made; its first sentences; its article. */
@@ -21,29 +25,34 @@ export function derivePost(post: Post): DerivedPost {
   };
 }
 
-/** What the button View opens: the post on the network where its address is known, else the article (design §5 'View, url'). */
+/** The beginning of a post on one line, to name it. */
+export function excerptOf({ content }: Pick<Post, 'content'>): string {
+  return truncateGraphemes(content, EXCERPT_LENGTH).text || POSTS.noText;
+}
+
+/** What the button View opens: the post on LinkedIn if its address is known, else the article (docs/product.md §5.13). */
 export function viewUrlOf(post: Post): string | null {
   return post.publication?.permalink ?? derivePost(post).url;
 }
 
-/** The line of a card that says when, in US format and the person's zone (spec §2 'Post card'). */
+/** The date of a card, in US format and the person's zone (docs/product.md §2.9). */
 export function dateLine(post: Post, zone: string): { lead: string; date: string } {
   const date = formatDateTime(Date.parse(derivePost(post).datePosted), zone);
   return { lead: post.status === 'scheduled' ? 'Scheduled for ' : '', date };
 }
 
 /** What decides which buttons a post has. */
-export function subjectOf(post: Post): ActionSubject {
+export function actionSubjectOf(post: Post): ActionSubject {
   return { status: post.status, publicationState: post.publication?.state ?? null };
 }
 
-/** The text of the button Copy; null where the post has no editor document (spec §8 'Clipboard and list'). */
+/** What the button Copy copies; null if the post has no editor document (docs/product.md §12.10). */
 export function copyTextOf(post: Post): string | null {
   const document = documentOf(post);
   return document === null ? null : toCopyText(document);
 }
 
-/** What readers see, or will see, on the network. */
+/** The text as readers see it, or will see it, on LinkedIn. */
 export function fullTextOf(post: Post): string {
   return toReaderText(networkTextOf(post));
 }
@@ -58,14 +67,14 @@ export function containsImage(post: Post): boolean {
   return document === null ? post.content.includes('[Image]') : hasImage(document);
 }
 
-/** The pictures of the document, in reading order. */
-export function picturesOf(post: Post): { src: string; altText: string }[] {
+/** The images of the document, in reading order. */
+export function imagesOf(post: Post): { src: string; altText: string }[] {
   const document = documentOf(post);
   if (document === null) return [];
   return findImages(document).map(({ attrs }) => ({ src: attrs.src, altText: attrs.alt ?? '' }));
 }
 
-/** UTF-16 units over the network's limit; 0 when it fits (spec §5). */
+/** UTF-16 units over LinkedIn's limit; 0 when it fits (docs/product.md §6.12). */
 export function overLimitOf(post: Post): number {
   return measureText(networkTextOf(post)).over;
 }

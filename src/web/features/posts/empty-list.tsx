@@ -1,8 +1,9 @@
 import { CircleAlert, PenLine, SearchX, WifiOff } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { POSTS } from './posts-messages.ts';
 
 /** The list could not be read. */
 export function ListFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
@@ -11,7 +12,7 @@ export function ListFailed({ error, isBusy, onRetry }: { error: unknown; isBusy:
       <EmptyState
         icon={<CircleAlert />}
         title={UI.list.loadFailed}
-        description={messageOf(error)}
+        description={describeError(error)}
         action={
           <Button busy={isBusy} onClick={onRetry}>
             Try again
@@ -22,42 +23,23 @@ export function ListFailed({ error, isBusy, onRetry }: { error: unknown; isBusy:
   );
 }
 
-/** The list was never read and cannot be: it comes by itself with the connection. */
+/** The list could not be read yet; it is as soon as the connection is back. */
 export function ListOffline() {
-  return (
-    <EmptyState
-      icon={<WifiOff />}
-      title="You are offline"
-      description="Your posts appear here as soon as the connection is back. What is scheduled is published without you."
-    />
-  );
+  return <EmptyState icon={<WifiOff />} {...POSTS.offline} />;
 }
 
-/** There is nothing to list: what to do next. */
-export function ListEmpty({
-  isFiltered,
-  onClear,
-  onCompose,
-}: {
-  isFiltered: boolean;
-  onClear: () => void;
-  onCompose: () => void;
-}) {
+/** There is nothing to list; says what to do next. */
+export function ListEmpty(props: { isFiltered: boolean; onClear: () => void; onCompose: () => void }) {
+  const { isFiltered, onClear, onCompose } = props;
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title="Nothing found"
-        description="No post fits this search and status."
-        action={<Button onClick={onClear}>Show all posts</Button>}
-      />
+      <EmptyState icon={<SearchX />} {...POSTS.noneFound} action={<Button onClick={onClear}>Show all posts</Button>} />
     );
   }
   return (
     <EmptyState
       icon={<PenLine />}
-      title="No posts yet"
-      description="Write one from an article or from your own ideas. It is kept here."
+      {...POSTS.noneYet}
       action={
         <Button variant="primary" onClick={onCompose}>
           Write a post

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a list of facts (`<dl>`) in two columns. */
+/** One row of a `<dl>` in two columns. */
 export function FactRow({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
@@ -10,8 +10,8 @@ export function FactRow({ term, children }: { term: string; children: ReactNode 
   );
 }
 
-/** An address that opens in a new tab. */
-export function OutLink({ url }: { url: string }) {
+/** A link that opens in a new tab. */
+export function ExternalLink({ url }: { url: string }) {
   return (
     <a
       href={url}

@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { POSTS } from './posts-messages.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Holds the place of the cards. */
 export function ListSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading your posts</span>
+      <span className="sr-only">{POSTS.loading}</span>
       <div className="divide-y divide-line">
         {ROWS.map((row) => (
           <div key={row} className="flex flex-col gap-3 py-5">

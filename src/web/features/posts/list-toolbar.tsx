@@ -1,7 +1,7 @@
 import type { PostsPage } from '#web/data/posts.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { DashboardAddress, StatusFilter } from './posts-props.ts';
+import type { DashboardSearchParams, StatusFilter } from './posts-props.ts';
 
 const FILTERS: readonly { value: StatusFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -11,12 +11,12 @@ const FILTERS: readonly { value: StatusFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-/** Search and status filter with the counts of what the search finds. Each change starts at the first page. */
+/** Search and status filter with the number of posts found. Each change starts at the first page. */
 export function ListToolbar(props: {
   search: string;
   status: StatusFilter;
   counts: PostsPage['statusCounts'] | undefined;
-  onChange: (patch: Partial<DashboardAddress>) => void;
+  onChange: (patch: Partial<DashboardSearchParams>) => void;
 }) {
   const { search, status, counts, onChange } = props;
   const items = FILTERS.map(({ value, label }) => ({ value, label, count: countOf(value, counts) }));
@@ -28,7 +28,7 @@ export function ListToolbar(props: {
         items={items}
         value={status}
         onChange={(next) => onChange({ status: next, page: 1 })}
-        // On a phone the numbers stand below their words, so that all five are in sight.
+        // On a phone the counts are below their labels, so that all five fit.
         className="shrink-0 max-md:w-full max-md:[&>*]:h-12 max-md:[&>*]:flex-1 max-md:[&>*]:flex-col max-md:[&>*]:gap-0 max-md:[&>*]:px-0 max-md:[&>*]:text-xs md:[&>*]:min-w-28 md:[&>*]:shrink-0"
       />
     </div>

@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from '#contract/posts.ts';
-import { countPages, rangeLabel } from '#web/lib/format/page-count.ts';
+import { countPages, pageRangeLabel } from '#web/lib/format/page-count.ts';
 import { PageSteps } from '#web/ui/page-steps.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
-import type { DashboardAddress } from './posts-props.ts';
+import type { DashboardSearchParams } from './posts-props.ts';
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} a page` }));
 
-/** Steps through the pages and says how long they are; nothing where the shortest page holds all. */
+/** Steps through the pages and chooses their size; nothing if the shortest page shows all posts. */
 export function Pager(props: {
   page: number;
   size: PageSize;
   shown: number;
   total: number;
-  onChange: (patch: Partial<DashboardAddress>) => void;
+  onChange: (patch: Partial<DashboardSearchParams>) => void;
 }) {
   const { page, size, shown, total, onChange } = props;
   if (total <= PAGE_SIZE) return null;
@@ -22,7 +22,7 @@ export function Pager(props: {
     <PageSteps
       page={page}
       last={last}
-      range={shown === 0 ? '' : rangeLabel(page, size, shown, total)}
+      range={shown === 0 ? '' : pageRangeLabel(page, size, shown, total)}
       onTurn={(next) => onChange({ page: next })}
     >
       <Select

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { truncate } from '#domain/text/summary.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { excerptOf } from './derived-fields.ts';
 import { PostDialog } from './post-dialog.tsx';
-import type { ScheduleSlotProps } from './posts-props.ts';
+import type { RenderedScheduleProps } from './posts-props.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
-/** So much of a post tells which one is meant, characters. */
-const WORDS_LENGTH = 80;
-
-/** What stands open over the list, and for which post. */
+/** The open dialog, and its post. */
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
 
 /** The dialogs of the list. */
@@ -18,7 +15,7 @@ export function PostOverlays(props: {
   overlay: Overlay;
   zone: string;
   actions: PostActions;
-  renderSchedule: (props: ScheduleSlotProps) => ReactNode;
+  renderSchedule: (props: RenderedScheduleProps) => ReactNode;
   onClose: () => void;
 }) {
   const { overlay, zone, actions, renderSchedule, onClose } = props;
@@ -31,7 +28,7 @@ export function PostOverlays(props: {
         open={overlay?.kind === 'delete'}
         onOpenChange={onClose}
         title={UI.list.deleteQuestion}
-        description={overlay === null ? null : truncate(overlay.post.content, WORDS_LENGTH).text}
+        description={overlay === null ? null : excerptOf(overlay.post)}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {
@@ -44,7 +41,7 @@ export function PostOverlays(props: {
         postId: overlay?.post.id ?? null,
         post: overlay?.post ?? null,
         onSchedule: async (choice) => {
-          if (overlay !== null) await actions.schedule({ postId: overlay.post.id, ...choice });
+          if (overlay !== null) await actions.schedule(overlay.post, choice);
         },
       })}
     </>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { usePosts } from '#web/data/posts.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
-import { readOwnZone } from '#web/lib/time/time-zone.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { BulkWork } from './bulk/bulk-progress.tsx';
-import { SelectLine } from './bulk/select-line.tsx';
+import { BulkActionBar } from './bulk/bulk-actions.tsx';
+import { SelectToggle } from './bulk/select-toggle.tsx';
 import { useSelection } from './bulk/use-selection.ts';
 import { ListEmpty, ListFailed, ListOffline } from './empty-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -15,16 +15,17 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
-import type { DashboardAddress, DashboardProps } from './posts-props.ts';
+import { countPosts, POSTS } from './posts-messages.ts';
+import type { DashboardProps, DashboardSearchParams } from './posts-props.ts';
 import { PostRow } from './row/post-row.tsx';
 import { SelectableRow } from './row/selectable-row.tsx';
 import { usePostActions } from './row/use-post-actions.ts';
-import { useMissedToast } from './use-missed-post-toast.ts';
+import { useMissedPostToast } from './use-missed-post-toast.ts';
 
-/** Cards compare their times with the clock so often. */
+/** How often cards compare their times with the clock. */
 const TICK_MS = 5000;
 
-/** The person's posts with search, filter and pages (spec §2 'Dashboard list'). */
+/** The person's posts with search, filter and pages (docs/product.md §2.8). */
 export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | 'renderCalendar' | 'renderAnalytics'>) {
   const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn, onPlans } =
     props;
@@ -33,9 +34,9 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
   const { data, refetch } = query;
   const actions = usePostActions(onNeedsReauth);
-  // The browser's clock may be wrong; the one that publishing obeys came with the list.
+  // The browser's clock may be wrong; the server's came with the list.
   const nowMs = useNow(Date.now, TICK_MS) + (data?.clockOffsetMs ?? 0);
-  const [zone] = useState(readOwnZone);
+  const [zone] = useState(readUserZone);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const region = useRef<HTMLElement>(null);
   const posts = data === undefined ? [] : pageOf(data.posts, window, size);
@@ -43,21 +44,21 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
   const total = data?.pagination.total ?? 0;
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
-  // The preloaded start of the list may not reach as far as this page.
-  const isOnTheWay =
+  // The preloaded start of the list may end before this page.
+  const isLoading =
     query.isPending || (posts.length === 0 && query.isFetching && !query.isPlaceholderData && total > 0);
   const isOffline = query.fetchStatus === 'paused' && (query.isPending || query.isPlaceholderData);
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
-  useMissedToast();
+  useMissedPostToast();
   useFocusAfter(overlay !== null, region);
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
   }, [isPastEnd, pages, onSearchChange]);
 
-  function turnTo(patch: Partial<DashboardAddress>) {
+  function turnTo(patch: Partial<DashboardSearchParams>) {
     onSearchChange(patch);
-    // The pressed button stands below what comes next, and may go; reading goes on from the top.
+    // The pressed button is below the next page, and may be gone: focus the top.
     region.current?.focus({ preventScroll: true });
   }
 
@@ -65,13 +66,13 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
       <ListToolbar search={search} status={status} counts={data?.statusCounts} onChange={onSearchChange} />
       <p role="status" className="sr-only">
-        {data !== undefined && !query.isPlaceholderData && `${total} ${total === 1 ? 'post' : 'posts'}`}
+        {data !== undefined && !query.isPlaceholderData && countPosts(total)}
       </p>
       {query.isError && data !== undefined && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-sm text-danger">
           <div>
             <p>{UI.list.fetchFailed}</p>
-            <p className="text-xs text-muted">What stands here may be out of date.</p>
+            <p className="text-xs text-muted">{POSTS.mayBeOutdated}</p>
           </div>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
@@ -79,7 +80,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
         </div>
       )}
       {isOffline && <ListOffline />}
-      {isOnTheWay && !isOffline && <ListSkeleton />}
+      {isLoading && !isOffline && <ListSkeleton />}
       {query.isError && data === undefined && (
         <ListFailed error={query.error} isBusy={query.isFetching} onRetry={() => void refetch()} />
       )}
@@ -91,12 +92,12 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
         />
       )}
       {posts.length > 1 && !isOffline && selection.isAllowed !== null && (
-        <SelectLine
+        <SelectToggle
           isAllowed={selection.isAllowed}
           isSelecting={selection.isSelecting}
           all={selection.all}
           onToggle={selection.toggleSelecting}
-          onAll={selection.takeAll}
+          onAll={selection.selectAll}
           onPlans={onPlans}
         />
       )}
@@ -108,10 +109,10 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
           {posts.map((post) => (
             <li key={post.id}>
               <SelectableRow
-                content={post.content}
+                post={post}
                 isSelecting={selection.isSelecting}
-                isChosen={selection.isChosen(post.id)}
-                onPress={(isRange) => selection.press(post.id, isRange)}
+                isSelected={selection.isSelected(post.id)}
+                onToggle={(isRange) => selection.toggle(post.id, isRange)}
               >
                 <PostRow
                   post={post}
@@ -132,7 +133,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
           ))}
         </ul>
       )}
-      <BulkWork selection={selection} zone={zone} />
+      <BulkActionBar selection={selection} zone={zone} />
       {data !== undefined && !isOffline && (
         <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
       )}
@@ -151,14 +152,14 @@ function isSame(overlay: NonNullable<Overlay>) {
   return ({ id }: { id: string }) => id === overlay.post.id;
 }
 
-/** A dialog gives the focus back to what opened it. Where that went with its card, the list takes it. */
+/** A dialog gives the focus back to the button that opened it. If that is gone with its card, the list gets it. */
 function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!isClosed) return;
-    // The dialog itself goes a moment after it is closed, and takes the focus along.
+    // The dialog is removed a moment after it is closed, and loses the focus then.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
     });

@@ -13,7 +13,7 @@ const TABS = [
   { value: 'usage', label: 'Usage' },
 ] as const;
 
-/** The dashboard: the person's posts, and what of their plan is used. */
+/** The dashboard with its tabs (docs/product.md §2.8). */
 export function DashboardScreen({ tab, renderCalendar, renderAnalytics, renderUsage, ...posts }: DashboardProps) {
   const panels: Readonly<Record<DashboardTab, () => ReactNode>> = {
     posts: () => <PostsPanel {...posts} />,

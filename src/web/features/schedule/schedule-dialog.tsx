@@ -1,11 +1,12 @@
 import { useReducer, useState } from 'react';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
-import { formatDay } from '#domain/scheduling/labels.ts';
+import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -13,35 +14,35 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MonthCalendar } from '#web/ui/month-calendar.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { MeaningLine } from './meaning-line.tsx';
-import { openingOf } from './opening.ts';
-import { Prediction } from './prediction.tsx';
-import { forgetPresetDate } from './preferences.ts';
-import { localTimeOf, openForm, readForm, type ScheduleChoice, scheduleReducer } from './schedule-form.ts';
-import { consentWarning, roomWords } from './schedule-limits.ts';
-import { readRefusal } from './schedule-refusal.ts';
-import { SmartPanel } from './smart-panel.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import { clearPresetDate, initialTime } from './initial-time.ts';
+import { readScheduleError } from './schedule-error.ts';
+import { localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
+import { consentWarning, roomMessage, useScheduleLimits } from './schedule-limits.ts';
+import { Prediction, SmartPanel } from './smart-panel.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { useScheduleLimits } from './use-schedule-limits.ts';
-import { ZoneLine } from './zone-line.tsx';
+import { ZoneField } from './zone-field.tsx';
 
-/** The times that the dialog says are read anew so often. */
+/** How often the times in the dialog are updated. */
 const TICK_MS = 5000;
+
+const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
+const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
 
 export type ScheduleDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Whose time is chosen; another post starts the form anew. */
+  /** The post to schedule; another one resets the form. */
   postId: string | null;
-  /** The stored post, where there is one: a scheduled one is moved from the time, zone and choice it has. */
+  /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
   post?: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
-  /** 'YYYY-MM-DD' opens at 8:30 AM of that day, 'YYYY-MM-DDTHH:mm' at that very time, both in the person's zone. */
+  /** 'YYYY-MM-DD' starts at 8:30 AM of that day, 'YYYY-MM-DDTHH:mm' at that time, both in the person's zone. */
   presetDate?: string;
-  /** Schedules. What it rejects with is said in the dialog, which then stays open. */
+  /** Schedules. The dialog shows the error it rejects with, and stays open. */
   onSchedule: (choice: ScheduleChoice) => Promise<void>;
 };
 
-/** Chooses when a post goes out (spec §2 'Schedule-post dialog'). It is made anew each time it opens. */
+/** Chooses when a post is published (docs/product.md §4.1). Its form is reset each time it opens. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   return props.open ? <OpenDialog key={props.postId ?? 'new'} {...props} /> : null;
 }
@@ -53,42 +54,40 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
   const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>
-    openForm({ nowMs, ...openingOf({ post, presetDate: presetDate ?? null, nowMs }) }),
+    openForm({ nowMs, ...initialTime({ post, presetDate: presetDate ?? null, nowMs }) }),
   );
-  const meaning = readForm(form, nowMs);
+  const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
   const today = toLocalTime(nowMs, zone).slice(0, 10);
-  const take = (time: string) => dispatch({ type: 'taken', localTime: time });
+  const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
-    forgetPresetDate();
+    clearPresetDate();
     onClose();
   }
 
   async function submit() {
     if (user === null) return dispatch({ type: 'failed', message: UI.scheduling.signInFirst });
     const wanted = readForm(form, Date.now());
-    if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: REFUSALS[wanted.kind] });
+    if (wanted.kind !== 'ready') return dispatch({ type: 'failed', message: NOT_READY[wanted.kind] });
     dispatch({ type: 'submitted' });
     try {
       await onSchedule(wanted.choice);
       close();
     } catch (error) {
-      dispatch({ type: 'failed', ...readRefusal(error, wanted.choice) });
+      dispatch({ type: 'failed', ...readScheduleError(error, wanted.choice) });
     }
   }
 
-  const roomLine = roomWords(room, post?.status === 'scheduled');
-  const warnings = [
-    ...(meaning.kind === 'ready'
-      ? [
-          meaning.remark === 'repeated' ? UI.scheduling.repeatedHour : null,
-          meaning.remark === 'approximate' ? UI.scheduling.approximate : null,
-          consentWarning({ instantMs: meaning.instantMs, consentEndsMs, zone, nowMs }),
-        ]
-      : []),
-  ].filter((warning) => warning !== null);
+  const roomLine = roomMessage(room, post?.status === 'scheduled');
+  const warnings =
+    reading.kind !== 'ready'
+      ? []
+      : [
+          reading.note === null ? null : NOTES[reading.note],
+          consentWarning({ instantMs: reading.instantMs, consentEndsMs, zone, nowMs }),
+        ].filter((warning) => warning !== null);
 
   return (
     <Dialog
@@ -106,14 +105,14 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
       footer={
         <>
           <div className="min-w-0 flex-1 self-center text-sm max-md:flex-[1_0_100%]!">
-            <MeaningLine
-              meaning={meaning}
+            <ChosenTime
+              reading={reading}
               localTime={localTime}
               zone={form.zone}
               ownZone={ownZone}
-              today={today}
+              thisYear={today.slice(0, 4)}
               nowMs={nowMs}
-              onTake={take}
+              onSetTime={setTime}
             />
             {form.error === null ? (
               warnings.map((warning) => (
@@ -144,7 +143,7 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
             onChange={(date) => dispatch({ type: 'changed', fields: { date } })}
           />
           <TimeFields value={form} onChange={(fields) => dispatch({ type: 'changed', fields })} />
-          <ZoneLine
+          <ZoneField
             zone={form.zone}
             ownZone={ownZone}
             nowMs={nowMs}
@@ -153,7 +152,7 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
               dispatch({ type: 'changed', fields: { zone: chosen } });
             }}
           />
-          {/* Room for the longest before it is known, so that it moves nothing. */}
+          {/* As tall as the longest message, so that nothing moves once it is there. */}
           <div className="min-h-15 text-xs text-muted">
             <p>{UI.scheduling.note}</p>
             <p role="status" className={roomLine?.isFull === true ? 'text-warn' : undefined}>
@@ -162,7 +161,7 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
           </div>
         </div>
         <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
-          <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onTake={take} />
+          <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onSetTime={setTime} />
           <Prediction localTime={localTime} />
           <Switch
             className="border-t border-line pt-4"
@@ -176,8 +175,3 @@ function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDi
     </Dialog>
   );
 }
-
-const REFUSALS = {
-  past: UI.scheduling.notFuture,
-  missing: sentenceFor('SCHEDULE_MISSING_HOUR'),
-} as const;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { localTimeOf, openForm, readForm, type ScheduleForm, scheduleReducer } from './schedule-form.ts';
-import { clockLabel, dateLabel, dayLabel, momentLabel, ownClockLabel, weekdayOf } from './schedule-words.ts';
+import {
+  clockLabel,
+  dateLabel,
+  dateTimeLabel,
+  dayLabel,
+  nextHourLabel,
+  ownClockLabel,
+  weekdayOf,
+  zoneClockMessage,
+} from './schedule-labels.ts';
 
 const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');
@@ -9,12 +18,12 @@ function form(fields: Partial<ScheduleForm> = {}): ScheduleForm {
   return { ...openForm({ preset: '2026-11-24', nowMs: NOW, zone: ZONE, sendLate: false }), ...fields };
 }
 
-test('opens at the current date and time of the zone', () => {
+test('openForm starts at the current date and time of the zone', () => {
   const opened = openForm({ preset: null, nowMs: NOW, zone: ZONE, sendLate: true });
   expect(opened).toMatchObject({ date: '2026-11-20', hour: 2, minute: 7, period: 'PM', zone: ZONE, sendLate: true });
 });
 
-test('a preset date opens at 8:30 AM, a preset time at that time, nonsense at the current time', () => {
+test('openForm starts a preset date at 8:30 AM, a preset time at that time, an invalid one at the current time', () => {
   expect(localTimeOf(form())).toBe('2026-11-24T08:30');
   const at = (preset: string) => localTimeOf(openForm({ preset, nowMs: NOW, zone: ZONE, sendLate: false }));
   expect(at('2026-12-01T17:45')).toBe('2026-12-01T17:45');
@@ -22,16 +31,16 @@ test('a preset date opens at 8:30 AM, a preset time at that time, nonsense at th
   expect(at('tomorrow')).toBe('2026-11-20T14:07');
 });
 
-test('twelve o’clock is noon in PM and midnight in AM', () => {
+test('localTimeOf reads twelve o’clock as noon in PM and midnight in AM', () => {
   expect(localTimeOf(form({ hour: 12, minute: 5, period: 'PM' }))).toBe('2026-11-24T12:05');
   expect(localTimeOf(form({ hour: 12, minute: 5, period: 'AM' }))).toBe('2026-11-24T00:05');
 });
 
-test('a future time is ready, with the instant of the zone', () => {
+test('readForm: a future time is ready, with the instant of the zone', () => {
   expect(readForm(form({ sendLate: true }), NOW)).toEqual({
     kind: 'ready',
     instantMs: Date.parse('2026-11-24T13:30:00.000Z'),
-    remark: null,
+    note: null,
     choice: {
       localTime: '2026-11-24T08:30',
       zone: ZONE,
@@ -41,36 +50,36 @@ test('a future time is ready, with the instant of the zone', () => {
   });
 });
 
-test('this very minute and everything before it is past', () => {
+test('readForm: the present minute and everything before it is past', () => {
   const instantMs = Date.parse('2026-11-24T13:30:00.000Z');
   expect(readForm(form(), instantMs)).toEqual({ kind: 'past', instantMs });
   expect(readForm(form(), instantMs - 1).kind).toBe('ready');
 });
 
-test('an hour that the clock skips is refused with the next one', () => {
+test('readForm refuses an hour that the clock skips, with the next one', () => {
   const skipped = form({ date: '2027-03-14', hour: 2, minute: 30 });
-  const meaning = readForm(skipped, NOW);
-  expect(meaning).toMatchObject({ kind: 'missing', nextLocalTime: '2027-03-14T03:00' });
-  const taken = scheduleReducer({ ...skipped, error: 'x' }, { type: 'taken', localTime: '2027-03-14T03:00' });
+  const reading = readForm(skipped, NOW);
+  expect(reading).toMatchObject({ kind: 'missing', nextLocalTime: '2027-03-14T03:00' });
+  const taken = scheduleReducer({ ...skipped, error: 'x' }, { type: 'time-set', localTime: '2027-03-14T03:00' });
   expect(taken).toMatchObject({ date: '2027-03-14', hour: 3, minute: 0, period: 'AM', error: null });
   expect(readForm(taken, NOW).kind).toBe('ready');
 });
 
-test('an hour that comes twice takes the first and says so', () => {
-  const meaning = readForm(form({ date: '2027-11-07', hour: 1, minute: 30 }), NOW);
-  expect(meaning).toMatchObject({
+test('readForm takes the first of an hour that comes twice, and notes it', () => {
+  const reading = readForm(form({ date: '2027-11-07', hour: 1, minute: 30 }), NOW);
+  expect(reading).toMatchObject({
     kind: 'ready',
-    remark: 'repeated',
+    note: 'repeated',
     instantMs: Date.parse('2027-11-07T05:30:00.000Z'),
   });
 });
 
-test('a zone that this browser does not know is shown by its own offset, and the wall time is what is sent', () => {
+test('readForm shows a zone that the browser does not know by its own offset, and sends the wall time', () => {
   const strange = form({ zone: 'Mars/Olympus' });
   const own = new Date('2026-11-24T08:30');
   expect(readForm(strange, NOW)).toMatchObject({
     kind: 'ready',
-    remark: 'approximate',
+    note: 'approximate',
     instantMs: own.getTime(),
     choice: { localTime: '2026-11-24T08:30', zone: 'Mars/Olympus', scheduledDate: own.toISOString() },
   });
@@ -78,27 +87,27 @@ test('a zone that this browser does not know is shown by its own offset, and the
   expect(readForm(strange, NOW + 10 * 24 * 3_600_000).kind).toBe('ready');
 });
 
-test('what the server made of a wall time counts, for that time and zone alone', () => {
-  const verdict = {
+test('readForm uses what the server made of a wall time, for that time and zone only', () => {
+  const serverReading = {
     localTime: '2026-11-24T08:30',
     zone: ZONE,
     reading: { kind: 'ok', instantMs: Date.parse('2026-11-24T12:30:00.000Z') },
   } as const;
-  const judged = scheduleReducer(form({ isBusy: true }), { type: 'failed', message: 'x', verdict });
-  expect(readForm(judged, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T12:30:00.000Z' } });
-  const moved = scheduleReducer(judged, { type: 'changed', fields: { minute: 31 } });
+  const corrected = scheduleReducer(form({ isBusy: true }), { type: 'failed', message: 'x', serverReading });
+  expect(readForm(corrected, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T12:30:00.000Z' } });
+  const moved = scheduleReducer(corrected, { type: 'changed', fields: { minute: 31 } });
   expect(readForm(moved, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T13:31:00.000Z' } });
-  const elsewhere = scheduleReducer(judged, { type: 'changed', fields: { zone: 'America/Chicago' } });
+  const elsewhere = scheduleReducer(corrected, { type: 'changed', fields: { zone: 'America/Chicago' } });
   expect(readForm(elsewhere, NOW)).toMatchObject({ choice: { scheduledDate: '2026-11-24T14:30:00.000Z' } });
 });
 
-test('hours and minutes stay on the clock, whatever a field gives', () => {
+test('scheduleReducer keeps hours and minutes on the clock, whatever a field gives', () => {
   const typed = (fields: Partial<ScheduleForm>) => scheduleReducer(form(), { type: 'changed', fields });
   expect([typed({ hour: 13 }).hour, typed({ hour: 0 }).hour, typed({ hour: Number.NaN }).hour]).toEqual([12, 1, 1]);
   expect([typed({ minute: 60 }).minute, typed({ minute: -1 }).minute]).toEqual([59, 0]);
 });
 
-test('a press makes it busy, a failure gives it back with its reason, a change takes the reason back', () => {
+test('scheduleReducer is busy while submitting, shows why it failed, and clears that with the next change', () => {
   const busy = scheduleReducer(form({ error: 'old' }), { type: 'submitted' });
   expect(busy).toMatchObject({ isBusy: true, error: null });
   const failed = scheduleReducer(busy, { type: 'failed', message: 'No room' });
@@ -111,9 +120,9 @@ test('a press makes it busy, a failure gives it back with its reason, a change t
   });
 });
 
-test('a moment is said as the clock of the place shows it, and as the person’s own does where that differs', () => {
-  expect(momentLabel('2026-11-24T08:30', ZONE, '2026')).toBe('Tue 24 Nov, 8:30 AM, New York');
-  expect(momentLabel('2027-01-05T00:05', 'Asia/Calcutta', '2026')).toBe('Tue 5 Jan 2027, 12:05 AM, Kolkata');
+test('time labels show the clock of the place, and the person’s own if that differs', () => {
+  expect(dateTimeLabel('2026-11-24T08:30', ZONE, '2026')).toBe('Tue 24 Nov, 8:30 AM, New York');
+  expect(dateTimeLabel('2027-01-05T00:05', 'Asia/Calcutta', '2026')).toBe('Tue 5 Jan 2027, 12:05 AM, Kolkata');
   const instantMs = Date.parse('2026-11-24T13:30:00.000Z');
   expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'Europe/Berlin')).toBe('Tue 24 Nov, 2:30 PM, Berlin');
   expect(ownClockLabel(instantMs, '2026-11-24T08:30', 'America/Toronto')).toBeNull();
@@ -121,4 +130,19 @@ test('a moment is said as the clock of the place shows it, and as the person’s
   expect(dayLabel('2026-11-24')).toBe('Tue 24');
   expect(dateLabel('2026-11-24T23:59', '2026')).toBe('Tue 24 Nov');
   expect(weekdayOf('2026-11-22T23:59')).toBe(0);
+});
+
+test.each([
+  ['2027-03-14T03:00', '2027-03-14T02:30', 'Use 3:00 AM'],
+  ['2027-09-05T01:00', '2027-09-04T23:30', 'Use 1:00 AM, Sun 5 Sep'],
+])('nextHourLabel names %s after %s, with its date if that is another day', (next, chosen, label) => {
+  expect(nextHourLabel(next, chosen, '2027')).toBe(label);
+});
+
+test.each([
+  ['America/New_York', 'America/New_York', 'It is 2:07 PM there now'],
+  ['Asia/Tokyo', 'America/New_York', 'It is 4:07 AM there now, 2:07 PM on your device'],
+  ['Mars/Olympus', 'America/New_York', 'Your device does not know its clock, 2:07 PM on your device'],
+])('zoneClockMessage tells the time in %s to a person in %s', (zone, ownZone, message) => {
+  expect(zoneClockMessage(zone, ownZone, NOW)).toBe(message);
 });

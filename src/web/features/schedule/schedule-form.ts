@@ -1,7 +1,8 @@
 import { clampHour, clampMinute, type Period, to12Hour, to24Hour } from '#domain/scheduling/clock-fields.ts';
 import { isLocalTime, type LocalTime, resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
 
-/** What stands in the dialog. `date` is a calendar date, YYYY-MM-DD; `hour` 1–12, `minute` 0–59. */
+/** The state of the dialog. `date` is a calendar date, YYYY-MM-DD; `hour` 1–12, `minute` 0–59. */
 export type ScheduleForm = {
   date: string;
   hour: number;
@@ -11,38 +12,36 @@ export type ScheduleForm = {
   /** After an outage: publish up to 24 h late instead of failing. */
   sendLate: boolean;
   isBusy: boolean;
-  /** Why the last press came to nothing. */
+  /** Why scheduling failed. */
   error: string | null;
-  /** What the server makes of a wall time, where it told: its zone data count, not the browser's. */
-  verdict: Verdict | null;
+  /** What the server made of a wall time, if it said so: its zone data count, not the browser's. */
+  serverReading: ServerReading | null;
 };
 
 /** Instants are epoch ms. */
 type Reading =
   | { kind: 'ok' | 'repeated'; instantMs: number }
   | { kind: 'missing'; nextLocalTime: LocalTime }
-  /** The browser does not know the zone; by its own offset, for display alone (spec §5 'Scheduling'). */
+  /** The browser does not know the zone: by its own offset, for display only (docs/product.md §4.20). */
   | { kind: 'approximate'; instantMs: number };
-export type Verdict = { localTime: LocalTime; zone: string; reading: Reading };
-
-export type ScheduleChoice = { localTime: LocalTime; zone: string; scheduledDate: string; sendLate: boolean };
+export type ServerReading = { localTime: LocalTime; zone: string; reading: Reading };
 
 export type ScheduleAction =
   | {
       type: 'changed';
       fields: Partial<Pick<ScheduleForm, 'date' | 'hour' | 'minute' | 'period' | 'zone' | 'sendLate'>>;
     }
-  /** A date and time taken as a whole: a suggested day, or the next hour that exists. */
-  | { type: 'taken'; localTime: LocalTime }
+  /** A whole date and time: a suggested day, or the next hour that exists. */
+  | { type: 'time-set'; localTime: LocalTime }
   | { type: 'submitted' }
-  | { type: 'failed'; message: string; verdict?: Verdict };
+  | { type: 'failed'; message: string; serverReading?: ServerReading };
 
-/** With a preset date alone the clock says 8:30 AM (spec §4 'Schedule dialog'). */
+/** The time of a preset that is a date (docs/product.md §4.2). */
 const PRESET_TIME = '08:30';
 
 /**
- * The dialog as it opens: at the preset, a date or a wall time of `zone`, else at the current date and time (spec §4).
- * A preset that is none is left out.
+ * The first state of the dialog: at the preset, a date or a wall time of `zone`, else at the current date and time
+ * (docs/product.md §4.2). An invalid preset is ignored.
  */
 export function openForm(input: {
   preset: string | null;
@@ -58,61 +57,66 @@ export function openForm(input: {
     sendLate,
     isBusy: false,
     error: null,
-    verdict: null,
+    serverReading: null,
   };
 }
 
-/** The form after something was done. A change takes back what was said about the last press. */
+/** The form after an action. A change clears the last error. */
 export function scheduleReducer(form: ScheduleForm, action: ScheduleAction): ScheduleForm {
   switch (action.type) {
     case 'changed': {
       const next = { ...form, ...action.fields, error: null };
       return { ...next, hour: clampHour(next.hour), minute: clampMinute(next.minute) };
     }
-    case 'taken':
+    case 'time-set':
       return { ...form, ...clockFields(action.localTime), error: null };
     case 'submitted':
       return { ...form, isBusy: true, error: null };
     case 'failed':
-      return { ...form, isBusy: false, error: action.message, verdict: action.verdict ?? form.verdict };
+      return {
+        ...form,
+        isBusy: false,
+        error: action.message,
+        serverReading: action.serverReading ?? form.serverReading,
+      };
   }
 }
 
-/** The wall time that the fields say. */
+/** The wall time of the fields. */
 export function localTimeOf(form: ScheduleForm): LocalTime {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${form.date}T${pad(to24Hour(form.hour, form.period))}:${pad(form.minute)}`;
 }
 
-/** What the fields mean at this moment. Instants are epoch ms. */
-export type FormMeaning =
+/** What the fields mean now. Instants are epoch ms. */
+export type FormReading =
   | {
       kind: 'ready';
       instantMs: number;
-      /** What is to be known about this time: it comes twice; it is only shown by the browser's own offset. */
-      remark: 'repeated' | 'approximate' | null;
+      /** The time comes twice that day, or is only shown by the browser's own offset. */
+      note: 'repeated' | 'approximate' | null;
       choice: ScheduleChoice;
     }
   | { kind: 'past'; instantMs: number }
   | { kind: 'missing'; nextLocalTime: LocalTime };
 
-/** Reads the fields (spec §5 'Scheduling', design §5 'schedule with scheduledDate'). */
-export function readForm(form: ScheduleForm, nowMs: number): FormMeaning {
+/** Reads the fields (docs/product.md §4.11, §4.14). */
+export function readForm(form: ScheduleForm, nowMs: number): FormReading {
   const localTime = localTimeOf(form);
-  const { verdict, zone, sendLate } = form;
-  const isJudged = verdict?.localTime === localTime && verdict.zone === zone;
-  const reading = isJudged ? verdict.reading : readWallTime(localTime, zone);
+  const { serverReading, zone, sendLate } = form;
+  const isServerRead = serverReading?.localTime === localTime && serverReading.zone === zone;
+  const reading = isServerRead ? serverReading.reading : readWallTime(localTime, zone);
   if (reading.kind === 'missing') return { kind: 'missing', nextLocalTime: reading.nextLocalTime };
   const { instantMs } = reading;
-  // Whether an approximate instant has passed nobody here can say; the server can.
+  // Only the server can say whether an approximate instant has passed.
   if (instantMs <= nowMs && reading.kind !== 'approximate') return { kind: 'past', instantMs };
   const choice = { localTime, zone, scheduledDate: new Date(instantMs).toISOString(), sendLate };
-  return { kind: 'ready', instantMs, remark: reading.kind === 'ok' ? null : reading.kind, choice };
+  return { kind: 'ready', instantMs, note: reading.kind === 'ok' ? null : reading.kind, choice };
 }
 
 function readWallTime(localTime: LocalTime, zone: string): Reading {
   const resolved = resolveWallTime(localTime, zone);
-  // Without a zone written to it, the browser reads a time by its own offset.
+  // Date.parse reads a time without a zone by the browser's own offset.
   return resolved.kind === 'invalid' ? { kind: 'approximate', instantMs: Date.parse(localTime) } : resolved;
 }
 

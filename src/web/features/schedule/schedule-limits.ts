@@ -1,22 +1,23 @@
+import { useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
+import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { dateLabel } from './schedule-words.ts';
+import { useProfile } from '#web/data/profiles.ts';
+import { useUsage } from '#web/data/usage.ts';
+import { dateLabel } from './schedule-labels.ts';
 
-/** How many posts of the plan wait to be published; `limit` is what it has room for. */
+/** How many posts of the plan are scheduled, and how many it allows. */
 export type ScheduleRoom = { used: number; limit: number };
 
-/** From here on a limit is called unlimited (spec §9 'Plan limits', Top Voice). */
-const UNLIMITED_FROM = 999;
-
-/** What the plan leaves, in words; null where there is nothing to say. A post that is scheduled already takes no more room. */
-export function roomWords(room: ScheduleRoom | null, isScheduled: boolean): { text: string; isFull: boolean } | null {
+/** What the plan still allows; null if there is no limit to speak of. A post that is scheduled already needs no more room. */
+export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { text: string; isFull: boolean } | null {
   if (room === null || room.limit >= UNLIMITED_FROM) return null;
   const { used, limit } = room;
   if (isScheduled || used < limit) return { text: UI.scheduling.room(used, limit), isFull: false };
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(used, limit), isFull: true };
 }
 
-/** Warns of a time after LinkedIn's consent ends; null where it lies before, or the end is not known. Instants in epoch ms. */
+/** Warns of a time after LinkedIn's consent ends; null before it, or if the end is not known. Instants in epoch ms. */
 export function consentWarning(input: {
   instantMs: number;
   consentEndsMs: number | null;
@@ -27,4 +28,19 @@ export function consentWarning(input: {
   if (consentEndsMs === null || instantMs < consentEndsMs) return null;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
   return UI.scheduling.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear));
+}
+
+/** The plan's room and the end of LinkedIn's consent (epoch ms) while the dialog is open; null until they are read. */
+export function useScheduleLimits(): { room: ScheduleRoom | null; consentEndsMs: number | null } {
+  const { data: usage, refetch } = useUsage();
+  const { data: profile } = useProfile();
+  useEffect(() => {
+    // Posts are published meanwhile, and make room.
+    void refetch();
+  }, [refetch]);
+  const consentEndsAt = profile?.linkedin.tokenExpiresAt ?? null;
+  return {
+    room: usage?.scheduled ?? null,
+    consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
+  };
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { BULK_DAYS_MAX } from '#contract/bulk-posts.ts';
 import type { Post } from '#contract/posts.ts';
-import { truncate } from '#domain/text/summary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, NumberInput } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { countPosts, moveWords, signedDays } from './bulk-messages.ts';
+import { excerptOf } from '../derived-fields.ts';
+import { countPosts } from '../posts-messages.ts';
+import { BULK, planMoves } from './bulk-messages.ts';
 import type { BulkActions } from './use-bulk-actions.ts';
 
-const WORDS_LENGTH = 60;
-/** So many posts show where they go; the rest are counted. */
+/** How many posts show their old and new day; the rest are counted. */
 const EXAMPLES = 4;
 const DIRECTIONS = [
   { value: 'later', label: 'Later' },
@@ -19,24 +19,24 @@ const DIRECTIONS = [
 ] as const;
 
 export type BulkDialog = 'delete' | 'move' | null;
-
-/** What many posts are asked about before it is done, and what is told after. */
-export function BulkDialogs(props: {
-  open: BulkDialog;
+type BulkDialogProps = {
   posts: readonly Post[];
   zone: string;
   actions: BulkActions;
   onClose: () => void;
   onDone: () => void;
-}) {
-  const { open, posts, zone, actions, onClose, onDone } = props;
+};
+
+/** The dialogs before a bulk action, and the one that lists what was refused. */
+export function BulkDialogs({ open, ...props }: BulkDialogProps & { open: BulkDialog }) {
+  const { posts, actions, onClose, onDone } = props;
   return (
     <>
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={onClose}
         title={`Delete ${countPosts(posts.length)}?`}
-        description="What is scheduled of them does not go out. This cannot be taken back."
+        description={BULK.deleteDescription}
         confirmLabel="Delete"
         tone="danger"
         onConfirm={() => {
@@ -44,32 +44,22 @@ export function BulkDialogs(props: {
           onDone();
         }}
       />
-      {open === 'move' && <MoveDialog posts={posts} zone={zone} actions={actions} onClose={onClose} onDone={onDone} />}
+      {open === 'move' && <MoveDialog {...props} />}
       <RefusalsDialog actions={actions} />
     </>
   );
 }
 
-function MoveDialog(props: {
-  posts: readonly Post[];
-  zone: string;
-  actions: BulkActions;
-  onClose: () => void;
-  onDone: () => void;
-}) {
-  const { posts, zone, actions, onClose, onDone } = props;
+function MoveDialog({ posts, zone, actions, onClose, onDone }: BulkDialogProps) {
   const [days, setDays] = useState(7);
   const [direction, setDirection] = useState<'later' | 'earlier'>('later');
-  const by = signedDays(days, direction);
-  const moves = posts.flatMap((post) => {
-    const words = moveWords(post, by, zone);
-    return words === null ? [] : [{ post, ...words }];
-  });
+  const signedDays = direction === 'later' ? days : -days;
+  const moves = planMoves(posts, signedDays, zone);
   const others = posts.length - moves.length;
 
   async function move() {
     const movable = moves.map(({ post }) => post);
-    await actions.moveByDays(movable, by);
+    await actions.moveByDays(movable, signedDays);
     onDone();
   }
 
@@ -78,16 +68,13 @@ function MoveDialog(props: {
       open
       onOpenChange={onClose}
       title="Move by days"
-      description="Each post keeps its own time of day."
+      description={BULK.moveDescription}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={actions.isBusy}
-            disabled={moves.length === 0}
-            onClick={() => void move()}
-          >{`Move ${countPosts(moves.length)}`}</Button>
+          <Button variant="primary" busy={actions.isBusy} disabled={moves.length === 0} onClick={() => void move()}>
+            {`Move ${countPosts(moves.length)}`}
+          </Button>
         </>
       }
     >
@@ -100,7 +87,7 @@ function MoveDialog(props: {
       <ul className="mt-4 divide-y divide-line text-sm">
         {moves.slice(0, EXAMPLES).map(({ post, from, to }) => (
           <li key={post.id} className="py-2">
-            <p className="truncate">{truncate(post.content, WORDS_LENGTH).text}</p>
+            <p className="truncate">{excerptOf(post)}</p>
             <p className="text-xs text-muted">
               {from} <span aria-hidden>→</span>
               <span className="sr-only">to</span> <span className="text-ink">{to}</span>
@@ -111,26 +98,21 @@ function MoveDialog(props: {
       {moves.length > EXAMPLES && (
         <p className="mt-2 text-xs text-muted">And {countPosts(moves.length - EXAMPLES)} more.</p>
       )}
-      {others > 0 && (
-        <p className="mt-2 text-xs text-warn">
-          {others === 1 ? '1 of them is not scheduled and stays.' : `${others} of them are not scheduled and stay.`}
-        </p>
-      )}
+      {others > 0 && <p className="mt-2 text-xs text-warn">{BULK.notMovable(others)}</p>}
     </Dialog>
   );
 }
 
-function RefusalsDialog({ actions }: { actions: BulkActions }) {
-  const { refusals, forgetRefusals } = actions;
+function RefusalsDialog({ actions: { refusals, dismissRefusals } }: { actions: BulkActions }) {
   if (refusals === null) return null;
   return (
     <Dialog
       open
-      onOpenChange={forgetRefusals}
-      title={refusals.words}
+      onOpenChange={dismissRefusals}
+      title={refusals.title}
       description={refusals.note ?? undefined}
       footer={
-        <Button variant="primary" onClick={forgetRefusals}>
+        <Button variant="primary" onClick={dismissRefusals}>
           Close
         </Button>
       }
@@ -138,7 +120,7 @@ function RefusalsDialog({ actions }: { actions: BulkActions }) {
       <ul className="divide-y divide-line text-sm">
         {refusals.posts.map(({ post, reason }) => (
           <li key={post.id} className="py-2.5">
-            <p className="break-words">{truncate(post.content, WORDS_LENGTH).text || 'No text yet'}</p>
+            <p className="break-words">{excerptOf(post)}</p>
             <p className="mt-0.5 text-danger">{reason}</p>
           </li>
         ))}

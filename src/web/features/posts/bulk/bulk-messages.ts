@@ -1,31 +1,41 @@
 import type { Post } from '#contract/posts.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
-import { formatDay } from '#domain/scheduling/labels.ts';
+import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { countPosts } from '../posts-messages.ts';
 
-export type BulkAct = 'delete' | 'draft' | 'reschedule';
+export type BulkAction = 'delete' | 'draft' | 'reschedule';
 
-export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
+const DONE: Readonly<Record<BulkAction, string>> = { delete: 'deleted', draft: 'moved to drafts', reschedule: 'moved' };
 
-const DONE: Readonly<Record<BulkAct, string>> = { delete: 'deleted', draft: 'moved to drafts', reschedule: 'moved' };
+export const BULK = {
+  deleteDescription: 'What is scheduled of them does not go out. This cannot be taken back.',
+  moveDescription: 'Each post keeps its own time of day.',
+  exportFailed: 'The archive could not be made',
+  exported: (count: number) => `${countPosts(count)} exported`,
+  notMovable: (count: number) =>
+    count === 1 ? '1 of them is not scheduled and stays.' : `${count} of them are not scheduled and stay.`,
+} as const;
 
-/** What became of many posts, in one line: '3 posts deleted, 1 was not'. */
-export function outcomeWords(act: BulkAct, counts: { done: number; refused: number }): string {
+/** The outcome for many posts in one line: '3 posts deleted, 1 was not'. */
+export function bulkOutcomeMessage(action: BulkAction, counts: { done: number; refused: number }): string {
   const { done, refused } = counts;
-  if (done === 0) return `${countPosts(refused)} could not be ${DONE[act]}`;
+  if (done === 0) return `${countPosts(refused)} could not be ${DONE[action]}`;
   const rest = refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} not`;
-  return `${countPosts(done)} ${DONE[act]}${rest}`;
+  return `${countPosts(done)} ${DONE[action]}${rest}`;
 }
 
-/** Days with their direction as the server takes them: earlier is negative. */
-export function signedDays(days: number, direction: 'later' | 'earlier'): number {
-  return direction === 'later' ? days : -days;
-}
-
-/** From which day to which a scheduled post would move, by its own clock; null where it has no time. */
-export function moveWords(post: Post, days: number, ownZone: string): { from: string; to: string } | null {
-  if (post.status !== 'scheduled' || post.scheduledAt === null) return null;
-  const zone = post.publication?.zone ?? ownZone;
-  const localTime = post.publication?.localTime ?? toLocalTime(Date.parse(post.scheduledAt), zone);
-  return { from: formatDay(localTime), to: formatDay(moveByDays(localTime, days)) };
+/** The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to. @param days earlier: negative */
+export function planMoves(
+  posts: readonly Post[],
+  days: number,
+  ownZone: string,
+): { post: Post; from: string; to: string }[] {
+  return posts.flatMap((post) => {
+    const { status, scheduledAt, publication } = post;
+    if (status !== 'scheduled' || scheduledAt === null) return [];
+    const zone = publication?.zone ?? ownZone;
+    const localTime = publication?.localTime ?? toLocalTime(Date.parse(scheduledAt), zone);
+    return [{ post, from: formatDay(localTime), to: formatDay(moveByDays(localTime, days)) }];
+  });
 }

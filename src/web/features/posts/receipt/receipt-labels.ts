@@ -1,7 +1,7 @@
 import type { Receipt } from '#web/data/publications.ts';
 
-/** One step of a post's way out in words; `detail` says more where there is more to say. */
-export type StepWords = { title: string; detail: string | null };
+/** One step of publishing a post, with a detail if there is more to say. */
+export type StepLabel = { title: string; detail: string | null };
 
 const STEPS: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled',
@@ -9,8 +9,8 @@ const STEPS: Readonly<Record<string, string>> = {
   share_pressed: 'You pressed Share',
   edited: 'Text changed',
   claimed: 'Publishing began',
-  images_uploaded: 'Pictures given to LinkedIn',
-  uploads_anew: 'Pictures are given to LinkedIn anew',
+  images_uploaded: 'Images uploaded to LinkedIn',
+  uploads_anew: 'Images are uploaded again',
   send_started: 'Sent to LinkedIn',
   probe_started: 'Sent the same text again, to find out',
   published: 'LinkedIn confirmed it',
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, string>> = {
   restored: 'Restored from a backup',
 };
 
-/** What the first word of a note means; the rest of it is for the log. */
+/** By the first word of a note, or all of it; the rest is for the log. */
 const NOTES: Readonly<Record<string, string>> = {
   unauthorized: 'Your LinkedIn sign-in had ended.',
   duplicate: 'LinkedIn already had the same text.',
@@ -47,14 +47,14 @@ const NOTES: Readonly<Record<string, string>> = {
   'the last holder vanished before sending': 'Postsmith had been interrupted before sending.',
   'the last holder vanished while sending': 'Postsmith was interrupted while sending.',
 };
-/** Steps whose title says all that their note would. */
-const SAYS_ALL: readonly string[] = ['published', 'adopted', 'paused'];
+/** Steps whose note adds nothing to their title. */
+const WITHOUT_DETAIL: readonly string[] = ['published', 'adopted', 'paused'];
 
-/** A step that this screen does not know is shown by its own name; a note it does not know is not shown. */
-export function stepWords({ type, note }: Pick<Receipt['events'][number], 'type' | 'note'>): StepWords {
+/** An unknown step is shown by its own name; an unknown note is not shown. */
+export function stepLabel({ type, note }: Pick<Receipt['events'][number], 'type' | 'note'>): StepLabel {
   const plain = type.replaceAll('_', ' ');
   const title = STEPS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
-  if (note === null || SAYS_ALL.includes(type)) return { title, detail: null };
+  if (note === null || WITHOUT_DETAIL.includes(type)) return { title, detail: null };
   const [kind = ''] = note.split(/[: ]/);
   return { title, detail: NOTES[note] ?? NOTES[kind] ?? null };
 }

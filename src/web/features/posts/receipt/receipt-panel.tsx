@@ -1,20 +1,19 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UI } from '#contract/messages.ts';
-import { formatDateTime } from '#domain/scheduling/labels.ts';
+import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import type { Receipt } from '#web/data/publications.ts';
+import { copyText } from '#web/flows/copy-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { copyText } from '../copy-text.ts';
-import { FACTS_CLASS, FactRow, OutLink } from '../fact-row.tsx';
-import { PostPictures } from '../post-images.tsx';
-import { stepWords } from './receipt-labels.ts';
+import { ExternalLink, FACTS_CLASS, FactRow } from '../fact-row.tsx';
+import { PostImages } from '../post-images.tsx';
+import { stepLabel } from './receipt-labels.ts';
 
-/** Where and when a post went out, what went with its text, and every step on the way, in words. */
+/** Where and when a post was published, what went with its text, and every step of it. */
 export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string }) {
   const { content, urn, permalink, publishedAt, events } = receipt;
   return (
     <>
-      {content?.kind === 'images' && <PostPictures pictures={content.images} />}
+      {content?.kind === 'images' && <PostImages images={content.images} />}
       <dl className={FACTS_CLASS}>
         {publishedAt !== null && (
           <FactRow term="Published">
@@ -27,7 +26,7 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
         {permalink !== null && (
           <FactRow term="Link">
             <Copyable text={permalink} label="Copy link">
-              <OutLink url={permalink} />
+              <ExternalLink url={permalink} />
             </Copyable>
           </FactRow>
         )}
@@ -41,7 +40,7 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
         {content?.kind === 'article' && (
           <FactRow term="Card">
             {content.title}
-            <OutLink url={content.source} />
+            <ExternalLink url={content.source} />
           </FactRow>
         )}
       </dl>
@@ -56,7 +55,7 @@ export function ReceiptPanel({ receipt, zone }: { receipt: Receipt; zone: string
 }
 
 function Step({ event, zone }: { event: Receipt['events'][number]; zone: string }) {
-  const { title, detail } = stepWords(event);
+  const { title, detail } = stepLabel(event);
   return (
     <li className="flex justify-between gap-4 max-md:flex-col max-md:gap-0">
       <span className="min-w-0 break-words">
@@ -74,12 +73,7 @@ function Copyable({ text, label, children }: { text: string; label: string; chil
   return (
     <span className="flex items-center gap-1">
       {children}
-      <IconButton
-        label={label}
-        size="sm"
-        icon={<Copy aria-hidden />}
-        onClick={() => void copyText(text, { copied: UI.clipboard.copied, failed: UI.clipboard.failed })}
-      />
+      <IconButton label={label} size="sm" icon={<Copy aria-hidden />} onClick={() => void copyText(text)} />
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { canDelete, canEdit, canSchedule, canShare, canUnschedule, scheduleLabel } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -16,7 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { subjectOf, viewUrlOf } from '../derived-fields.ts';
+import { actionSubjectOf, viewUrlOf } from '../derived-fields.ts';
 
 export type PostHandlers = {
   onOpen: () => void;
@@ -31,14 +32,14 @@ export type PostHandlers = {
 type ButtonsProps = PostHandlers & { post: Post; isBusy: boolean; tooLongId: string | null };
 const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
-/** A card's buttons, by what its status allows (spec §4 'Button availability by status'). On a phone the lesser ones are `PostMenu`. */
+/** The buttons of a card that its status allows (docs/product.md §5.5). On a phone the less important ones are in `PostMenu`. */
 export function PostButtons(props: ButtonsProps) {
   const { post, isBusy } = props;
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const viewUrl = viewUrlOf(post);
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      <Leaving {...props} />
+      <PublishButtons {...props} />
       {viewUrl !== null && (
         <a
           href={viewUrl}
@@ -52,9 +53,21 @@ export function PostButtons(props: ButtonsProps) {
       )}
       {!isNarrow && (
         <>
-          <Lesser {...props} />
+          {lessImportantActions(props).map(({ label, icon, disabled, onSelect }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="ghost"
+              disabled={disabled}
+              icon={icon}
+              onClick={onSelect}
+              className="first:-ml-3"
+            >
+              {label}
+            </Button>
+          ))}
           <div className="-mr-2 ml-auto flex items-center">
-            {canDelete(subjectOf(post)) && (
+            {canDelete(actionSubjectOf(post)) && (
               <IconButton
                 label="Delete"
                 size="sm"
@@ -64,7 +77,7 @@ export function PostButtons(props: ButtonsProps) {
                 className="text-muted hover:text-danger"
               />
             )}
-            <ActionMenu items={menuOf(props, isNarrow)} />
+            <ActionMenu items={menuItems(props, false)} />
           </div>
         </>
       )}
@@ -72,10 +85,10 @@ export function PostButtons(props: ButtonsProps) {
   );
 }
 
-/** The lesser buttons of a card as a menu, in its corner; on a phone alone. */
+/** On a phone, the less important buttons of a card as a menu in its corner. */
 export function PostMenu(props: ButtonsProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  return isNarrow ? <ActionMenu items={menuOf(props, isNarrow)} /> : null;
+  return isNarrow ? <ActionMenu items={menuItems(props, true)} /> : null;
 }
 
 function ActionMenu({ items }: { items: readonly MenuItem[] }) {
@@ -83,17 +96,17 @@ function ActionMenu({ items }: { items: readonly MenuItem[] }) {
   return <Menu trigger={<IconButton label="More actions" size="sm" icon={<Ellipsis aria-hidden />} />} items={items} />;
 }
 
-/** What sends a post on its way. */
-function Leaving({ post, isBusy, tooLongId, onShare, onSchedule }: ButtonsProps) {
+function PublishButtons({ post, isBusy, tooLongId, onShare, onSchedule }: ButtonsProps) {
+  const subject = actionSubjectOf(post);
   const limit = tooLongId === null ? {} : { disabled: true, 'aria-describedby': tooLongId };
   return (
     <>
-      {canShare(subjectOf(post)) && (
+      {canShare(subject) && (
         <Button size="sm" busy={isBusy} icon={<Send {...ICON} />} onClick={onShare} {...limit}>
           {isBusy ? 'Sharing…' : 'Share'}
         </Button>
       )}
-      {canSchedule(subjectOf(post)) && (
+      {canSchedule(subject) && (
         <Button size="sm" disabled={isBusy} icon={<CalendarClock {...ICON} />} onClick={onSchedule} {...limit}>
           {scheduleLabel(post.status)}
         </Button>
@@ -102,61 +115,29 @@ function Leaving({ post, isBusy, tooLongId, onShare, onSchedule }: ButtonsProps)
   );
 }
 
-function Lesser({ post, isBusy, onEdit, onCopy, onOpen }: ButtonsProps) {
-  return (
-    <>
-      {canEdit(subjectOf(post)) && (
-        <Button
-          size="sm"
-          variant="ghost"
-          disabled={isBusy}
-          icon={<PenLine {...ICON} />}
-          onClick={onEdit}
-          className="first:-ml-3"
-        >
-          Edit
-        </Button>
-      )}
-      <Button size="sm" variant="ghost" icon={<Copy {...ICON} />} onClick={onCopy} className="first:-ml-3">
-        Copy
-      </Button>
-      {post.status === 'published' && (
-        <Button size="sm" variant="ghost" icon={<ReceiptText {...ICON} />} onClick={onOpen}>
-          Receipt
-        </Button>
-      )}
-    </>
-  );
+type Action = { label: string; icon: ReactNode; onSelect: () => void; disabled?: boolean };
+
+/** Buttons on a wide screen, entries of the menu on a phone. */
+function lessImportantActions({ post, isBusy, onEdit, onCopy, onOpen }: ButtonsProps): Action[] {
+  const edit = { label: 'Edit', icon: <PenLine {...ICON} />, onSelect: onEdit, disabled: isBusy };
+  const receipt = { label: 'Receipt', icon: <ReceiptText {...ICON} />, onSelect: onOpen };
+  return [
+    ...(canEdit(actionSubjectOf(post)) ? [edit] : []),
+    { label: 'Copy', icon: <Copy {...ICON} />, onSelect: onCopy },
+    ...(post.status === 'published' ? [receipt] : []),
+  ];
 }
 
-function menuOf(props: ButtonsProps, isNarrow: boolean): MenuItem[] {
-  const { post, isBusy } = props;
-  const subject = subjectOf(post);
-  const isOut = post.status === 'published';
-  const icon = { 'aria-hidden': true } as const;
-  const items: (MenuItem | false)[] = [
-    isNarrow &&
-      canEdit(subject) && { label: 'Edit', icon: <PenLine {...icon} />, onSelect: props.onEdit, disabled: isBusy },
-    isNarrow && { label: 'Copy', icon: <Copy {...icon} />, onSelect: props.onCopy },
-    (isNarrow || !isOut) && {
-      label: isOut ? 'Receipt' : 'Details',
-      icon: <ReceiptText {...icon} />,
-      onSelect: props.onOpen,
-    },
-    canUnschedule(subject) && {
-      label: 'Move to draft',
-      icon: <FilePenLine {...icon} />,
-      onSelect: props.onMoveToDraft,
-      disabled: isBusy,
-    },
-    isNarrow &&
-      canDelete(subject) && {
-        label: 'Delete',
-        icon: <Trash2 {...icon} />,
-        onSelect: props.onDelete,
-        tone: 'danger',
-        disabled: isBusy,
-      },
+function menuItems(props: ButtonsProps, isNarrow: boolean): MenuItem[] {
+  const { post, isBusy: disabled } = props;
+  const subject = actionSubjectOf(post);
+  const details = { label: 'Details', icon: <ReceiptText {...ICON} />, onSelect: props.onOpen };
+  const toDraft = { label: 'Move to draft', icon: <FilePenLine {...ICON} />, onSelect: props.onMoveToDraft, disabled };
+  const remove = { label: 'Delete', icon: <Trash2 {...ICON} />, onSelect: props.onDelete, disabled };
+  return [
+    ...(isNarrow ? lessImportantActions(props) : []),
+    ...(post.status === 'published' ? [] : [details]),
+    ...(canUnschedule(subject) ? [toDraft] : []),
+    ...(isNarrow && canDelete(subject) ? [{ ...remove, tone: 'danger' as const }] : []),
   ];
-  return items.filter((item) => item !== false);
 }

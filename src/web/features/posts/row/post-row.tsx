@@ -3,44 +3,40 @@ import { useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canSchedule, canShare } from '#domain/posts/actions.ts';
-import { truncate } from '#domain/text/summary.ts';
-import { containsImage, dateLine, derivePost, overLimitOf, subjectOf } from '../derived-fields.ts';
-import { NoticeBox } from '../notice-box.tsx';
+import { truncateGraphemes } from '#domain/text/summary.ts';
+import { actionSubjectOf, containsImage, dateLine, derivePost, overLimitOf } from '../derived-fields.ts';
+import { POSTS } from '../posts-messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { NoticeBox } from './notice-box.tsx';
 import { PostButtons, type PostHandlers, PostMenu } from './post-buttons.tsx';
-import { type NextStep, noticeFor } from './publication-notice.ts';
+import { noticeFor } from './publication-notice.ts';
 
-/** How much of a post names its card to screen readers, characters. */
+/** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
 
 export type PostRowProps = PostHandlers & {
   post: Post;
-  /** The time as publishing knows it, epoch ms. */
+  /** The server's time, epoch ms. */
   nowMs: number;
   zone: string;
   isBusy: boolean;
   onSignIn: () => void;
 };
 
-/** One post in the list (spec §2 'Post card'). */
+/** One post in the list (docs/product.md §2.9). */
 export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: PostRowProps) {
   const tooLongId = useId();
   const { summary, datePosted } = derivePost(post);
-  const { text, isTruncated } = truncate(post.content);
+  const { text, isTruncated } = truncateGraphemes(post.content);
   const { lead, date } = dateLine(post, zone);
   const notice = noticeFor(post, nowMs);
-  const canLeave = canShare(subjectOf(post)) || canSchedule(subjectOf(post));
-  const over = canLeave ? overLimitOf(post) : 0;
-  const steps: Readonly<Record<NextStep, () => void>> = {
-    sign_in: onSignIn,
-    edit: handlers.onEdit,
-  };
-
+  const canPublish = canShare(actionSubjectOf(post)) || canSchedule(actionSubjectOf(post));
+  const over = canPublish ? overLimitOf(post) : 0;
   const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
 
   return (
     <article
-      aria-label={truncate(summary, LABEL_LENGTH).text || 'Empty post'}
+      aria-label={truncateGraphemes(summary, LABEL_LENGTH).text || 'Empty post'}
       className="flex flex-col gap-2.5 py-5 max-md:gap-3"
     >
       <div className="flex items-center gap-x-3">
@@ -54,7 +50,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
         </div>
       </div>
       <p className="max-w-prose break-words text-ink">
-        {text.trim() === '' ? <span className="text-muted">No text yet</span> : text}
+        {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
         {isTruncated && (
           <>
             {' '}
@@ -70,7 +66,12 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
       </p>
       <Hints post={post} />
       {notice !== null && (
-        <NoticeBox notice={notice} postId={post.id} isBusy={isBusy} onStep={(step) => steps[step]()} />
+        <NoticeBox
+          notice={notice}
+          postId={post.id}
+          isBusy={isBusy}
+          onStep={(step) => (step === 'edit' ? handlers.onEdit() : onSignIn())}
+        />
       )}
       {over > 0 && (
         <p id={tooLongId} className="text-xs text-danger">
@@ -82,7 +83,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
   );
 }
 
-/** What of a post its words do not show: a picture, and where it came from. */
+/** Whether a post has an image, and where it came from. */
 function Hints({ post }: { post: Post }) {
   const { url } = derivePost(post);
   if (!containsImage(post) && url === null) return null;
@@ -97,13 +98,13 @@ function Hints({ post }: { post: Post }) {
       {url !== null && (
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <Link2 aria-hidden className="shrink-0" />
-          <span className="truncate">{hostOf(url)}</span>
+          <span className="truncate">{hostnameOf(url)}</span>
         </span>
       )}
     </p>
   );
 }
 
-function hostOf(url: string): string {
+function hostnameOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }

@@ -2,18 +2,18 @@ import { PUBLISHING } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
-import { subjectOf } from '../derived-fields.ts';
+import { actionSubjectOf } from '../derived-fields.ts';
 
-/** The next step that a notice offers, each with a button of its own. */
+/** The next step of a notice that is a button. */
 export type NextStep = 'sign_in' | 'edit';
 
-/** What a card says about a post on its way out, and what mends it. */
+/** What a card says about a post that is being published or failed. */
 export type Notice = {
   tone: 'neutral' | 'warn' | 'danger';
   title: string;
   detail: string | null;
-  /** A button; `look`: the person has to look and tell; `link`: tells the address; `wait`: it moves by itself right now. */
-  mend: NextStep | 'look' | 'link' | 'wait' | null;
+  /** A button; `look`: the person checks LinkedIn and answers; `link`: adds the address; `wait`: it changes by itself. */
+  action: NextStep | 'look' | 'link' | 'wait' | null;
 };
 
 const WAITING: Readonly<Record<WaitReason, string>> = {
@@ -24,32 +24,32 @@ const WAITING: Readonly<Record<WaitReason, string>> = {
   unverified:
     'LinkedIn limits how often members without a verified identity may post. We try again after midnight UTC; verifying your identity there lifts the limit.',
   network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
-  images: 'LinkedIn has not taken in the pictures yet. We keep trying; there is nothing to do.',
+  images: 'LinkedIn has not processed the images yet. We keep trying; there is nothing to do.',
   version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
   plan: 'Your plan has no room for this post, so it does not go out. Choose a larger plan, or share it yourself.',
 };
 
-/** Failures that the same words would meet again: the next step is to change them. */
-const NEEDS_OTHER_WORDS: readonly string[] = ['duplicate', 'refused'];
+/** Failures that the same text would have again. */
+const NEEDS_OTHER_TEXT: readonly string[] = ['duplicate', 'refused'];
 
 /**
- * Where a post stands that is neither waiting for its hour nor safely out; null where the badge and the date say it all.
- * `nowMs` is the time as publishing knows it, epoch ms.
+ * The notice of a post that is neither scheduled for later nor surely published; null if badge and date say everything.
+ * @param nowMs the server's time, epoch ms
  */
 export function noticeFor(post: Post, nowMs: number): Notice | null {
   const { publication } = post;
   switch (publication?.state) {
     case 'sending':
-      return { tone: 'neutral', title: 'Publishing…', detail: null, mend: 'wait' };
+      return { tone: 'neutral', title: 'Publishing…', detail: null, action: 'wait' };
     case 'doubt':
-      return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, mend: 'wait' };
+      return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, action: 'wait' };
     case 'needs_look':
-      return { tone: 'warn', title: 'Please look', detail: null, mend: 'look' };
+      return { tone: 'warn', title: 'Please look', detail: null, action: 'look' };
     case 'queued':
       return waitingNotice(publication.waitReason, Date.parse(publication.dueAt) <= nowMs);
     case 'published':
       if (publication.permalink !== null) return null;
-      return { tone: 'neutral', title: 'Published; its link is not known', detail: null, mend: 'link' };
+      return { tone: 'neutral', title: 'Published; its link is not known', detail: null, action: 'link' };
     default:
       return post.status === 'failed' ? failedNotice(post) : null;
   }
@@ -57,19 +57,19 @@ export function noticeFor(post: Post, nowMs: number): Notice | null {
 
 function waitingNotice(reason: WaitReason | null, isDue: boolean): Notice | null {
   if (reason !== null) {
-    return { tone: 'warn', title: 'Waiting', detail: WAITING[reason], mend: reason === 'reauth' ? 'sign_in' : null };
+    return { tone: 'warn', title: 'Waiting', detail: WAITING[reason], action: reason === 'reauth' ? 'sign_in' : null };
   }
-  return isDue ? { tone: 'neutral', title: 'Publishing shortly…', detail: null, mend: 'wait' } : null;
+  return isDue ? { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' } : null;
 }
 
-/** Spec §2 'Post card': the box of a failed post, with its message. */
+/** The box of a failed post (docs/product.md §2.9). */
 function failedNotice(post: Post): Notice {
-  return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, mend: nextStepOf(post) };
+  return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, action: nextStepOf(post) };
 }
 
 function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
   if (code === 'reauth') return 'sign_in';
-  // Another time is what the card's own Retry Schedule chooses.
-  return code !== null && NEEDS_OTHER_WORDS.includes(code) && canEdit(subjectOf(post)) ? 'edit' : null;
+  // For another time the card has its own button, Retry Schedule.
+  return code !== null && NEEDS_OTHER_TEXT.includes(code) && canEdit(actionSubjectOf(post)) ? 'edit' : null;
 }

@@ -1,19 +1,17 @@
 import { type ReactNode, useRef } from 'react';
-import { truncateGraphemes } from '#domain/text/summary.ts';
+import type { Post } from '#contract/posts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { excerptOf } from '../derived-fields.ts';
 
-/** How much of a post names its box, characters. */
-const LABEL_LENGTH = 60;
-
-/** A post of the list with the box that chooses it; with Shift it chooses all from the last one to this. */
+/** A post of the list with its checkbox; with Shift it selects all from the last one to this one. */
 export function SelectableRow(props: {
-  content: string;
+  post: Post;
   isSelecting: boolean;
-  isChosen: boolean;
-  onPress: (isRange: boolean) => void;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
   children: ReactNode;
 }) {
-  const { content, isSelecting, isChosen, onPress, children } = props;
+  const { post, isSelecting, isSelected, onToggle, children } = props;
   const hasShift = useRef(false);
   return (
     <div className="flex items-start gap-2">
@@ -25,9 +23,9 @@ export function SelectableRow(props: {
           }}
         >
           <Checkbox
-            label={`Select ${truncateGraphemes(content, LABEL_LENGTH).text || 'empty post'}`}
-            checked={isChosen}
-            onChange={() => onPress(hasShift.current)}
+            label={`Select ${excerptOf(post)}`}
+            checked={isSelected}
+            onChange={() => onToggle(hasShift.current)}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import { type ScheduleChoice, useUnschedulePost } from '#web/data/publications.t
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { copyTextOf } from '../derived-fields.ts';
 
@@ -52,7 +52,7 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
         await unschedulePost(post.id);
         toast.success('Moved to drafts', undoFor(post));
       } catch (error) {
-        toast.error('This post could not be moved to drafts', { description: messageOf(error) });
+        toast.error('This post could not be moved to drafts', { description: describeError(error) });
       }
     });
 
@@ -69,7 +69,7 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
       await deletePost(post.id);
       toast.success(UI.list.deleted);
     } catch (error) {
-      toast.error(UI.list.deleteFailed, { description: messageOf(error) });
+      toast.error(UI.list.deleteFailed, { description: describeError(error) });
     }
   }
 

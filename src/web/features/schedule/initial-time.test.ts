@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '#contract/posts.ts';
-import { openingOf } from './opening.ts';
+import { initialTime } from './initial-time.ts';
 
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');
 const stored = new Map<string, string>();
@@ -26,9 +26,9 @@ const publication = {
   sendLate: true,
 } as const;
 const scheduled: Subject = { status: 'scheduled', scheduledAt: publication.dueAt, publication };
-const open = (post: Subject | null, presetDate: string | null = null) => openingOf({ post, presetDate, nowMs: NOW });
+const open = (post: Subject | null, presetDate: string | null = null) => initialTime({ post, presetDate, nowMs: NOW });
 
-test('a scheduled post opens at its own time, zone and choice', () => {
+test('initialTime of a scheduled post is its own time, zone and choice', () => {
   stored.set('schedule_preset_date', '2026-12-01');
   expect(open(scheduled)).toEqual({ preset: '2026-11-24T17:00', zone: 'Asia/Tokyo', sendLate: true });
   expect(open({ ...scheduled, publication: null })).toEqual({
@@ -38,17 +38,17 @@ test('a scheduled post opens at its own time, zone and choice', () => {
   });
 });
 
-test('a given preset comes before the time a post has, in the person’s zone', () => {
+test('initialTime takes a given preset before the time of the post, in the person’s zone', () => {
   expect(open(scheduled, '2026-12-05')).toEqual({ preset: '2026-12-05', zone: 'America/New_York', sendLate: true });
 });
 
-test('a failed post and a draft open at the preset that was left, or now', () => {
+test('initialTime of a failed post or a draft is the stored preset, or now', () => {
   expect(open({ ...scheduled, status: 'failed' })).toEqual({ preset: null, zone: 'America/New_York', sendLate: true });
   stored.set('schedule_preset_date', '2026-12-01');
   expect(open(null)).toEqual({ preset: '2026-12-01', zone: 'America/New_York', sendLate: false });
 });
 
-test('a preset of a day that has passed in the zone is left out', () => {
+test('initialTime ignores a stored preset of a day that has passed in the zone', () => {
   stored.set('schedule_preset_date', '2026-11-20');
   expect(open(null).preset).toBe('2026-11-20');
   stored.set('user_timezone', 'Asia/Tokyo');

@@ -1,23 +1,22 @@
 import { ListChecks } from 'lucide-react';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-/** Begins and ends choosing posts, and takes all of the page; where the plan has it not, says which has. */
-export function SelectLine(props: {
+/** Starts and ends selecting, and selects the whole page; if the plan does not include it, names those that do. */
+export function SelectToggle(props: {
   isAllowed: boolean;
   isSelecting: boolean;
-  /** Whether all of the page are chosen, or some. */
   all: boolean | 'indeterminate';
   onToggle: () => void;
-  onAll: (isChosen: boolean) => void;
+  onAll: (isSelected: boolean) => void;
   onPlans: () => void;
 }) {
   const { isAllowed, isSelecting, all, onToggle, onAll, onPlans } = props;
   if (!isAllowed) {
     return (
       <p className="mt-3 text-xs text-muted">
-        {sentenceFor('BULK_EXCLUSIVE')}{' '}
+        {messageFor('BULK_EXCLUSIVE')}{' '}
         <button
           type="button"
           onClick={onPlans}

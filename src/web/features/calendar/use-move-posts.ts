@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { messageFor } from '#contract/messages.ts';
+import { formatDay } from '#domain/scheduling/format-time.ts';
+import type { CalendarPost } from '#web/data/calendar-posts.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
+import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { dayOfInstant, planMove, postInstant } from './calendar-days.ts';
+import { CALENDAR } from './calendar-messages.ts';
+
+export type Moving = { id: string; day: string } | null;
+
+/** Moves scheduled posts to other times. A dropped post is shown on its new day at once, and goes back if the server refuses. */
+export function useMovePosts(options: { zone: string; now: () => number; onNeedsReauth: () => void }) {
+  const { zone, now, onNeedsReauth } = options;
+  const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
+  const [moving, setMoving] = useState<Moving>(null);
+
+  const dayOf = (post: CalendarPost) => dayOfInstant(postInstant(post) ?? 0, zone);
+
+  function noticeFor(post: CalendarPost, { localTime }: ScheduleChoice) {
+    const title = `Moved to ${formatDay(localTime)}`;
+    const before = planMove(post, dayOf(post), { ownZone: zone, nowMs: 0 });
+    if (before?.kind !== 'ok') return { title };
+    const undo = () => void scheduleWithToast(versionOf(post), before.choice, { title: CALENDAR.movedBack });
+    return { title, action: { label: 'Undo', onClick: undo } };
+  }
+
+  async function drop(post: CalendarPost, day: string) {
+    if (day === dayOf(post)) return;
+    const move = planMove(post, day, { ownZone: zone, nowMs: now() });
+    if (move === null) return;
+    if (move.kind !== 'ok') {
+      toast.error(messageFor(move.kind === 'past' ? 'SCHEDULE_NOT_FUTURE' : 'SCHEDULE_MISSING_HOUR'));
+      return;
+    }
+    setMoving({ id: post.id, day });
+    await scheduleWithToast(versionOf(post), move.choice, noticeFor(post, move.choice));
+    setMoving(null);
+  }
+
+  return {
+    moving,
+    drop,
+    /** Rejects with the error that the dialog shows. */
+    schedule: async (post: CalendarPost, choice: ScheduleChoice): Promise<void> =>
+      void (await schedule(versionOf(post), choice, noticeFor(post, choice))),
+  };
+}

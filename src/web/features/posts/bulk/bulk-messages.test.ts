@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
+import { BULK, bulkOutcomeMessage, planMoves } from './bulk-messages.ts';
+
+test.each([
+  ['delete', 3, 1, '3 posts deleted, 1 was not'],
+  ['draft', 1, 0, '1 post moved to drafts'],
+  ['reschedule', 2, 4, '2 posts moved, 4 were not'],
+  ['delete', 0, 1, '1 post could not be deleted'],
+] as const)('bulkOutcomeMessage of %s: %i done, %i refused', (action, done, refused, message) => {
+  expect(bulkOutcomeMessage(action, { done, refused })).toBe(message);
+});
+
+test('BULK counts posts', () => {
+  expect([BULK.exported(1), BULK.notMovable(1), BULK.notMovable(2)]).toEqual([
+    '1 post exported',
+    '1 of them is not scheduled and stays.',
+    '2 of them are not scheduled and stay.',
+  ]);
+});
+
+test.each([
+  ['by its own wall time and zone', samplePublication(), 7, 'Tuesday, November 24th', 'Tuesday, December 1st'],
+  ['by the person’s zone without a publication', null, -1, 'Tuesday, November 24th', 'Monday, November 23rd'],
+])('planMoves moves a scheduled post %s', (_name, publication, days, from, to) => {
+  const post = samplePost({ status: 'scheduled', scheduledAt: '2026-11-24T23:30:00.000Z', publication });
+  expect(planMoves([post], days, 'America/New_York')).toEqual([{ post, from, to }]);
+});
+
+test('planMoves leaves out posts that are not scheduled', () => {
+  const scheduledAt = '2026-11-24T13:30:00.000Z';
+  const posts = (['draft', 'published', 'failed'] as const).map((status) => samplePost({ status, scheduledAt }));
+  expect(planMoves(posts, 1, 'UTC')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countPages } from '#web/lib/format/page-count.ts';
+import { PAGE_SIZES, pageAfterResize, pageOf, windowFor } from './paging.ts';
+
+test.each([
+  [1, 20, false, { limit: 50, offset: 0, from: 0 }],
+  [2, 20, false, { limit: 50, offset: 0, from: 20 }],
+  [3, 20, false, { limit: 20, offset: 40, from: 0 }],
+  [1, 20, true, { limit: 20, offset: 0, from: 0 }],
+  [1, 50, false, { limit: 50, offset: 0, from: 0 }],
+  [2, 200, false, { limit: 200, offset: 200, from: 0 }],
+] as const)('windowFor page %i of size %i (filtered: %s)', (page, size, isFiltered, expected) => {
+  expect(windowFor(page, size, isFiltered)).toEqual(expected);
+});
+
+const sizes = fc.constantFrom(...PAGE_SIZES);
+
+test('windowFor and pageOf show every post once and in order, filtered or not, whatever the page size', () => {
+  fc.assert(
+    fc.property(fc.nat(300), fc.boolean(), sizes, (total, isFiltered, size) => {
+      const all = Array.from({ length: total }, (_, index) => index);
+      const shown = Array.from({ length: countPages(total, size) }, (_, index) => {
+        const window = windowFor(index + 1, size, isFiltered);
+        return pageOf(all.slice(window.offset, window.offset + window.limit), window, size);
+      });
+      expect(shown.flat()).toEqual(all);
+      expect(shown.every((page) => page.length <= size)).toBe(true);
+    }),
+  );
+});
+
+test('pageAfterResize gives the page that shows the first post of the one before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500 }), sizes, sizes, (page, size, next) => {
+      const first = (page - 1) * size;
+      const start = (pageAfterResize(page, size, next) - 1) * next;
+      expect(start <= first && first < start + next).toBe(true);
+    }),
+  );
+});

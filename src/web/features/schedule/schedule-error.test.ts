@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { messageFor, UI } from '#contract/messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import { toApiError } from '#web/lib/api/api-error.ts';
+import { readScheduleError } from './schedule-error.ts';
+
+const choice = {
+  localTime: '2027-03-14T02:30',
+  zone: 'America/New_York',
+  scheduledDate: '2027-03-14T07:30:00.000Z',
+  sendLate: false,
+};
+const errorOf = (code: ErrorCode, details: { instant?: string; nextLocalTime?: string } = {}) =>
+  readScheduleError(toApiError({ success: false, error: messageFor(code), code, ...details }, 400), choice);
+
+test('readScheduleError gives the sentence of the failure', () => {
+  expect(errorOf('SCHEDULE_LIMIT')).toEqual({ message: UI.scheduling.failed(messageFor('SCHEDULE_LIMIT')) });
+  expect(readScheduleError(new Error('Network error occurred'), choice)).toEqual({
+    message: 'Failed to schedule: Network error occurred',
+  });
+  expect(errorOf('SCHEDULE_NOT_FUTURE')).toEqual({ message: 'Please select a future date and time for scheduling.' });
+});
+
+test('readScheduleError gives what the server made of the wall time', () => {
+  expect(errorOf('SCHEDULE_MISMATCH', { instant: '2027-03-14T06:30:00.000Z' })).toEqual({
+    message: UI.scheduling.corrected,
+    serverReading: {
+      localTime: choice.localTime,
+      zone: choice.zone,
+      reading: { kind: 'ok', instantMs: Date.parse('2027-03-14T06:30:00.000Z') },
+    },
+  });
+  expect(errorOf('SCHEDULE_MISSING_HOUR', { nextLocalTime: '2027-03-14T03:00' })).toMatchObject({
+    serverReading: { reading: { kind: 'missing', nextLocalTime: '2027-03-14T03:00' } },
+  });
+});

@@ -1,0 +1,51 @@
+import { formatTime } from '#domain/scheduling/format-time.ts';
+import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { currentZoneId, isTimeZone, zoneLabel } from '#domain/scheduling/zones.ts';
+
+/** A wall time with its place: 'Tue 24 Nov, 8:30 AM, New York'; with the year if it is not `thisYear`. */
+export function dateTimeLabel(localTime: LocalTime, zone: string, thisYear: string): string {
+  return `${dateLabel(localTime, thisYear)}, ${clockLabel(localTime)}, ${zoneLabel(zone)}`;
+}
+
+/** A date or the date of a wall time, 'Tue 24 Nov'; 'Tue 24 Nov 2027' if the year is not `thisYear`. */
+export function dateLabel(localDate: string, thisYear: string): string {
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+  const year = localDate.slice(0, 4);
+  const label = `${dayLabel(localDate)} ${month.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))}`;
+  return year === thisYear ? label : `${label} ${year}`;
+}
+
+/** A wall time's hour and minute, '3:00 AM'. */
+export function clockLabel(localTime: LocalTime): string {
+  return formatTime(Date.parse(`${localTime}Z`), 'UTC');
+}
+
+/** A date in short, 'Tue 24'. */
+export function dayLabel(localDate: string): string {
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+  return `${weekday.format(Date.parse(`${localDate.slice(0, 10)}T00:00Z`))} ${Number(localDate.slice(8, 10))}`;
+}
+
+/** The same instant on the person's own clock, 'Tue 24 Nov, 2:30 PM, Berlin'; null if it shows the chosen time too. */
+export function ownClockLabel(instantMs: number, localTime: LocalTime, ownZone: string): string | null {
+  const own = toLocalTime(instantMs, ownZone);
+  return own === localTime ? null : dateTimeLabel(own, ownZone, localTime.slice(0, 4));
+}
+
+/** The button that takes the next hour that exists: 'Use 3:00 AM', with the date if it is on another day. */
+export function nextHourLabel(next: LocalTime, chosen: LocalTime, thisYear: string): string {
+  const isSameDay = next.slice(0, 10) === chosen.slice(0, 10);
+  return `Use ${clockLabel(next)}${isSameDay ? '' : `, ${dateLabel(next, thisYear)}`}`;
+}
+
+/** The time in the chosen zone, and on the device if its zone is another one. */
+export function zoneClockMessage(zone: string, ownZone: string, nowMs: number): string {
+  const there = isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock';
+  const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
+  return isOwn ? there : `${there}, ${formatTime(nowMs, ownZone)} on your device`;
+}
+
+/** The weekday of a date or wall time, 0 Sunday … 6 Saturday. */
+export function weekdayOf(localDate: string): number {
+  return new Date(`${localDate.slice(0, 10)}T00:00Z`).getUTCDay();
+}

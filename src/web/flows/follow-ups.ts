@@ -1,0 +1,32 @@
+import { messageFor } from '#contract/messages.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** What a screen does after a share or schedule that failed. */
+export type FollowUps = {
+  /** LinkedIn asks for a new sign-in: says so and opens it. */
+  onNeedsReauth: () => void;
+  /** The post was saved elsewhere. Without it a toast says so: the list is read again by then and shows the new text. */
+  onChanged?: () => void;
+};
+
+const NEXT = {
+  share: 'Its new text is shown now. Read it, then share the post again.',
+  schedule: 'Its new text is shown now. Read it, then schedule the post again.',
+} as const;
+
+/** Handles the two errors that every screen handles alike; null for any other error, which the caller has to show. */
+export function handleConflictOrReauth(
+  error: unknown,
+  command: keyof typeof NEXT,
+  { onNeedsReauth, onChanged }: FollowUps,
+): 'conflict' | 'reauth' | null {
+  if (isApiError(error, 'POST_CHANGED')) {
+    if (onChanged === undefined) toast.warning(messageFor('POST_CHANGED'), { description: NEXT[command] });
+    else onChanged();
+    return 'conflict';
+  }
+  if (!isApiError(error) || error.failure?.needsReauth !== true) return null;
+  onNeedsReauth();
+  return 'reauth';
+}

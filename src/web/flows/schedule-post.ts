@@ -1,0 +1,54 @@
+import { UI } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
+
+/** What is said once the post is scheduled, and what is offered next. */
+export type ScheduledNotice = { title: string; action?: { label: string; onClick: () => void } };
+
+const SCHEDULED: ScheduledNotice = { title: UI.scheduling.success };
+
+export type ScheduleFlow = {
+  /**
+   * Schedules a post, or moves a scheduled one. Gives false where it was changed elsewhere. Rejects with any other error, which the
+   * dialog shows.
+   */
+  schedule: (post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) => Promise<boolean>;
+  /** The same where no dialog is open: an error is shown as a toast. */
+  scheduleWithToast: (post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) => Promise<boolean>;
+};
+
+/** The version of a listed post, so that a text which nobody saw here is neither published nor overwritten. */
+export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): PostVersion {
+  return { postId: id, expectedUpdatedAt: updatedAt };
+}
+
+/** Schedules posts and says what came of it (docs/product.md §12.8). */
+export function useScheduleFlow(followUps: FollowUps): ScheduleFlow {
+  const { mutateAsync } = useSchedulePost();
+
+  async function schedule(post: PostVersion, choice: ScheduleChoice, notice = SCHEDULED) {
+    try {
+      const { repeatedHour } = await mutateAsync({ ...post, ...choice });
+      const { title, ...action } = notice;
+      toast.success(title, { ...action, ...(repeatedHour ? { description: UI.scheduling.repeatedHour } : {}) });
+      return true;
+    } catch (error) {
+      if (handleConflictOrReauth(error, 'schedule', followUps) === 'conflict') return false;
+      throw error;
+    }
+  }
+
+  async function scheduleWithToast(post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) {
+    try {
+      return await schedule(post, choice, notice);
+    } catch (error) {
+      toast.error(UI.scheduling.failed(describeError(error)));
+      return false;
+    }
+  }
+
+  return { schedule, scheduleWithToast };
+}

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PUBLISHING, messageFor, UI } from '#contract/messages.ts';
+import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { FollowUps } from './follow-ups.ts';
+import { useScheduleFlow, versionOf } from './schedule-post.ts';
+import { useShareFlow } from './share-post.ts';
+
+const POST = { id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c02', updatedAt: '2026-11-20T10:00:00.123Z' };
+const SHARE = { ...versionOf(POST), postContent: 'Text', tiptapContent: null };
+const CHOICE = {
+  localTime: '2026-11-24T08:30',
+  zone: 'America/New_York',
+  scheduledDate: '2026-11-24T13:30:00.000Z',
+  sendLate: false,
+};
+const CHANGED = { success: false, error: messageFor('POST_CHANGED'), code: 'POST_CHANGED' };
+const REAUTH = { success: false, error: messageFor('NEEDS_REAUTH'), code: 'NEEDS_REAUTH', needsReauth: true };
+const FULL = { success: false, error: messageFor('SCHEDULE_LIMIT'), code: 'SCHEDULE_LIMIT' };
+
+let sent: Record<string, unknown>[] = [];
+let answer: { status: number; body: unknown };
+const shown = () =>
+  (['success', 'info', 'warning', 'error'] as const).flatMap((kind) =>
+    vi.mocked(toast[kind]).mock.calls.map(([title]) => [kind, title]),
+  );
+
+beforeEach(() => {
+  sent = [];
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', {
+    dispatchEvent: () => true,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>);
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
+  });
+  writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
+  for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
+});
+afterEach(() => clearCredentials());
+
+type Flows = ReturnType<typeof useScheduleFlow> & { share: ReturnType<typeof useShareFlow> };
+
+function Screen({ next, onRender }: { next: FollowUps; onRender: (flows: Flows) => void }) {
+  onRender({ share: useShareFlow(next), ...useScheduleFlow(next) });
+  return null;
+}
+
+/** The flows as a screen gets them that does `next` after them. */
+function openFlows(next: FollowUps): Flows {
+  const rendered: Flows[] = [];
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen next={next} onRender={(flows) => rendered.push(flows)} />
+    </QueryClientProvider>,
+  );
+  const [flows] = rendered;
+  if (flows === undefined) throw new Error('the screen was not rendered');
+  return flows;
+}
+
+function followUps(more: Partial<FollowUps> = {}) {
+  return { onNeedsReauth: vi.fn(), ...more };
+}
+
+test.each([
+  ['published', { state: 'published', success: true }, true, ['success', UI.share.success]],
+  ['still being checked', { state: 'checking', success: false }, true, ['info', PUBLISHING.checking]],
+  ['refused', { state: 'failed', success: false, error: 'No.' }, false, ['error', UI.share.failed('No.')]],
+])('a share that is %s is said, with the version that was shown', async (_name, outcome, isOut, expected) => {
+  answer = { status: 200, body: { postId: POST.id, permalink: null, ...outcome } };
+  const { share } = openFlows(followUps());
+  expect(await share(SHARE)).toBe(isOut);
+  expect(sent[0]).toMatchObject({ postId: POST.id, expectedUpdatedAt: POST.updatedAt });
+  expect(shown()).toEqual([expected]);
+});
+
+test('a share whose sign-in has ended asks for a new one, whether the answer or an error says so', async () => {
+  const next = followUps();
+  const { share } = openFlows(next);
+  const failed = { postId: POST.id, permalink: null, state: 'failed', success: false, needsReauth: true };
+  for (answer of [
+    { status: 200, body: failed },
+    { status: 403, body: REAUTH },
+  ]) {
+    expect(await share(SHARE)).toBe(false);
+  }
+  expect(next.onNeedsReauth).toHaveBeenCalledTimes(2);
+  expect(shown()).toEqual([]);
+});
+
+test('a post that was changed elsewhere is not shared or scheduled, and a toast says what to do', async () => {
+  answer = { status: 409, body: CHANGED };
+  const { share, schedule } = openFlows(followUps());
+  expect([await share(SHARE), await schedule(versionOf(POST), CHOICE)]).toEqual([false, false]);
+  expect(shown()).toEqual([
+    ['warning', messageFor('POST_CHANGED')],
+    ['warning', messageFor('POST_CHANGED')],
+  ]);
+  expect(vi.mocked(toast.warning).mock.calls.map(([, options]) => options?.description)).toEqual([
+    expect.stringContaining('share the post again'),
+    expect.stringContaining('schedule the post again'),
+  ]);
+});
+
+test('a screen that handles a change itself shows no toast', async () => {
+  answer = { status: 409, body: CHANGED };
+  const next = followUps({ onChanged: vi.fn() });
+  const { scheduleWithToast } = openFlows(next);
+  expect(await scheduleWithToast(versionOf(POST), CHOICE)).toBe(false);
+  expect(next.onChanged).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([]);
+});
+
+test('a schedule sends the version that was shown, and other errors reach the dialog or a toast', async () => {
+  const next = followUps();
+  const { schedule, scheduleWithToast } = openFlows(next);
+  answer = { status: 409, body: FULL };
+  await expect(schedule(versionOf(POST), CHOICE)).rejects.toThrow(messageFor('SCHEDULE_LIMIT'));
+  expect(sent[0]).toMatchObject({
+    postId: POST.id,
+    expectedUpdatedAt: POST.updatedAt,
+    localTime: CHOICE.localTime,
+    userTimezone: CHOICE.zone,
+  });
+  expect(await scheduleWithToast(versionOf(POST), CHOICE)).toBe(false);
+  expect(shown()).toEqual([['error', UI.scheduling.failed(messageFor('SCHEDULE_LIMIT'))]]);
+  answer = { status: 403, body: REAUTH };
+  await expect(schedule(versionOf(POST), CHOICE)).rejects.toThrow(messageFor('NEEDS_REAUTH'));
+  expect(next.onNeedsReauth).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+import type { Post, PublicationView } from '#contract/posts.ts';
+
+/** A draft, with `fields` in place of its own. */
+export function samplePost(fields: Partial<Post> = {}): Post {
+  return {
+    id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c00',
+    userId: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c01',
+    content: 'One. Two. Three. Four.',
+    tiptapJson: null,
+    status: 'draft',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    scheduledAt: null,
+    publishedAt: null,
+    articleUrl: null,
+    linkCard: null,
+    source: 'manual',
+    errorMessage: null,
+    editorSessionId: null,
+    publication: null,
+    ...fields,
+  };
+}
+
+/** A publication that is queued for 8:30 AM in New York, with `fields` in place of its own. */
+export function samplePublication(fields: Partial<PublicationView> = {}): PublicationView {
+  return {
+    id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c02',
+    state: 'queued',
+    dueAt: '2026-11-24T13:30:00.000Z',
+    localTime: '2026-11-24T08:30',
+    zone: 'America/New_York',
+    waitReason: null,
+    errorCode: null,
+    permalink: null,
+    sendLate: false,
+    ...fields,
+  };
+}
