@@ -11,16 +11,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 /** Folders of a layer whose sub-folders are rooms of their own; elsewhere the folder below the layer is one room, at any depth. */
 const ROOM_PARENTS = new Set(['features', 'adapters', 'lib']);
-/** Folders whose sub-folders may not import each other in a ring. */
-const RING_PARENTS = [
-  'src/server/features',
-  'src/server/adapters',
-  'src/domain',
-  'src/domain/writing',
-  'src/web/features/compose',
-  'src/web/lib',
-  'src/practice',
-];
+/** Imports that do not count when rings of folders are looked for. */
+const NOT_IN_RINGS = new Set([
+  // http mounts the features' routes, which answer with its types.
+  'src/server/http → src/server/features',
+  // All practice services share one server, which can fail as LinkedIn does.
+  'src/practice/http → src/practice/faults',
+  'src/practice/faults → src/practice/linkedin',
+]);
 const STATEMENT = /^import '([^']+)'|^(?:import|export) [^'"`;()=]*?\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 /** The repository's path of each file of ours that a module imports, types included, by the way the import names it. */
@@ -54,31 +52,44 @@ export function importStyleFaults(file: string, text: string): string[] {
   });
 }
 
-/** Sub-folders that import each other in a ring, one line a ring, with the imports that make it. Tests are not counted. */
+type Graph = Map<string, Map<string, string>>;
+
+/** Folders side by side that import each other in a ring, one line a ring, with the imports that make it. Tests are not counted. */
 export function ringFaults(texts: ReadonlyMap<string, string>): string[] {
-  return RING_PARENTS.flatMap((parent) => {
-    const imports = new Map<string, Map<string, string>>();
-    const folderOf = (file: string) => new RegExp(`^${parent}/([^/]+)/`).exec(file)?.[1];
-    for (const [file, text] of texts) {
-      const from = folderOf(file);
-      if (from === undefined || file.includes('.test.')) continue;
-      for (const target of importsOf(file, text).values()) {
-        const to = folderOf(target);
-        if (to === undefined || to === from) continue;
-        const targets = imports.get(from) ?? new Map<string, string>();
-        imports.set(from, targets.set(to, `${file} → ${target}`));
-      }
+  const graphs = new Map<string, Graph>();
+  for (const [file, text] of texts) {
+    if (file.includes('.test.')) continue;
+    for (const target of importsOf(file, text).values()) {
+      const { parent, from, to } = partingOf(file, target);
+      if (parent === '' || from === undefined || to === undefined) continue;
+      if (NOT_IN_RINGS.has(`${parent}/${from} → ${parent}/${to}`)) continue;
+      const graph: Graph = graphs.get(parent) ?? new Map();
+      const targets = graph.get(from) ?? new Map<string, string>();
+      graphs.set(parent, graph.set(from, targets.set(to, `${file} → ${target}`)));
     }
-    return ringsOf(imports).map((ring) => {
-      const examples = ring.flatMap((from) => ring.flatMap((to) => imports.get(from)?.get(to) ?? []));
+  }
+  return [...graphs].flatMap(([parent, graph]) =>
+    ringsOf(graph).map((ring) => {
+      const examples = ring.flatMap((from) => ring.flatMap((to) => graph.get(from)?.get(to) ?? []));
       return [`${parent}: ${ring.join(' – ')} import each other in a ring`, ...examples].join('\n  ');
-    });
-  });
+    }),
+  );
+}
+
+/** The lowest folder that two files share, and the sub-folder of it that each is in, if it is in one. */
+function partingOf(
+  file: string,
+  target: string,
+): { parent: string; from?: string | undefined; to?: string | undefined } {
+  const [here, there] = [file.split('/').slice(0, -1), target.split('/').slice(0, -1)];
+  const shared = here.findIndex((folder, index) => folder !== there[index]);
+  if (shared === -1) return { parent: here.join('/') };
+  return { parent: here.slice(0, shared).join('/'), from: here[shared], to: there[shared] };
 }
 
 /** The largest groups of nodes that all reach each other. */
-function ringsOf(imports: ReadonlyMap<string, ReadonlyMap<string, string>>): string[][] {
-  const reached = new Map([...imports.keys()].map((node) => [node, reachedFrom(node, imports)]));
+function ringsOf(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
   const rings: string[][] = [];
   for (const [node, nodes] of reached) {
     if (!nodes.has(node) || rings.some((ring) => ring.includes(node))) continue;
@@ -87,11 +98,11 @@ function ringsOf(imports: ReadonlyMap<string, ReadonlyMap<string, string>>): str
   return rings;
 }
 
-function reachedFrom(start: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>): Set<string> {
+function reachedFrom(start: string, graph: Graph): Set<string> {
   const reached = new Set<string>();
   const queue = [start];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    for (const next of imports.get(node)?.keys() ?? []) {
+    for (const next of graph.get(node)?.keys() ?? []) {
       if (!reached.has(next)) queue.push(next);
       reached.add(next);
     }
