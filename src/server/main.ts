@@ -30,15 +30,12 @@ import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { buildApp } from '#server/http/app.ts';
+import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
 import { type Publisher, startPublisher } from '#server/publishing/publisher.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
 import { listenOnFreePort } from './listen.ts';
-import { watchReconciliation } from './reconcile-watch.ts';
 import { loadSecrets } from './secrets.ts';
-import { warnOfSunset } from './sunset-watch.ts';
-import { watchUnmailed } from './unmailed-watch.ts';
-import { watchUnusedImages } from './unused-images-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
@@ -114,7 +111,7 @@ async function start(): Promise<void> {
   const connection = await openServer(config);
   const [db, network] = await Promise.all([openDatabase(connection, log), openNetwork(config)]);
   const { practice } = network;
-  const jobs = await startJobs({ connection, log });
+  const jobs = await startJobs({ connection, log, isWorker: config.role !== 'web' });
   closers.push({ name: 'job engine', close: () => jobs.stop() });
 
   const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
@@ -164,9 +161,7 @@ async function start(): Promise<void> {
     publisher = running;
     closers.push({ name: 'publisher', close: () => running.stop() });
     await jobs.work(() => running.look());
-    closers.push({ name: 'watch of unused images', close: watchUnusedImages(ctx) });
-    closers.push({ name: 'watch of unmailed messages', close: watchUnmailed(ctx) });
-    closers.push({ name: 'reconciliation', close: watchReconciliation(ctx) });
+    await startRecurringJobs(ctx, jobs);
   }
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
   if (config.role !== 'worker') {
@@ -201,7 +196,6 @@ async function start(): Promise<void> {
     await network.stripe?.tell?.(`${publicUrl}${receiveStripeEvent.path}`);
     if (config.databaseUrl === null) await setLockUrl(config.dataDir, publicUrl);
   }
-  closers.push({ name: 'sunset watch', close: warnOfSunset(ctx) });
   greet(config, network, publicUrl);
 }
 

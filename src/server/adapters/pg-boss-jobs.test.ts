@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  engine = await startJobs({ connection: database.connection, log });
+  engine = await startJobs({ connection: database.connection, log, isWorker: true });
   isStopped = false;
 });
 afterEach(async () => {
@@ -79,7 +79,7 @@ test('a look at a later time waits for it', async () => {
 });
 
 test('two processes on one database: each job is one’s or the other’s, and an engine joins a running one', async () => {
-  const other = await startJobs({ connection: database.connection, log });
+  const other = await startJobs({ connection: database.connection, log, isWorker: true });
   const handler = vi.fn(async () => undefined);
   await Promise.all([engine.work(handler), other.work(handler)]);
   const asked = Array.from({ length: 10 }, look);
@@ -112,6 +112,50 @@ test('stopping waits for the handler at work', async () => {
   isStopped = true;
   finish();
   expect(await stopping).toBe(true);
+});
+
+test('a recurring job runs at once, in one of two processes at a time, and once more for all that came meanwhile', async () => {
+  const other = await startJobs({ connection: database.connection, log, isWorker: true });
+  const gates: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const handler = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => gates.push(resolve));
+    running -= 1;
+  };
+  const job = { name: 'count', cron: '0 4 1 1 *' };
+  await engine.repeat(job, handler);
+  await until(() => expect(running).toBe(1));
+  await other.repeat(job, handler);
+  await engine.repeat(job, handler);
+  const states = async () =>
+    (await database.pool.query("select state from pgboss.job where name = 'count' order by created_on")).rows.map(
+      ({ state }) => state,
+    );
+  expect(await states()).toEqual(['active', 'created']);
+  gates[0]?.();
+  await until(async () => expect(await states()).toContain('completed'));
+  await until(() => expect(gates).toHaveLength(2), 10_000);
+  gates[1]?.();
+  await until(async () => expect(await states()).toEqual(['completed', 'completed']));
+  expect(most).toBe(1);
+  await other.stop();
+});
+
+test('stopping aborts a recurring job, and waits for it', async () => {
+  const reasons: boolean[] = [];
+  await engine.repeat({ name: 'endless', cron: '0 4 1 1 *' }, async (signal) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    reasons.push(signal.aborted);
+  });
+  await until(async () => {
+    const { rows } = await database.pool.query("select state from pgboss.job where name = 'endless'");
+    expect(rows).toEqual([{ state: 'active' }]);
+  });
+  await engine.stop();
+  isStopped = true;
+  expect(reasons).toEqual([true]);
 });
 
 test('nothing of all this was an error', () => {

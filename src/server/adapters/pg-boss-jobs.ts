@@ -12,10 +12,28 @@ const SOON_MS = 1_000;
 /** How often jobs are looked for without a NOTIFY: one for a later time has none. */
 const POLL_SECONDS = 5;
 
+const RECURRING_QUEUE = {
+  // At most one queued and one active.
+  policy: 'stately',
+  notify: true,
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  // A process that was killed holds up nobody for long.
+  heartbeatSeconds: 60,
+  deleteAfterSeconds: 86_400,
+};
+const RECURRING_POLLING = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 300 };
+
 export type JobEngine = {
   jobs: Jobs;
   /** Calls the handler once for each job that comes due, on this process or another. */
   work(handler: () => Promise<void>): Promise<void>;
+  /**
+   * Runs a job now and by its cron expression (UTC), in one process at a time; due while it runs, it runs once more. What it throws is
+   * not tried again before the next time. The signal aborts when the engine stops, or after an hour.
+   */
+  repeat(job: { name: string; cron: string }, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Aborts recurring jobs, and waits for every handler at work. */
   stop(): Promise<void>;
 };
 
@@ -23,13 +41,19 @@ export type JobEngine = {
  * pg-boss on the product's own database: a job is sent in the transaction of the row it serves, NOTIFY wakes the worker at
  * once and polling is the floor. Losing a job loses time, never a post: the publisher's sweep finds rows without one.
  */
-export async function startJobs(options: { connection: ConstructorOptions; log: Log }): Promise<JobEngine> {
-  const { connection, log } = options;
+export async function startJobs(options: {
+  connection: ConstructorOptions;
+  log: Log;
+  /** Whether this process takes part in starting recurring jobs. */
+  isWorker: boolean;
+}): Promise<JobEngine> {
+  const { connection, log, isWorker } = options;
   const boss = new PgBoss({
     ...connection,
     application_name: 'postsmith-jobs',
     max: 2,
-    schedule: false,
+    schedule: isWorker,
+    cronWorkerIntervalSeconds: 30,
     useListenNotify: true,
     maintenanceIntervalSeconds: 3600,
     superviseIntervalSeconds: 300,
@@ -39,6 +63,7 @@ export async function startJobs(options: { connection: ConstructorOptions; log: 
     queueCacheIntervalSeconds: 600,
   });
   boss.on('error', (error) => log.error('the job engine reported an error', { error }));
+  const stopping = new AbortController();
   await boss.start();
   await boss.createQueue(QUEUE, { retryLimit: 2, retryDelay: 5, deleteAfterSeconds: 3600, notify: true });
   return {
@@ -55,6 +80,17 @@ export async function startJobs(options: { connection: ConstructorOptions; log: 
         handler,
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
+    async repeat({ name, cron }, handler) {
+      await boss.createQueue(name, RECURRING_QUEUE);
+      await boss.schedule(name, cron);
+      await boss.work(name, RECURRING_POLLING, ([job]) =>
+        handler(job === undefined ? stopping.signal : AbortSignal.any([job.signal, stopping.signal])),
+      );
+      await boss.send(name);
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: 25_000 });
+    },
   };
 }

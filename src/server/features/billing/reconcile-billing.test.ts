@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCheckout } from '#contract/plans.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
-import { watchReconciliation } from '#server/reconcile-watch.ts';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
 import { reconcileBilling } from './reconcile-billing.ts';
 
@@ -81,20 +80,4 @@ test('a tier whose time is over ends without a call of its person', async () => 
   expect(await world.run('select tier, tier_until from users where id = $1', [userId])).toEqual([
     { tier: 'free', tier_until: null },
   ]);
-});
-
-test('the watch does all of it at its start, and ends when it is told to', async () => {
-  await world.buy('top_voice');
-  const session = 'select count(*)::int as n from sessions';
-  const [{ n: before } = { n: 0 }] = await world.run(session);
-  await world.run(
-    `insert into sessions (user_id, cookie_hash, handle_hash, created_at, seen_at, expires_at, ended_at)
-     select id, 'a', 'b', $1, $1, $2, $1 from users limit 1`,
-    [new Date(world.app.clock.now() - 31 * DAY_MS), new Date(world.app.clock.now() + DAY_MS)],
-  );
-  const close = watchReconciliation(world.app.ctx);
-  await vi.waitFor(async () => expect(await world.run(session)).toEqual([{ n: before }]), { timeout: 10_000 });
-  await close();
-  await expectTruth();
-  expect(await world.tier()).toBe('top_voice');
 });

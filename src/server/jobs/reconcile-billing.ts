@@ -1,0 +1,10 @@
+import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts';
+import type { RecurringJob } from './recurring-job.ts';
+
+/** Finds payments of which no event told us. */
+export const reconcileBillingJob: RecurringJob = {
+  name: 'reconcile-billing',
+  cron: '7 * * * *',
+  done: 'customers were read from the payment provider',
+  run: reconcileBilling,
+};
