@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 
-/** Asks before another screen opens while words would be lost by it. */
+/** Asks before another page opens if unsaved text would be lost. */
 export function LeaveGuard({
   wouldLoseWords,
   title = 'Leave without your last words?',
@@ -11,7 +11,7 @@ export function LeaveGuard({
   wouldLoseWords: () => boolean;
   title?: string;
   description?: string;
-  /** Closing the page asks too, in the browser's words; for a screen that does not see to that itself. */
+  /** The browser asks too before the tab is closed; for a screen that does not do so itself. */
   asksOnClose?: boolean;
 }) {
   const { status, proceed, reset } = useBlocker({

@@ -3,7 +3,7 @@ import { Compass } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFound() {
   return (
     <>

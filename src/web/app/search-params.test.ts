@@ -6,9 +6,11 @@ import {
   adminOverviewSearch,
   adminUsersSearch,
   composeSearch,
+  DASHBOARD_DEFAULTS,
+  type DashboardSearch,
   dashboardSearch,
   fullSearch,
-  mergeDashboardSearch,
+  isContinuedSearch,
   shortSearch,
 } from './search-params.ts';
 
@@ -43,18 +45,28 @@ test('an address of any form is read without an error', () => {
   expect(dashboardSearch.parse({ tab: 'nowhere', page: 0, size: 30, status: 'failed' })).toEqual({ status: 'failed' });
 });
 
-test('a change keeps the rest and leaves out what is the default', () => {
-  expect(mergeDashboardSearch({ tab: 'posts', search: 'a', page: 3 }, { status: 'draft', page: 1 })).toEqual({
+test('an address of the dashboard leaves out the defaults and keeps its tab', () => {
+  const short = (search: DashboardSearch) => shortSearch<DashboardSearch>(search, DASHBOARD_DEFAULTS);
+  expect(short({ tab: 'posts', search: 'a', status: 'draft', page: 1 })).toEqual({
     tab: 'posts',
     search: 'a',
     status: 'draft',
   });
-  expect(mergeDashboardSearch({ size: 50, page: 2 }, { size: 200 })).toEqual({ size: 200, page: 2 });
-  expect(mergeDashboardSearch({ size: 50 }, { size: 20 })).toEqual({});
-  expect(mergeDashboardSearch({ search: 'a', status: 'draft' }, { search: '', status: 'all' })).toEqual({});
+  expect(short({ size: 200, page: 2 })).toEqual({ size: 200, page: 2 });
+  expect(short({ size: 20, search: '', status: 'all', page: undefined })).toEqual({});
 });
 
-test('an address of the office says only what is not the default, and means all of it', () => {
+test.each([
+  [undefined, 'a', false],
+  ['', 'a', false],
+  ['a', 'ab', true],
+  ['ab', '', false],
+  ['ab', undefined, false],
+])('a search that goes from %j to %j is continued: %j', (before, next, expected) => {
+  expect(isContinuedSearch(before, next)).toBe(expected);
+});
+
+test('an address of the admin area leaves out the defaults, and reading it restores them', () => {
   const defaults = { search: '', tier: 'all', page: 1 };
   expect(fullSearch(adminUsersSearch.parse({ tier: 'emperor', page: 2 }), defaults)).toEqual({ ...defaults, page: 2 });
   fc.assert(

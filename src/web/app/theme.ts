@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readChoice, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
+import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
-/** 'system' follows the operating system. The boot script in public/assets reads the same key before the first paint. */
+/** 'system' follows the operating system. `public/assets/page-boot-1.js` reads the same key before the first paint. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -36,10 +36,10 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme, here and in every other tab. */
+/** Sets the theme, here and in every other tab. */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') removeStored(STORAGE_KEYS.theme);
-  else writeStored(STORAGE_KEYS.theme, theme);
+  if (theme === 'system') localStore.removeItem(STORAGE_KEYS.theme);
+  else localStore.setItem(STORAGE_KEYS.theme, theme);
   apply();
 }
 

@@ -1,33 +1,32 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  type QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { deleteAccount, endAllSessions, endSession, exportAccount, listSessions } from '#contract/account.ts';
+  deleteAccount as deleteAccountRoute,
+  endAllSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from '#contract/account.ts';
 import type { RouteOutput } from '#contract/route.ts';
-import { callApi, openCall } from '#web/lib/api/api.ts';
+import { callApi } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
-import { toNetworkError } from '#web/lib/api/send-request.ts';
-import { forgetPerson } from '#web/lib/auth/clear-browser-data.ts';
+import { downloadZip } from '#web/lib/api/download-zip.ts';
+import { clearBrowserData } from '#web/lib/auth/clear-browser-data.ts';
 import { expireCredentials } from '#web/lib/auth/credentials.ts';
-import { saveBlob } from '#web/lib/browser/save-blob.ts';
 import { PROFILE_KEY } from './profiles.ts';
-import { signOut, useSession } from './session.ts';
+import { signOut } from './session.ts';
+import { useUserQuery } from './user-query.ts';
 
-export type SessionFact = RouteOutput<typeof listSessions>['data']['sessions'][number];
+export type AccountSession = RouteOutput<typeof listSessions>['data']['sessions'][number];
 
 const KEY = ['sessions'] as const;
+/** Ending a subscription at the payment provider may take a while. */
+const DELETE_TIMEOUT_MS = 120_000;
 
-/** Where the person is signed in; read anew whenever the screen is opened. */
-export function useSessions(): UseQueryResult<SessionFact[]> {
-  const { user } = useSession();
-  return useQuery({
+/** The sessions of the signed-in person. */
+export function useSessions() {
+  return useUserQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(listSessions, { signal })).data.sessions,
-    enabled: user !== null,
     staleTime: 0,
   });
 }
@@ -37,8 +36,8 @@ export async function refreshAccount(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: PROFILE_KEY }), client.invalidateQueries({ queryKey: KEY })]);
 }
 
-/** Ends another session of one's own. One that had ended by itself is gone all the same. Rejects with ApiError. */
-export function useEndSession(): UseMutationResult<void, Error, string> {
+/** Ends another session of the person, by its id; also fine where it ended by itself. Rejects with ApiError. */
+export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
@@ -49,7 +48,7 @@ export function useEndSession(): UseMutationResult<void, Error, string> {
       }
     },
     onSuccess: (_answer, id) =>
-      client.setQueryData<SessionFact[]>(KEY, (sessions) => sessions?.filter((session) => session.id !== id)),
+      client.setQueryData<AccountSession[]>(KEY, (sessions) => sessions?.filter((session) => session.id !== id)),
   });
 }
 
@@ -59,48 +58,28 @@ export async function signOutEverywhere(): Promise<void> {
   await signOut();
 }
 
-/** Deletes the account, and what this browser keeps of it. Rejects with ApiError; then nothing was deleted. */
-export async function removeAccount(confirm: string): Promise<void> {
-  // The provider of payments may take its time.
-  await callApi(deleteAccount, { body: { confirm }, timeoutMs: DELETE_TIMEOUT_MS });
+/** Deletes the account, and all data of it in this browser. Rejects with ApiError; then nothing was deleted. */
+export async function deleteAccount(confirm: string): Promise<void> {
+  await callApi(deleteAccountRoute, { body: { confirm }, timeoutMs: DELETE_TIMEOUT_MS });
   await signOut();
-  await forgetPerson();
+  await clearBrowserData();
 }
-const DELETE_TIMEOUT_MS = 120_000;
 
 /**
- * Downloads everything the product keeps of the person. A whole archive alone is handed to the browser.
- * @param onProgress bytes so far
+ * Downloads everything the product stores about the person.
+ * @param onProgress is called with the bytes so far
  * @returns the archive's size, bytes
- * Rejects with ApiError, CANCELLED where `signal` says so.
+ * Rejects with ApiError, CANCELLED where `signal` aborts.
  */
-export async function downloadExport(given: {
+export async function downloadExport(options: {
   signal: AbortSignal;
   onProgress: (bytes: number) => void;
 }): Promise<number> {
-  const { signal, onProgress } = given;
-  const response = await openCall({ route: exportAccount, accept: 'application/zip', signal }).catch(
-    (error: unknown) => {
-      if (isApiError(error) && error.status === 401) expireCredentials();
-      throw error;
-    },
-  );
-  let bytes = 0;
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, controller) {
-      bytes += piece.length;
-      onProgress(bytes);
-      controller.enqueue(piece);
-    },
-  });
-  const headers = { 'content-type': 'application/zip' };
-  // Read as a blob, which a browser may keep on disk.
-  const blob = await new Response(response.body?.pipeThrough(counting) ?? null, { headers })
-    .blob()
-    .catch((error: unknown) => {
-      throw toNetworkError(error, signal);
-    });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveBlob(blob, name ?? 'postsmith.zip');
-  return bytes;
+  const { signal, onProgress } = options;
+  try {
+    return await downloadZip({ route: exportAccount, signal }, { onProgress });
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) expireCredentials();
+    throw error;
+  }
 }

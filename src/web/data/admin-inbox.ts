@@ -1,46 +1,36 @@
-import {
-  keepPreviousData,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeInboxMessage, listInbox } from '#contract/admin-operations.ts';
 import type { RouteOutput, RouteQuery } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { useMayAdminister } from './admin-access.ts';
+import { useAdminQuery } from './user-query.ts';
 
 export type InboxQuery = RouteQuery<typeof listInbox>;
 export type InboxPage = RouteOutput<typeof listInbox>['data'];
 export type InboxMessage = InboxPage['messages'][number];
-type Mark = { message: InboxMessage; status: InboxMessage['status'] };
 
 const KEY = ['admin', 'inbox'] as const;
 
-export function useInbox(query: InboxQuery): UseQueryResult<InboxPage> {
-  const mayAdminister = useMayAdminister();
-  return useQuery({
+export function useInbox(query: InboxQuery) {
+  return useAdminQuery({
     queryKey: [...KEY, query],
     queryFn: async ({ signal }) => (await callApi(listInbox, { query, signal })).data,
-    enabled: mayAdminister,
-    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Says that a message is done, or open again: at once on the screen, and back where the server refuses. */
-export function useMarkMessage(): UseMutationResult<unknown, Error, Mark> {
+/** Marks a message as done or open: at once on the screen, and back where the server rejects it. */
+export function useMarkMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ message, status }: Mark) =>
+    mutationFn: ({ message, status }: { message: InboxMessage; status: InboxMessage['status'] }) =>
       callApi(changeInboxMessage, { params: { id: message.id }, body: { status } }),
     networkMode: 'always',
     onMutate: async ({ message, status }) => {
       await client.cancelQueries({ queryKey: KEY });
       const before = client.getQueriesData<InboxPage>({ queryKey: KEY });
       for (const [key, page] of before) {
-        if (page !== undefined) client.setQueryData(key, withStatus(page, message, status, key[2] as InboxQuery));
+        if (page !== undefined)
+          client.setQueryData(key, withMessageStatus(page, message, status, key[2] as InboxQuery));
       }
       return before;
     },
@@ -51,20 +41,20 @@ export function useMarkMessage(): UseMutationResult<unknown, Error, Mark> {
   });
 }
 
-/** The page once the message has its new status: it leaves a list that shows the other one. Pure. */
-export function withStatus(
+/** The page after a message got a new status: the message leaves a list that shows the other status only. Pure. */
+export function withMessageStatus(
   page: InboxPage,
-  message: Pick<InboxMessage, 'id'>,
+  { id }: Pick<InboxMessage, 'id'>,
   status: InboxMessage['status'],
   query: InboxQuery,
 ): InboxPage {
-  const held = page.messages.find(({ id }) => id === message.id);
-  if (held === undefined || held.status === status) return page;
+  const message = page.messages.find((one) => one.id === id);
+  if (message === undefined || message.status === status) return page;
   const shown = query.status ?? 'open';
   const stays = shown === 'all' || shown === status;
   const messages = stays
-    ? page.messages.map((one) => (one === held ? { ...held, status } : one))
-    : page.messages.filter((one) => one !== held);
+    ? page.messages.map((one) => (one === message ? { ...message, status } : one))
+    : page.messages.filter((one) => one !== message);
   return {
     messages,
     pagination: { ...page.pagination, total: page.pagination.total - (stays ? 0 : 1) },

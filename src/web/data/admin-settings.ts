@@ -1,53 +1,43 @@
-import {
-  type QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, readSettings, resetSettings, type SettingsAnswer } from '#contract/admin-settings.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { useMayAdminister } from './admin-access.ts';
+import { useAdminQuery } from './user-query.ts';
 
 export type { SettingsAnswer } from '#contract/admin-settings.ts';
 
 const KEY = ['admin', 'settings'] as const;
 
-export function useSettings(): UseQueryResult<SettingsAnswer> {
-  const mayAdminister = useMayAdminister();
-  return useQuery({
+export function useSettings() {
+  return useAdminQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(readSettings, { signal })).data,
-    enabled: mayAdminister,
-    staleTime: 0,
   });
 }
 
-/** Sets all of it anew, over the version that was read; refused with SETTINGS_CHANGED where there is a newer one. */
-export function useSaveSettings(): UseMutationResult<SettingsAnswer, Error, RouteBody<typeof changeSettings>> {
+/** Saves all settings over the version that was read; rejects with SETTINGS_CHANGED where there is a newer one. */
+export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body) => (await callApi(changeSettings, { body })).data,
+    mutationFn: async (body: RouteBody<typeof changeSettings>) => (await callApi(changeSettings, { body })).data,
     networkMode: 'always',
-    onSuccess: (answer) => take(client, answer),
+    onSuccess: (answer) => applySettings(client, answer),
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** Back to the defaults, as a new version. */
-export function useResetSettings(): UseMutationResult<SettingsAnswer, Error, void> {
+/** Resets all settings to the defaults, as a new version. */
+export function useResetSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await callApi(resetSettings, { body: { action: 'reset' } })).data,
     networkMode: 'always',
-    onSuccess: (answer) => take(client, answer),
+    onSuccess: (answer) => applySettings(client, answer),
   });
 }
 
-/** What every screen shows of the settings (plans, flags, the announcement) is read anew. */
-function take(client: QueryClient, answer: SettingsAnswer): void {
+/** Other screens show parts of the settings (plans, flags, the announcement): they read them anew. */
+function applySettings(client: QueryClient, answer: SettingsAnswer): void {
   client.setQueryData(KEY, answer);
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' });
 }

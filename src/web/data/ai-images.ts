@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generateImage as generateRoute, previewAiImage } from '#contract/ai-images.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
@@ -11,13 +11,13 @@ export type PreviewChoice = RouteBody<typeof previewAiImage>;
 export type GeneratedImage = RouteOutput<typeof generateRoute>['data'];
 export type ImageChoice = Omit<RouteBody<typeof generateRoute>, 'userId' | 'accessToken'>;
 
-/** A model takes a minute at most; the server says so itself before this. */
+/** The server gives up on a model after a minute. */
 const GENERATE_TIMEOUT_MS = 75_000;
-/** Going back and forth between choices asks nobody. */
-const PREVIEW_FRESH_MS = 5 * 60_000;
+/** Going back to an earlier choice asks nothing. */
+const PREVIEW_STALE_MS = 5 * 60_000;
 
-/** What the cards of a post would look like; while a new choice loads, those of the last one. Nothing is asked for null. */
-export function useImagePreview(choice: PreviewChoice | null): UseQueryResult<AiImagePreview> {
+/** Previews of the cards for a post; while a new choice loads, those of the last one. Nothing is asked for null. */
+export function useImagePreview(choice: PreviewChoice | null) {
   return useQuery({
     queryKey: ['ai-image-preview', choice],
     enabled: choice !== null,
@@ -26,13 +26,13 @@ export function useImagePreview(choice: PreviewChoice | null): UseQueryResult<Ai
       return (await callApi(previewAiImage, { body: choice, signal })).data;
     },
     placeholderData: keepPreviousData,
-    staleTime: PREVIEW_FRESH_MS,
-    gcTime: PREVIEW_FRESH_MS,
+    staleTime: PREVIEW_STALE_MS,
+    gcTime: PREVIEW_STALE_MS,
     retry: false,
   });
 }
 
-/** Makes a picture from a post; the server keeps it. Rejects with ApiError, or the signal's reason. */
+/** Generates an image for a post; the server stores it. Rejects with ApiError, or the signal's reason. */
 export async function generateImage(choice: ImageChoice, signal: AbortSignal): Promise<GeneratedImage> {
   const { user } = readCredentials();
   const identity = { userId: user?.id ?? '', accessToken: user?.accessToken ?? '' };

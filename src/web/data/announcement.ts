@@ -2,32 +2,33 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { announcementSchema } from '#contract/settings.ts';
 import type { Announcement } from '#domain/settings/settings.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { parseStored } from '#web/lib/storage/parse-stored.ts';
 import { useAppInfo } from './app-info.ts';
 
-/** The announcement as this browser was told it last. */
-const keptSchema = announcementSchema.extend({ isDismissed: z.boolean() });
-type Kept = z.infer<typeof keptSchema>;
+/** The last announcement that this browser received. */
+const storedSchema = announcementSchema.extend({ isDismissed: z.boolean() });
+type StoredAnnouncement = z.infer<typeof storedSchema>;
 
 /**
- * The line to show on top of every screen, null where there is none or it was dismissed here. What was told last stands there from
- * the first paint on, so that what is below does not move; what is told now takes its place.
+ * The announcement to show on top of every screen; null where there is none or it was dismissed in this browser. The stored one is
+ * shown until the server's arrives, so that what is below does not move.
  */
 export function useAnnouncement(): { announcement: Announcement | null; dismiss: () => void } {
-  const told = useAppInfo().data?.announcement;
-  const [kept, setKept] = useState(readKept);
+  const current = useAppInfo().data?.announcement;
+  const [stored, setStored] = useState(readStored);
   useEffect(() => {
-    if (told === null) removeStored(STORAGE_KEYS.announcement);
-    else if (told !== undefined && !isSame(told, readKept())) keep({ ...told, isDismissed: false });
-  }, [told]);
+    if (current === null) localStore.removeItem(STORAGE_KEYS.announcement);
+    else if (current !== undefined && !isSame(current, readStored())) store({ ...current, isDismissed: false });
+  }, [current]);
 
-  const announcement = told === undefined ? kept : told;
-  const isDismissed = kept?.isDismissed === true && announcement !== null && isSame(announcement, kept);
+  const announcement = current === undefined ? stored : current;
+  const isDismissed = stored?.isDismissed === true && announcement !== null && isSame(announcement, stored);
   function dismiss() {
     if (announcement === null) return;
     const dismissed = { ...announcement, isDismissed: true };
-    keep(dismissed);
-    setKept(dismissed);
+    store(dismissed);
+    setStored(dismissed);
   }
   return { announcement: isDismissed ? null : announcement, dismiss };
 }
@@ -36,18 +37,13 @@ function isSame(one: Announcement, other: Announcement | null): boolean {
   return other !== null && one.text === other.text && one.tone === other.tone && one.until === other.until;
 }
 
-function keep(kept: Kept): void {
-  writeStored(STORAGE_KEYS.announcement, JSON.stringify(kept));
+function store(announcement: StoredAnnouncement): void {
+  localStore.setItem(STORAGE_KEYS.announcement, JSON.stringify(announcement));
 }
 
-/** What is kept, unless its time is over; whatever else stands there is nothing. */
-function readKept(): Kept | null {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(readStored(STORAGE_KEYS.announcement) ?? 'null'));
-    if (!kept.success) return null;
-    return kept.data.until !== null && Date.parse(kept.data.until) <= Date.now() ? null : kept.data;
-  } catch (error) {
-    console.warn('What was kept of the announcement cannot be read.', error);
-    return null;
-  }
+/** The stored announcement, unless it has expired. */
+function readStored(): StoredAnnouncement | null {
+  const stored = parseStored(localStore.getItem(STORAGE_KEYS.announcement), storedSchema);
+  const hasExpired = stored !== null && stored.until !== null && Date.parse(stored.until) <= Date.now();
+  return hasExpired ? null : stored;
 }

@@ -1,11 +1,4 @@
-import {
-  type QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Billing,
   cancelPlan,
@@ -18,117 +11,112 @@ import {
   resumePlan,
   startCheckout,
 } from '#contract/plans.ts';
-import type { RouteOutput } from '#contract/route.ts';
 import type { PaidTier, Tier } from '#domain/plans/plans.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
-import { useSession } from './session.ts';
+import { PROFILE_KEY } from './profiles.ts';
+import { useUserQuery } from './user-query.ts';
 
-export type Plans = RouteOutput<typeof readPlans>['data'];
-export type PlanPreview = RouteOutput<typeof previewPlanChange>['data'];
-
-const PLANS = ['plans'] as const;
 const BILLING = ['billing'] as const;
-const PREVIEW = ['billing-preview'] as const;
-/** A payment is looked for again so often while its event is on the way. */
-const PAYMENT_LOOK_MS = 3000;
-/** Who has not paid after so many looks hardly will: the provider is asked for everybody else too. */
-const QUICK_LOOKS = 40;
-const SLOW_LOOK_MS = 60_000;
+const PLANS_STALE_MS = 5 * 60_000;
+/** How often the server is asked for a payment whose event is on the way. */
+const PAYMENT_POLL_MS = 3000;
+/** Whoever has not paid after so many polls hardly will: each of them costs a call to the payment provider. */
+const FAST_POLLS = 40;
+const SLOW_PAYMENT_POLL_MS = 60_000;
 
-/** How long until a payment is looked for again, ms; false once there is a plan. @param looks how often it was looked for */
-export function nextPaymentLookMs(looks: number, hasPlan: boolean): number | false {
-  if (hasPlan) return false;
-  return looks < QUICK_LOOKS ? PAYMENT_LOOK_MS : SLOW_LOOK_MS;
+/** How long until a payment is asked for again, ms; false once there is a subscription. @param polls how often it was asked for */
+export function paymentPollMs(polls: number, hasSubscription: boolean): number | false {
+  if (hasSubscription) return false;
+  return polls < FAST_POLLS ? PAYMENT_POLL_MS : SLOW_PAYMENT_POLL_MS;
 }
 
-/** What is offered, and whether it can be paid for here. */
-export function usePlans(): UseQueryResult<Plans> {
+/** The plans on offer, and whether they can be paid for here. */
+export function usePlans() {
   return useQuery({
-    queryKey: PLANS,
+    queryKey: ['plans'],
     queryFn: async ({ signal }) => (await callApi(readPlans, { signal })).data,
-    staleTime: 5 * 60_000,
+    staleTime: PLANS_STALE_MS,
   });
 }
 
-/** What the person pays for and until when; nothing is asked while nobody is signed in. */
-export function useBilling(): UseQueryResult<Billing> {
-  const { user } = useSession();
-  return useQuery({
+/** What the signed-in person pays for and until when. */
+export function useBilling() {
+  return useUserQuery({
     queryKey: BILLING,
     queryFn: async ({ signal }) => (await callApi(readBilling, { signal })).data,
-    enabled: user !== null,
   });
 }
 
-/** What another plan would hold back and end; null asks nothing. */
-export function usePlanPreview(tier: Tier | null): UseQueryResult<PlanPreview> {
+/** The posts that another plan would hold back and the abilities it would end; null asks nothing. */
+export function usePlanPreview(tier: Tier | null) {
   return useQuery({
-    queryKey: [...PREVIEW, tier],
+    queryKey: ['billing-preview', tier],
     queryFn: async ({ signal }) => (await callApi(previewPlanChange, { query: { tier: tier ?? 'free' }, signal })).data,
     enabled: tier !== null,
     staleTime: 0,
   });
 }
 
-/** The address of the provider's page that sells a plan. */
-export function useStartCheckout(): UseMutationResult<string, Error, PaidTier> {
+/** Resolves with the address of the payment provider's page that sells a plan. */
+export function useStartCheckout() {
   return useMutation({
-    mutationFn: async (tier) => (await callApi(startCheckout, { body: { tier } })).data.url,
+    mutationFn: async (tier: PaidTier) => (await callApi(startCheckout, { body: { tier } })).data.url,
   });
 }
 
-/** The address of the provider's page for cards and invoices. */
-export function useOpenPortal(): UseMutationResult<string, Error, void> {
+/** Resolves with the address of the payment provider's page for cards and invoices. */
+export function useOpenPortal() {
   return useMutation({ mutationFn: async () => (await callApi(openPortal, { body: {} })).data.url });
 }
 
-/** Moves the running subscription to another plan. */
-export function useChangePlan(): UseMutationResult<Billing, Error, PaidTier> {
+/** Moves the subscription to another plan. */
+export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (tier) => (await callApi(changePlan, { body: { tier } })).data,
-    onSuccess: (billing) => take(client, billing),
+    mutationFn: async (tier: PaidTier) => (await callApi(changePlan, { body: { tier } })).data,
+    onSuccess: (billing) => applyBilling(client, billing),
   });
 }
 
 /** Ends the subscription with its paid month, or takes that back. */
-export function useCancelPlan(): UseMutationResult<Billing, Error, { cancel: boolean }> {
+export function useCancelPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ cancel }) => (await callApi(cancel ? cancelPlan : resumePlan, { body: {} })).data,
-    onSuccess: (billing) => take(client, billing),
+    mutationFn: async ({ cancel }: { cancel: boolean }) =>
+      (await callApi(cancel ? cancelPlan : resumePlan, { body: {} })).data,
+    onSuccess: (billing) => applyBilling(client, billing),
   });
 }
 
-/** Asks the provider now, every few seconds until a subscription is there, after two minutes less often: its event may be late. */
-export function useAwaitPayment(isWaiting: boolean): UseQueryResult<Billing> {
+/** Has the server ask the payment provider again and again until there is a subscription, for its event may be late. */
+export function useAwaitPayment(isWaiting: boolean) {
   const client = useQueryClient();
   return useQuery({
     queryKey: [...BILLING, 'awaited'],
     queryFn: async ({ signal }) => {
       const { data } = await callApi(refreshBilling, { body: {}, signal });
-      await take(client, data);
+      await applyBilling(client, data);
       return data;
     },
     enabled: isWaiting,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      nextPaymentLookMs(state.dataUpdateCount + state.errorUpdateCount, Boolean(state.data?.subscription)),
+      paymentPollMs(state.dataUpdateCount + state.errorUpdateCount, Boolean(state.data?.subscription)),
   });
 }
 
 /**
- * Everything that hangs on the plan follows it: the stored person, limits, and posts that are held or let go. They follow wherever there
- * is a subscription to tell of: that the stored person has its tier already may only mean that the profile was read first.
+ * Updates everything that depends on the plan: the stored person, limits, and posts that are held back or released. Also where the
+ * stored person has the tier already but there is a subscription: the profile may only have been read first.
  */
-async function take(client: QueryClient, billing: Billing): Promise<void> {
+async function applyBilling(client: QueryClient, billing: Billing): Promise<void> {
   client.setQueryData(BILLING, billing);
   const { user } = readCredentials();
   if (user === null) return;
   const isNew = user.tier !== billing.tier;
   if (isNew) writeCredentials({ ...user, tier: billing.tier });
   if (!isNew && billing.subscription === null) return;
-  await Promise.all([client.invalidateQueries({ queryKey: ['profile'] }), invalidatePosts(client)]);
+  await Promise.all([client.invalidateQueries({ queryKey: PROFILE_KEY }), invalidatePosts(client)]);
 }

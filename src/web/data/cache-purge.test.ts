@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { hasExpired } from './cache-purge.ts';
+import { isExpired } from './cache-purge.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = 1_000 * MINUTE_MS;
@@ -9,7 +9,7 @@ function entryOf(queryKey: string[], updatedAt: number) {
   const client = new QueryClient();
   client.setQueryData(queryKey, 'something', { updatedAt });
   const query = client.getQueryCache().find({ queryKey });
-  if (query === undefined) throw new Error('nothing was kept');
+  if (query === undefined) throw new Error('nothing is cached');
   return query;
 }
 
@@ -22,5 +22,5 @@ test.each([
   [['nps-status'], 3, true],
   [['app-info'], 600, false],
 ])('%j after %d minutes: expired is %s', (queryKey, minutes, expired) => {
-  expect(hasExpired(entryOf(queryKey, NOW - minutes * MINUTE_MS), NOW)).toBe(expired);
+  expect(isExpired(entryOf(queryKey, NOW - minutes * MINUTE_MS), NOW)).toBe(expired);
 });

@@ -1,14 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { purgeKept } from './dashboard-cache.ts';
+import { purgePersisted } from './dashboard-cache.ts';
 import { NPS_STALE_MS } from './feedback.ts';
 import { POSTS_STALE_MS } from './posts-page.ts';
 import { REFERRALS_STALE_MS } from './referrals.ts';
 import { USAGE_STALE_MS } from './usage.ts';
 
-/** How often what has expired is thrown away (spec §9 'Dashboard cache'). */
 const PURGE_EVERY_MS = 5 * 60_000;
-/** How long each kind of entry lives (spec §9 'Dashboard cache': 2 minutes, usage 5); by the first part of its key. */
+/** How long entries live, by the first part of their query key (docs/product.md §13.4). */
 const LIFETIMES_MS: Readonly<Record<string, number>> = {
   posts: POSTS_STALE_MS,
   usage: USAGE_STALE_MS,
@@ -16,30 +15,30 @@ const LIFETIMES_MS: Readonly<Record<string, number>> = {
   'nps-status': NPS_STALE_MS,
 };
 
-/** Whether an entry of the dashboard's cache has outlived its time. */
-export function hasExpired({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, nowMs: number): boolean {
+/** Whether an entry of the dashboard's cache has outlived its lifetime. */
+export function isExpired({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, nowMs: number): boolean {
   const lifetimeMs = LIFETIMES_MS[String(queryKey[0])];
   return lifetimeMs !== undefined && nowMs - state.dataUpdatedAt > lifetimeMs;
 }
 
 function purge(client: QueryClient): void {
-  // What is on the screen is not thrown away but read anew.
-  client.removeQueries({ type: 'inactive', predicate: (query) => hasExpired(query, Date.now()) });
-  void purgeKept();
+  // What the screen shows is not deleted but read anew.
+  client.removeQueries({ type: 'inactive', predicate: (query) => isExpired(query, Date.now()) });
+  void purgePersisted();
 }
 
-/** Throws away what has expired every 5 minutes and whenever the tab is looked at again (spec §9 'Dashboard cache'). */
+/** Deletes expired entries every 5 minutes and whenever the tab becomes visible again (docs/product.md §13.4). */
 export function useCachePurge(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const purgeSeen = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') purge(client);
     };
     const timer = setInterval(purge, PURGE_EVERY_MS, client);
-    document.addEventListener('visibilitychange', purgeSeen);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', purgeSeen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [client]);
 }

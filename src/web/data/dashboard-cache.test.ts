@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { CACHE_PREFIX, removeKeptEntries } from '#web/lib/storage/cache-storage.ts';
-import { forgetKept, keepBetweenVisits, purgeKept } from './dashboard-cache.ts';
+import { CACHE_PREFIX, clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
+import { createPersister, purgePersisted, removePersisted } from './dashboard-cache.ts';
 
 const LIFETIME_MS = 120_000;
 const KEY = ['posts', 'list', { offset: 0 }];
@@ -11,25 +11,27 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 /** A browser's storage: keys are its own properties, as Object.entries sees them. */
 function createStorage(room = Number.POSITIVE_INFINITY) {
-  const kept: Record<string, string> = {};
+  const items: Record<string, string> = {};
   const methods = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept[key] = value;
+      items[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete items[key];
     },
   };
-  return new Proxy(kept, { get: (_kept, name) => Reflect.get(name in methods ? methods : kept, name) });
+  return new Proxy(items, { get: (_items, name) => Reflect.get(name in methods ? methods : items, name) });
 }
 
 const signIn = (id: string) =>
   writeCredentials(storedUserSchema.parse({ id, name: id, email: null, accessToken: 'handle' }));
 
 let storage: ReturnType<typeof createStorage>;
+let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ now: NOW });
   storage = createStorage();
   vi.stubGlobal('window', { localStorage: storage });
@@ -39,9 +41,10 @@ afterEach(() => {
   clearCredentials();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-const findKey = () => Object.keys(storage).find((key) => key.startsWith(CACHE_PREFIX)) ?? 'nothing is kept';
+const findKey = () => Object.keys(storage).find((key) => key.startsWith(CACHE_PREFIX)) ?? 'nothing is stored';
 
 /** A visit of its own: an empty memory, the same storage. Gives what is shown first, and what was read from the server. */
 async function visit(answer: unknown, refetchOnRestore: boolean | 'always' = true) {
@@ -50,7 +53,7 @@ async function visit(answer: unknown, refetchOnRestore: boolean | 'always' = tru
   const shown = await client.fetchQuery<unknown, Error, unknown, readonly unknown[], never>({
     queryKey: KEY,
     queryFn: read,
-    persister: keepBetweenVisits({
+    persister: createPersister({
       lifetimeMs: LIFETIME_MS,
       refetchOnRestore,
       strip: (data) => ({ ...(data as object), told: 0 }),
@@ -61,7 +64,7 @@ async function visit(answer: unknown, refetchOnRestore: boolean | 'always' = tru
   return { shown, reads: read.mock.calls.length, later: client.getQueryData(KEY) };
 }
 
-test('what one visit read is shown by the next, without what is told once, and with its times', async () => {
+test('what one visit read is shown by the next, without what is shown only once, and with its times', async () => {
   await visit({ posts: ['a'], told: 2 });
   expect(JSON.parse(storage[findKey()] ?? '')).toMatchObject({
     data: { posts: ['a'], told: 0 },
@@ -71,13 +74,13 @@ test('what one visit read is shown by the next, without what is told once, and w
   expect(await visit({ posts: ['b'] })).toMatchObject({ shown: { posts: ['a'], told: 0 }, reads: 0 });
 });
 
-test('shown at once and read anew all the same, where that is asked for', async () => {
+test('a stored entry is shown at once and read anew, where that is asked for', async () => {
   await visit({ posts: ['a'] });
   const { shown, reads, later } = await visit({ posts: ['b'] }, 'always');
   expect([shown, reads, later]).toEqual([{ posts: ['a'], told: 0 }, 1, { posts: ['b'] }]);
 });
 
-test('what cannot be read anew is shown as it was kept, and breaks nothing', async () => {
+test('a stored entry stays shown where reading anew fails', async () => {
   await visit({ posts: ['a'] });
   const broken = vi.fn(() => Promise.reject(new Error('no answer')));
   const client = new QueryClient();
@@ -85,7 +88,7 @@ test('what cannot be read anew is shown as it was kept, and breaks nothing', asy
   const shown = await client.fetchQuery<unknown, Error, unknown, readonly unknown[], never>({
     queryKey,
     queryFn: broken,
-    persister: keepBetweenVisits({ lifetimeMs: LIFETIME_MS, refetchOnRestore: 'always' }),
+    persister: createPersister({ lifetimeMs: LIFETIME_MS, refetchOnRestore: 'always' }),
     retry: false,
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -93,7 +96,7 @@ test('what cannot be read anew is shown as it was kept, and breaks nothing', asy
   expect(client.getQueryState(queryKey)).toMatchObject({ data: shown, error: new Error('no answer') });
 });
 
-test('nothing is shown past its lifetime, of another person, of another format, or of what is no entry', async () => {
+test('an entry that has expired, belongs to another person, or is broken is not shown', async () => {
   await visit({ posts: ['a'] });
   vi.setSystemTime(NOW + LIFETIME_MS + 1);
   expect((await visit({ posts: ['late'] })).shown).toEqual({ posts: ['late'] });
@@ -106,36 +109,34 @@ test('nothing is shown past its lifetime, of another person, of another format, 
   }
 });
 
-test('what has expired is thrown away, and what was changed here is forgotten at once', async () => {
+test('expired entries are deleted, and changed ones at once', async () => {
   await visit({ posts: ['a'] });
   storage['linkedin_user'] = 'stays';
-  await purgeKept();
+  await purgePersisted();
   expect(Object.keys(storage)).toHaveLength(2);
-  await forgetKept(['usage']);
+  await removePersisted(['usage']);
   expect(Object.keys(storage)).toHaveLength(2);
-  await forgetKept(['posts', 'list']);
+  await removePersisted(['posts', 'list']);
   expect(Object.keys(storage)).toEqual(['linkedin_user']);
   await visit({ posts: ['a'] });
   vi.setSystemTime(NOW + LIFETIME_MS);
-  await purgeKept();
+  await purgePersisted();
   expect(Object.keys(storage)).toEqual(['linkedin_user']);
   await visit({ posts: ['a'] });
-  removeKeptEntries();
+  clearCacheStorage();
   expect(Object.keys(storage)).toEqual(['linkedin_user']);
 });
 
-test('a browser without room, or one that keeps nothing, still shows what the server says', async () => {
+test('a browser without room, or one that refuses storage, still shows what the server says', async () => {
   vi.stubGlobal('window', { localStorage: createStorage(10) });
   expect((await visit({ posts: ['a'] })).shown).toEqual({ posts: ['a'] });
   expect((await visit({ posts: ['b'] })).shown).toEqual({ posts: ['b'] });
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('no', 'SecurityError');
     },
   });
   expect((await visit({ posts: ['c'] })).shown).toEqual({ posts: ['c'] });
-  await purgeKept();
+  await purgePersisted();
   expect(warn).toHaveBeenCalled();
-  warn.mockRestore();
 });

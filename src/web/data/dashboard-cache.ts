@@ -2,9 +2,9 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
-import { CACHE_PREFIX, type CacheEntry, keptEntries } from '#web/lib/storage/cache-storage.ts';
+import { CACHE_PREFIX, type CacheEntry, cacheStorage } from '#web/lib/storage/cache-storage.ts';
 
-/** Raised when what is kept has another shape than before, so that older entries are thrown away. */
+/** Raised when stored entries get another shape, so that older ones are deleted. */
 const FORMAT = 1;
 
 const entrySchema = z.object({
@@ -15,27 +15,27 @@ const entrySchema = z.object({
   owner: z.string(),
 });
 
-/** How a kind of entry is kept between visits. */
-export type Keeping = {
-  /** How long an entry lives after it was read (spec §9 'Dashboard cache'), ms. */
+/** How the entries of a query are stored between visits. */
+export type PersistOptions = {
+  /** How long an entry lives after it was read, ms (docs/product.md §13.4). */
   lifetimeMs: number;
-  /** `always`: what is kept is shown at once and read anew all the same; true: only once it has outlived `staleTime`. */
+  /** 'always': a stored entry is shown at once and read anew; true: it is read anew only if it is older than `staleTime`. */
   refetchOnRestore: boolean | 'always';
-  /** Takes out what must not be told a second time. */
+  /** Removes from an entry what must be shown only once. */
   strip?: (data: unknown) => unknown;
 };
 
-/** Whose entries these are: another person's, or another format's, are thrown away unread. */
-function ownerNow(): string {
+/** Marks whose entries these are: another person's, or another format's, are deleted unread. */
+function currentOwner(): string {
   return `${FORMAT}:${readCredentials().user?.id ?? ''}`;
 }
 
-function createKeeper({ lifetimeMs, strip = (data) => data }: Pick<Keeping, 'lifetimeMs' | 'strip'>) {
+function createQueryPersister({ lifetimeMs, strip = (data) => data }: Pick<PersistOptions, 'lifetimeMs' | 'strip'>) {
   return experimental_createQueryPersister<string>({
-    storage: keptEntries,
+    storage: cacheStorage,
     prefix: CACHE_PREFIX,
     maxAge: lifetimeMs,
-    buster: ownerNow(),
+    buster: currentOwner(),
     refetchOnRestore: false,
     serialize: ({ queryKey, state, buster }) => {
       const entry: CacheEntry = {
@@ -56,7 +56,7 @@ function toPersisted({ data, timestamp, queryKey, owner, expiresAt }: z.infer<ty
     queryHash: hashKey(queryKey),
     state: {
       data,
-      // An entry says itself how long it lives, whoever looks.
+      // Each entry holds its own lifetime; 0 makes it expired.
       dataUpdatedAt: expiresAt > Date.now() ? timestamp : 0,
       dataUpdateCount: 1,
       error: null,
@@ -72,38 +72,38 @@ function toPersisted({ data, timestamp, queryKey, owner, expiresAt }: z.infer<ty
   };
 }
 
-/** A query's `persister`: shows what an earlier visit read, while it lives, and keeps what this one reads. */
-export function keepBetweenVisits(keeping: Keeping) {
-  const { persisterFn } = createKeeper(keeping);
+/** A query's `persister`: shows what an earlier visit read, until that expires, and stores what this one reads. */
+export function createPersister(options: PersistOptions) {
+  const { persisterFn } = createQueryPersister(options);
   return async <T, Key extends QueryKey>(
     read: (context: QueryFunctionContext<Key>) => T | Promise<T>,
     context: QueryFunctionContext<Key>,
     query: Query,
   ): Promise<T> => {
-    let isKept = true;
-    const readNow = (given: QueryFunctionContext<Key>) => {
-      isKept = false;
+    let isRestored = true;
+    const readFromServer = (given: QueryFunctionContext<Key>) => {
+      isRestored = false;
       return read(given);
     };
-    const data = await persisterFn(readNow, context, query);
-    // Only once the query has taken what was kept, and when that was read.
-    if (isKept) setTimeout(readAnew, 0, query, keeping.refetchOnRestore);
+    const data = await persisterFn(readFromServer, context, query);
+    // Only after the query has taken over the stored entry and its times.
+    if (isRestored) setTimeout(refetch, 0, query, options.refetchOnRestore);
     return data;
   };
 }
 
-/** The keeper's own way leaves a failure to nobody; here the query holds it, as it does of every other reading. */
-function readAnew(query: Query, when: Keeping['refetchOnRestore']): void {
+/** Instead of the library's own `refetchOnRestore`, whose failure would be an unhandled rejection: here the query holds it. */
+function refetch(query: Query, when: PersistOptions['refetchOnRestore']): void {
   if (when !== 'always' && !(when && query.isStale())) return;
   query.fetch().catch(() => query.state.error);
 }
 
-/** Forgets what is kept of these queries: they were changed here, and a reload must not show them as they were. */
-export function forgetKept(queryKey: QueryKey): Promise<void> {
-  return createKeeper({ lifetimeMs: Number.POSITIVE_INFINITY }).removeQueries({ queryKey });
+/** Deletes the stored entries of queries that were changed here: a reload must not show them as they were. */
+export function removePersisted(queryKey: QueryKey): Promise<void> {
+  return createQueryPersister({ lifetimeMs: Number.POSITIVE_INFINITY }).removeQueries({ queryKey });
 }
 
-/** Throws away every kept entry that has outlived its time, or is somebody else's (spec §9 'Dashboard cache'). */
-export function purgeKept(): Promise<void> {
-  return createKeeper({ lifetimeMs: Number.POSITIVE_INFINITY }).persisterGc();
+/** Deletes every stored entry that has expired or is another person's (docs/product.md §13.4). */
+export function purgePersisted(): Promise<void> {
+  return createQueryPersister({ lifetimeMs: Number.POSITIVE_INFINITY }).persisterGc();
 }

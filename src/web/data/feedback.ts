@@ -1,10 +1,4 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
@@ -14,20 +8,20 @@ export type Feedback = RouteBody<typeof submitFeedback>;
 export type NpsAnswer = RouteBody<typeof submitNps>;
 
 const NPS_KEY = ['nps-status'] as const;
-/** How long the answer is good without asking again (spec §9 'Dashboard cache'). */
+/** docs/product.md §13.4 */
 export const NPS_STALE_MS = 2 * 60_000;
 
 /** Writes to support; signed in or not. */
-export function useContactSupport(): UseMutationResult<unknown, Error, Contact> {
-  return useMutation({ mutationFn: (body) => callApi(contactSupport, { body }), networkMode: 'always' });
+export function useContactSupport() {
+  return useMutation({ mutationFn: (body: Contact) => callApi(contactSupport, { body }), networkMode: 'always' });
 }
 
-export function useSubmitFeedback(): UseMutationResult<unknown, Error, Feedback> {
-  return useMutation({ mutationFn: (body) => callApi(submitFeedback, { body }), networkMode: 'always' });
+export function useSubmitFeedback() {
+  return useMutation({ mutationFn: (body: Feedback) => callApi(submitFeedback, { body }), networkMode: 'always' });
 }
 
 /** Whether the person may be asked how likely they would recommend the product; asked of the server only where `enabled`. */
-export function useNpsStatus(enabled: boolean): UseQueryResult<boolean> {
+export function useNpsStatus(enabled: boolean) {
   return useQuery({
     queryKey: NPS_KEY,
     queryFn: async ({ signal }) => (await callApi(readNpsStatus, { signal })).data.shouldAsk,
@@ -37,11 +31,11 @@ export function useNpsStatus(enabled: boolean): UseQueryResult<boolean> {
   });
 }
 
-/** Answers that question, or waves it away (score null). */
-export function useSubmitNps(): UseMutationResult<unknown, Error, NpsAnswer> {
+/** Answers that question, or declines it (score null). */
+export function useSubmitNps() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body) => callApi(submitNps, { body }),
+    mutationFn: (body: NpsAnswer) => callApi(submitNps, { body }),
     networkMode: 'always',
     onSuccess: () => client.setQueryData(NPS_KEY, false),
   });

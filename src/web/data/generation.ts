@@ -7,9 +7,9 @@ import {
   generatePost,
   type STAGES,
 } from '#contract/writing.ts';
-import { openCall } from '#web/lib/api/api.ts';
-import { ApiError, apiErrorFrom } from '#web/lib/api/api-error.ts';
-import { readEvents } from '#web/lib/api/read-event-stream.ts';
+import { sendCall } from '#web/lib/api/api.ts';
+import { ApiError, isApiError, toApiError } from '#web/lib/api/api-error.ts';
+import { readEventStream } from '#web/lib/api/read-event-stream.ts';
 import { REQUEST_TIMEOUT_MS, readBody } from '#web/lib/api/send-request.ts';
 
 export type GenerateInput = RouteBody<typeof generatePost>;
@@ -31,23 +31,23 @@ export function nextGenerateState(state: GenerateState, event: GenerateEvent): G
   if (event.result.success) {
     return { phase: 'done', text: event.result.data.content, result: event.result.data, error: null };
   }
-  return { ...state, phase: 'failed', error: apiErrorFrom(event.result, 200) };
+  return { ...state, phase: 'failed', error: toApiError(event.result, 200) };
 }
 
-/** The state after a failure that the stream did not tell of. */
+/** The state after a failure that was thrown, not sent in the stream. */
 export function failedState(state: GenerateState, error: unknown): GenerateState {
-  const known = error instanceof ApiError ? error : new ApiError('INTERNAL', UI.generate.unexpected, 0, null, error);
-  return { ...state, phase: 'failed', error: known };
+  const apiError = isApiError(error) ? error : new ApiError('INTERNAL', UI.generate.unexpected, 0, null, error);
+  return { ...state, phase: 'failed', error: apiError };
 }
 
-/** Asks for a post and yields what the stream says. 30 s without a byte end it (design §5 'generate-post'). Throws ApiError. */
+/** Generates a post and yields the events of the stream. 30 s without a byte end it (docs/product.md §6.3). Throws ApiError. */
 export async function* streamPost(input: GenerateInput, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
   const silence = new AbortController();
   const timer = setTimeout(
     () => silence.abort(new DOMException('No answer came.', 'TimeoutError')),
     REQUEST_TIMEOUT_MS,
   );
-  const response = await openCall({
+  const response = await sendCall({
     route: generatePost,
     body: input,
     accept: 'text/event-stream, application/json;q=0.9',
@@ -59,7 +59,7 @@ export async function* streamPost(input: GenerateInput, signal: AbortSignal): As
     return;
   }
   let isFinished = false;
-  for await (const { type, data } of readEvents(response, REQUEST_TIMEOUT_MS, signal)) {
+  for await (const { event: type, data } of readEventStream(response, REQUEST_TIMEOUT_MS, signal)) {
     const event = generateEventSchema.parse({ ...JSON.parse(data), type });
     isFinished ||= event.type === 'result';
     yield event;

@@ -1,26 +1,17 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { readPostAnalytics } from '#contract/bulk-posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { useSession } from './session.ts';
+import { useUserQuery } from './user-query.ts';
 
 export type PostAnalytics = RouteOutput<typeof readPostAnalytics>['data'];
 
-/**
- * The person's own posts of the last days in numbers, by a clock in `zone`; read anew with every list of posts.
- * @param given.isAllowed nothing is asked where the plan has it not
- */
-export function usePostAnalytics(given: {
-  days: number;
-  zone: string;
-  isAllowed: boolean;
-}): UseQueryResult<PostAnalytics> {
-  const { user } = useSession();
-  const { days, zone, isAllowed } = given;
-  return useQuery({
+/** Figures about the person's own posts of the last `days`, by a clock in `zone`; asked only where the plan allows them. */
+export function usePostAnalytics({ days, zone, isAllowed }: { days: number; zone: string; isAllowed: boolean }) {
+  return useUserQuery({
     queryKey: ['posts', 'analytics', days, zone],
     queryFn: async ({ signal }) => (await callApi(readPostAnalytics, { query: { days, zone }, signal })).data,
-    enabled: user !== null && isAllowed,
+    enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
-import { nextReadMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
+import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 
 const NOW = Date.parse('2026-11-24T13:30:00.000Z');
 type Publication = NonNullable<Post['publication']>;
@@ -44,7 +44,7 @@ const waiting = (publication: Partial<Publication>): Post =>
     ...publication,
   });
 
-test('the post leaves its page, the total and the count of its status, however often it is asked', () => {
+test('a removed post leaves its page, the total and the count of its status, once', () => {
   const [a, b] = [post('a', 'draft'), post('b', 'scheduled')];
   const once = withoutPost(page([a, b]), b);
   expect(once.posts).toEqual([a]);
@@ -53,42 +53,42 @@ test('the post leaves its page, the total and the count of its status, however o
   expect(withoutPost(once, b)).toEqual(once);
 });
 
-test('a page that does not hold it stays as it is: its search may never have found it', () => {
+test('a page without the post stays as it is', () => {
   const other = page([post('a', 'draft')]);
   expect(withoutPost(other, post('z', 'draft'))).toBe(other);
 });
 
-test('no count goes below nothing', () => {
+test('no count goes below zero', () => {
   const failed = post('z', 'failed');
   expect(withoutPost(page([failed]), failed).statusCounts.failed).toBe(0);
 });
 
-test('a page on which nothing moves is not read again; one on which a post goes out is read every few seconds', () => {
-  expect(nextReadMs(page([post('a', 'draft'), waiting({ state: 'published' })]), NOW)).toBeNull();
-  expect(nextReadMs(page([post('a', 'draft'), waiting({ state: 'sending' })]), NOW)).toBe(3000);
-  expect(nextReadMs(page([waiting({ state: 'doubt' })]), NOW)).toBe(3000);
-  expect(nextReadMs(page([waiting({ state: 'needs_look' })]), NOW)).toBe(POSTS_STALE_MS);
+test('a page on which nothing is published is not read again; one on which a post is being sent is read every few seconds', () => {
+  expect(nextRefreshMs(page([post('a', 'draft'), waiting({ state: 'published' })]), NOW)).toBeNull();
+  expect(nextRefreshMs(page([post('a', 'draft'), waiting({ state: 'sending' })]), NOW)).toBe(3000);
+  expect(nextRefreshMs(page([waiting({ state: 'doubt' })]), NOW)).toBe(3000);
+  expect(nextRefreshMs(page([waiting({ state: 'needs_look' })]), NOW)).toBe(POSTS_STALE_MS);
 });
 
-test('a waiting post is watched from a minute before its time, and looked at now and then until that', () => {
+test('a scheduled post is watched from a minute before its time, and refreshed now and then until that', () => {
   const due = (ms: number) => page([waiting({ dueAt: new Date(NOW + ms).toISOString() })]);
-  expect(nextReadMs(due(3_600_000), NOW)).toBe(POSTS_STALE_MS);
-  expect(nextReadMs(due(100_000), NOW)).toBe(40_000);
-  expect(nextReadMs(due(60_000), NOW)).toBe(3000);
-  expect(nextReadMs(due(-5000), NOW)).toBe(3000);
+  expect(nextRefreshMs(due(3_600_000), NOW)).toBe(POSTS_STALE_MS);
+  expect(nextRefreshMs(due(100_000), NOW)).toBe(40_000);
+  expect(nextRefreshMs(due(60_000), NOW)).toBe(3000);
+  expect(nextRefreshMs(due(-5000), NOW)).toBe(3000);
 });
 
-test.each([-7_200_000, 0, 7_200_000])('a browser whose clock is wrong by %d ms watches the same minutes', (wrongMs) => {
+test.each([-7_200_000, 0, 7_200_000])('a browser whose clock is wrong by %d ms watches at the same time', (wrongMs) => {
   const at = (ms: number) =>
-    nextReadMs(page([waiting({ dueAt: new Date(NOW + ms).toISOString() })], -wrongMs), NOW + wrongMs);
+    nextRefreshMs(page([waiting({ dueAt: new Date(NOW + ms).toISOString() })], -wrongMs), NOW + wrongMs);
   expect(at(100_000)).toBe(40_000);
   expect(at(60_000)).toBe(3000);
 });
 
 test.each(WAIT_REASONS)(
-  'what waits for a reason (%s) is not asked about every few seconds, but for a lost network',
+  'a post that waits (%s) is not watched every few seconds, except for a lost network',
   (waitReason) => {
     const late = page([waiting({ waitReason, dueAt: new Date(NOW - 5000).toISOString() })]);
-    expect(nextReadMs(late, NOW)).toBe(waitReason === 'network' ? 3000 : POSTS_STALE_MS);
+    expect(nextRefreshMs(late, NOW)).toBe(waitReason === 'network' ? 3000 : POSTS_STALE_MS);
   },
 );

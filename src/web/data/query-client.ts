@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
+import { STARTUP } from '#contract/messages.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 
+/** The build's id where nothing was built: Vite serves the sources as they are. */
+export const DUMMY_PROJECT = 'dummy-project';
 const RETRIES = 1;
 
-/** The cache of everything read from the server. A call is tried twice, but never where the server said a clear no. */
-export function createQueryClient(): QueryClient {
+/** The cache of everything read from the server. A call is tried twice, unless the server rejected it (4xx). */
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -14,4 +17,21 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/**
+ * Creates the query client, and logs how the start went (docs/product.md §12.2).
+ * @param projectId which build this is; DUMMY_PROJECT where there is none
+ * @throws whatever `create` throws, after it was logged
+ */
+export function startQueryClient(projectId: string, create: () => QueryClient = createQueryClient): QueryClient {
+  if (projectId === DUMMY_PROJECT) console.warn(STARTUP.noValues);
+  try {
+    const client = create();
+    console.info(STARTUP.started, projectId);
+    return client;
+  } catch (error) {
+    console.error(STARTUP.failed, error);
+    throw error;
+  }
 }

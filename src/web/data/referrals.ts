@@ -1,49 +1,38 @@
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { convertReferral, generateReferral, readReferralStats } from '#contract/referrals.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { clearReferralCode, findReferralCode } from '#web/lib/storage/referral-code.ts';
-import { forgetKept, keepBetweenVisits } from './dashboard-cache.ts';
-import { readSession, subscribeSession, useSession } from './session.ts';
+import { createPersister, removePersisted } from './dashboard-cache.ts';
+import { readSession, subscribeSession } from './session.ts';
+import { useUserQuery } from './user-query.ts';
 
 export type ReferralStats = RouteOutput<typeof readReferralStats>['data'];
 export type Reward = ReferralStats['reward'];
 
 const KEY = ['referral-stats'] as const;
-/** How long the figures are good without asking again (spec §9 'Dashboard cache'). */
+/** docs/product.md §13.4 */
 export const REFERRALS_STALE_MS = 2 * 60_000;
 
-/** The person's link, whom it brought and what that earned. */
-export function useReferralStats(): UseQueryResult<ReferralStats> {
-  const { user } = useSession();
-  return useQuery({
+/** The person's invitation link, who came by it and what that earned. */
+export function useReferralStats() {
+  return useUserQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(readReferralStats, { signal })).data,
-    persister: keepBetweenVisits({ lifetimeMs: REFERRALS_STALE_MS, refetchOnRestore: 'always' }),
-    enabled: user !== null,
+    persister: createPersister({ lifetimeMs: REFERRALS_STALE_MS, refetchOnRestore: 'always' }),
     staleTime: REFERRALS_STALE_MS,
   });
 }
 
-/** Makes the person's link; with `renew` a new one instead of it. */
-export function useGenerateReferral(): UseMutationResult<
-  RouteOutput<typeof generateReferral>['data'],
-  Error,
-  { renew: boolean }
-> {
+/** Creates the person's link; with `renew` a new one instead of it. */
+export function useGenerateReferral() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body) => (await callApi(generateReferral, { body })).data,
+    mutationFn: async (body: { renew: boolean }) => (await callApi(generateReferral, { body })).data,
     networkMode: 'always',
     onSuccess: (link) => {
-      void forgetKept(KEY);
+      void removePersisted(KEY);
       client.setQueryData<ReferralStats>(KEY, (stats) => stats && { ...stats, ...link });
     },
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
@@ -51,14 +40,14 @@ export function useGenerateReferral(): UseMutationResult<
 }
 
 /**
- * Says, once a person is signed in, whose code brought them here. What the server takes or finally refuses is forgotten; where it
- * could not be reached, the code is kept for the next visit.
- * @param onAccepted hears what both get
- * @returns what ends it
+ * Sends the stored referral code once a person is signed in. A code that the server accepts or finally rejects is deleted; where
+ * the server could not be reached, it stays for the next visit.
+ * @param onAccepted is called with what both people get
+ * @returns the function that ends it
  */
-export function followInvitation(onAccepted: (reward: Reward) => void): () => void {
+export function acceptInvitationOnSignIn(onAccepted: (reward: Reward) => void): () => void {
   const tried = new Set<string>();
-  const look = () => {
+  const tryToAccept = () => {
     const { user } = readSession();
     if (user === null || tried.has(user.id)) return;
     const code = findReferralCode(Date.now());
@@ -66,14 +55,14 @@ export function followInvitation(onAccepted: (reward: Reward) => void): () => vo
     tried.add(user.id);
     accept(code).then(
       (reward) => reward !== null && onAccepted(reward),
-      (error: unknown) => console.warn('The invitation could not be told; it is kept for the next visit.', error),
+      (error: unknown) => console.warn('The invitation could not be sent; it stays for the next visit.', error),
     );
   };
-  look();
-  return subscribeSession(look);
+  tryToAccept();
+  return subscribeSession(tryToAccept);
 }
 
-/** What both get; null where the code does not count for this person. */
+/** What both people get; null where the server finally rejected the code. */
 async function accept(code: string): Promise<Reward | null> {
   try {
     const { data } = await callApi(convertReferral, { body: { code } });

@@ -2,6 +2,7 @@ import { fetchNetworkProfile } from '#contract/auth.ts';
 import { readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
+import { refreshIdToken } from '#web/lib/api/refresh-id-token.ts';
 import {
   expireCredentials,
   readCredentials,
@@ -9,29 +10,28 @@ import {
   writeCredentials,
 } from '#web/lib/auth/credentials.ts';
 import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/auth/redirect-result.ts';
-import { refreshIdToken } from '#web/lib/auth/refresh-id-token.ts';
 import { enrichUser, needsNetworkProfile } from '#web/lib/auth/stored-user.ts';
 import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/auth/token-times.ts';
 import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
-import { finishSignIn, type SignInError, tellLate, toSignInError } from './sign-in.ts';
+import { finishSignIn, notifyBackgroundSignIn, type SignInError, toSignInError } from './sign-in.ts';
 
-/** What the start found: nothing new, or the end of a full-page sign-in. */
+/** How the start went: nothing new, or the result of a full-page sign-in. */
 export type StartOutcome = { signedIn: boolean; error: SignInError | null; returnTo: string | null };
 
 /**
- * Starts the session on boot: finishes a full-page sign-in, keeps the ID token fresh, brings the stored user up to date.
- * Resolves when the redirect check is over; the rest goes on in the background.
+ * Starts the session: finishes a full-page sign-in, renews the ID token before it expires, updates the stored user.
+ * Resolves after the redirect check; the rest goes on in the background.
  */
 export async function startSession(): Promise<StartOutcome> {
   const outcome = await checkRedirect();
-  keepTokenFresh();
+  scheduleRenewals();
   void updateStoredUser();
   return outcome;
 }
 
-/** The redirect-result check: on browsers other than Safari, and for 3 seconds at most (spec §2, §9). */
+/** The redirect-result check: on browsers other than Safari, and for 3 seconds at most (docs/product.md §10.4). */
 async function checkRedirect(): Promise<StartOutcome> {
   const nothing = { signedIn: false, error: null, returnTo: null };
   const result = isSafari(navigator.userAgent) ? null : takeRedirectResult();
@@ -45,7 +45,7 @@ async function checkRedirect(): Promise<StartOutcome> {
   const { promise: tooLong, resolve } = Promise.withResolvers<StartOutcome>();
   const timer = setTimeout(() => {
     resolve(nothing);
-    void finished.then(({ error }) => tellLate(error));
+    void finished.then(({ error }) => notifyBackgroundSignIn(error));
   }, REDIRECT_CHECK_MS);
   const outcome = await Promise.race([finished, tooLong]);
   clearTimeout(timer);
@@ -53,7 +53,7 @@ async function checkRedirect(): Promise<StartOutcome> {
   return outcome;
 }
 
-/** Brings the stored user up to date with the server, and once with the network where name or photo is missing (spec §4). */
+/** Updates the stored user from the server, and once from LinkedIn where name or photo is missing (docs/product.md §10.17). */
 async function updateStoredUser(): Promise<void> {
   if (readCredentials().user === null) return;
   try {
@@ -62,13 +62,13 @@ async function updateStoredUser(): Promise<void> {
     if (user === null) return;
     writeCredentials(enrichUser(user, profile));
     mirrorPreferences(profile);
-    if (needsNetworkProfile(enrichUser(user, profile))) await fetchFromNetwork();
+    if (needsNetworkProfile(enrichUser(user, profile))) await updateFromLinkedIn();
   } catch (error) {
-    console.warn('The profile could not be brought up to date.', profileErrorCode(error), error);
+    console.warn('The profile could not be updated.', profileErrorCode(error), error);
   }
 }
 
-async function fetchFromNetwork(): Promise<void> {
+async function updateFromLinkedIn(): Promise<void> {
   const { user } = readCredentials();
   if (user === null) return;
   const answer = await callApi(fetchNetworkProfile, { body: { accessToken: user.accessToken } });
@@ -86,13 +86,13 @@ async function fetchFromNetwork(): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Renews the ID token 5 minutes before it ends, with back-off where that fails (spec §9). */
-function keepTokenFresh(): void {
-  planRenewal();
-  subscribeCredentials(planRenewal);
+/** Renews the ID token 5 minutes before it expires, with back-off where that fails (docs/product.md §10.19). */
+function scheduleRenewals(): void {
+  scheduleRenewal();
+  subscribeCredentials(scheduleRenewal);
 }
 
-function planRenewal(): void {
+function scheduleRenewal(): void {
   clearTimeout(timer);
   const { user, idToken } = readCredentials();
   if (user === null) return;
@@ -105,10 +105,10 @@ function renew(stale: string | null): void {
     () => {
       failures = 0;
       const expiresAt = readCredentials().user?.idTokenExpiresAt;
-      // Where this clock runs far ahead every token seems old: asking at once would never end.
+      // With a clock far ahead every token seems expired: renewing at once would never end.
       if (refreshDelayMs(expiresAt, Date.now()) > 0) return;
       clearTimeout(timer);
-      timer = setTimeout(planRenewal, RETRY_FIRST_MS);
+      timer = setTimeout(scheduleRenewal, RETRY_FIRST_MS);
     },
     (error: unknown) => {
       if (isApiError(error) && error.status === 401) {
@@ -116,7 +116,7 @@ function renew(stale: string | null): void {
         return;
       }
       failures += 1;
-      planRenewal();
+      scheduleRenewal();
     },
   );
 }

@@ -3,12 +3,12 @@ import { signOut as signOutRoute } from '#contract/auth.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { clearCredentials, readCredentials, subscribeCredentials } from '#web/lib/auth/credentials.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
-import { removeStored, STORAGE_KEYS } from '#web/lib/storage/storage.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 export type SessionState = 'signed_out' | 'signing_in' | 'signed_in';
 export type Session = { state: SessionState; user: StoredUser | null };
 
-/** What the browser keeps about one person besides their credentials. Zone, industry and role belong to the browser. */
+/** What is stored about one person besides their credentials. Zone, industry and role belong to the browser and stay. */
 const PERSONAL_KEYS = [
   STORAGE_KEYS.usageNeedsRefresh,
   STORAGE_KEYS.dashboardTab,
@@ -20,42 +20,32 @@ const PERSONAL_KEYS = [
 type Listener = () => void;
 const listeners = new Set<Listener>();
 let isSigningIn = false;
-let stopSignIn: () => void = changed;
-let snapshot: Session | null = null;
+let cancelSignIn: (() => void) | null = null;
+let session: Session = { state: 'signed_out', user: null };
 
-/** Who is signed in, now (spec §4 'Authentication'). */
+/** Who is signed in; the same object as long as nothing changes (docs/product.md §10.17). */
 export function readSession(): Session {
-  snapshot ??= take();
-  return snapshot;
-}
-
-function take(): Session {
   const { user } = readCredentials();
-  if (user !== null) return { state: 'signed_in', user };
-  return { state: isSigningIn ? 'signing_in' : 'signed_out', user: null };
+  const state = user !== null ? 'signed_in' : isSigningIn ? 'signing_in' : 'signed_out';
+  if (session.user !== user || session.state !== state) session = { state, user };
+  return session;
 }
 
-/** Calls `listener` when somebody signs in or out, here or in another tab. Returns what ends it. */
+/** Calls `listener` when the session changes, here or in another tab. Returns the function that unsubscribes. */
 export function subscribeSession(listener: Listener): () => void {
-  if (listeners.size === 0) stopFollowing = subscribeCredentials(changed);
+  const unsubscribe = subscribeCredentials(listener);
   listeners.add(listener);
   return () => {
+    unsubscribe();
     listeners.delete(listener);
-    if (listeners.size === 0) stopFollowing();
   };
 }
-let stopFollowing: () => void = changed;
 
-function changed(): void {
-  snapshot = null;
-  for (const listener of listeners) listener();
-}
-
-/** Says that a sign-in is under way, or no longer. `stop` ends waiting for it when somebody signs out. */
-export function setSigningIn(value: boolean, stop: () => void = changed): void {
+/** Sets whether a sign-in is under way. `cancel` ends it if somebody signs out meanwhile. */
+export function setSigningIn(value: boolean, cancel: (() => void) | null = null): void {
   isSigningIn = value;
-  stopSignIn = stop;
-  changed();
+  cancelSignIn = cancel;
+  for (const listener of listeners) listener();
 }
 
 /** Who is signed in; renders anew when that changes. */
@@ -63,13 +53,12 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, readSession, readSession);
 }
 
-/** Signs out here, in every other tab and on the server. Never fails: what the server misses expires by itself. */
+/** Signs out here, in every other tab and on the server. Never fails: a session that the server still has expires by itself. */
 export async function signOut(): Promise<void> {
-  // The call goes out first: the credentials it carries are read before they are cleared.
-  const told = callApi(signOutRoute, { body: {} });
-  stopSignIn();
+  // The call goes out first: it reads the credentials before they are cleared.
+  const answer = callApi(signOutRoute, { body: {} });
+  cancelSignIn?.();
   clearCredentials();
-  for (const key of PERSONAL_KEYS) removeStored(key);
-  changed();
-  await told.catch((error: unknown) => console.warn('The server was not told of the sign-out.', error));
+  for (const key of PERSONAL_KEYS) localStore.removeItem(key);
+  await answer.catch((error: unknown) => console.warn('The server could not be told of the sign-out.', error));
 }

@@ -1,4 +1,4 @@
-import { type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import { readSetup, testKeys } from '#contract/setup.ts';
 import { callApi } from '#web/lib/api/api.ts';
@@ -6,10 +6,9 @@ import { useSession } from './session.ts';
 
 export type Setup = RouteOutput<typeof readSetup>['data'];
 export type LinkedInKeys = RouteBody<typeof testKeys>;
-export type KeyTest = RouteOutput<typeof testKeys>['data'];
 
-/** What a LinkedIn app of this installation needs. Who asks decides whether keys may be tested. */
-export function useSetup(): UseQueryResult<Setup> {
+/** What a LinkedIn app of this installation needs; and whether the person may test keys. */
+export function useSetup() {
   const { user } = useSession();
   return useQuery({
     queryKey: ['setup', user?.id ?? null],
@@ -17,7 +16,7 @@ export function useSetup(): UseQueryResult<Setup> {
   });
 }
 
-/** Asks LinkedIn whether it knows these keys. */
-export function useTestKeys(): UseMutationResult<KeyTest, Error, LinkedInKeys> {
-  return useMutation({ mutationFn: async (body) => (await callApi(testKeys, { body })).data });
+/** Asks LinkedIn whether these keys are valid. */
+export function useTestKeys() {
+  return useMutation({ mutationFn: async (body: LinkedInKeys) => (await callApi(testKeys, { body })).data });
 }

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { sentenceFor } from '#contract/messages.ts';
-import { ApiError, apiErrorOf } from '#web/lib/api/api-error.ts';
+import { messageFor } from '#contract/messages.ts';
+import { ApiError, createApiError } from '#web/lib/api/api-error.ts';
 import { finishSignIn, SignInError, toSignInError } from './sign-in.ts';
 
-test('too many requests is told apart from every other failure', () => {
-  const limited = toSignInError(apiErrorOf('LINKEDIN_RATE_LIMITED', 429));
+test('too many requests differ from every other failure', () => {
+  const limited = toSignInError(createApiError('LINKEDIN_RATE_LIMITED', 429));
   expect(limited).toMatchObject({
     problem: 'rate_limited',
     message: 'LinkedIn API rate limit reached. Please try signing in again later.',
   });
   expect(toSignInError(new ApiError('NETWORK_ERROR', 'Network error occurred')).problem).toBe('failed');
-  expect(toSignInError(apiErrorOf('SIGN_IN_CANCELLED', 400)).problem).toBe('cancelled');
+  expect(toSignInError(createApiError('SIGN_IN_CANCELLED', 400)).problem).toBe('cancelled');
   expect(toSignInError('odd').problem).toBe('failed');
 });
 
-test.each(['SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED'] as const)('%s is told in its own words', (code) => {
-  const refused = toSignInError(apiErrorOf(code, 403));
-  expect(refused).toMatchObject({ problem: 'refused', message: sentenceFor(code) });
+test.each(['SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED'] as const)('%s keeps its own sentence', (code) => {
+  const refused = toSignInError(createApiError(code, 403));
+  expect(refused).toMatchObject({ problem: 'refused', message: messageFor(code) });
 });
 
-test('an error that already says what happened stays as it is', () => {
+test('a SignInError stays as it is', () => {
   const blocked = new SignInError('popup_blocked', 'Popup blocked');
   expect(toSignInError(blocked)).toBe(blocked);
 });
 
-test('who says no at the provider cancelled; any other answer without a code failed', async () => {
+test('declining at the provider is a cancellation; any other answer without a code is a failure', async () => {
   const answer = { type: 'linkedin-oauth' as const, state: 's' };
   await expect(finishSignIn({ ...answer, error: 'user_cancelled_authorize' })).rejects.toMatchObject({
     problem: 'cancelled',

@@ -6,14 +6,13 @@ import {
   issueCustomToken,
   type OAuthMessage,
 } from '#contract/auth.ts';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { createProfile, readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { listenToPopup } from '#web/lib/auth/oauth-popup.ts';
-import { leaveForSignIn } from '#web/lib/auth/redirect-result.ts';
-import { openSignInPopup, SIGN_IN_PATH } from '#web/lib/auth/sign-in-window.ts';
+import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
 import { enrichUser, type StoredUser, storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { profileErrorCode } from './profile-error.ts';
@@ -22,11 +21,11 @@ import { setSigningIn } from './session.ts';
 const HANDLER_PATH = '/auth/handler';
 
 /**
- * 'refused': this person may not come in, and the message says why. 'expired': nobody signed in, but the session ended by itself.
+ * 'refused': this person may not sign in, and the message says why. 'expired': not a sign-in, but the session ended by itself.
  */
 export type SignInProblem = 'popup_blocked' | 'cancelled' | 'rate_limited' | 'refused' | 'failed' | 'expired';
 
-/** A sign-in that did not end well. `problem` says which message to show (spec §8 'Sign-in'). */
+/** A failed sign-in. `problem` says which message to show (docs/product.md §12.3). */
 export class SignInError extends Error {
   readonly problem: SignInProblem;
 
@@ -37,66 +36,62 @@ export class SignInError extends Error {
   }
 }
 
-/** Hears of what nobody waits for: a sign-in whose window only seemed to be closed, a session that ended by itself. */
-type LateListener = (error: SignInError | null) => void;
-const lateListeners = new Set<LateListener>();
-
-/** Tells of what nobody waits for: null for a sign-in that went well after all. Returns what ends it. */
-export function onLateSignIn(listener: LateListener): () => void {
-  lateListeners.add(listener);
-  return () => lateListeners.delete(listener);
-}
-
-/** Tells those listeners. */
-export function tellLate(error: SignInError | null): void {
-  for (const listener of lateListeners) listener(error);
-}
-
-let giveUp: (() => void) | null = null;
+type BackgroundListener = (error: SignInError | null) => void;
+const backgroundListeners = new Set<BackgroundListener>();
 
 /**
- * Signs in through the popup. Must be called in the click itself, or the browser blocks the window; or with the window that the
- * click opened. Rejects with SignInError; 'cancelled' where the person closed the window.
+ * Calls `listener` when a sign-in ends whose promise is settled already, as when its window only seemed to be closed; with null
+ * where it succeeded. Returns the function that unsubscribes.
+ */
+export function onBackgroundSignIn(listener: BackgroundListener): () => void {
+  backgroundListeners.add(listener);
+  return () => backgroundListeners.delete(listener);
+}
+
+export function notifyBackgroundSignIn(error: SignInError | null): void {
+  for (const listener of backgroundListeners) listener(error);
+}
+
+let cancelPending: (() => void) | null = null;
+
+/**
+ * Signs in through the popup. Call it in the click itself, or the browser blocks the window; or with the window that the click
+ * opened. Rejects with SignInError; 'cancelled' where the person closed the window.
  */
 export function signIn(popup = openSignInPopup()): Promise<void> {
   if (popup === null) return Promise.reject(new SignInError('popup_blocked', UI.signIn.popupBlocked));
-  giveUp?.();
+  cancelPending?.();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let isSettled = false;
+  let isFinished = false;
 
-  function settle(error: SignInError | null) {
+  function finish(error: SignInError | null) {
     setSigningIn(false);
-    if (isSettled) tellLate(error);
+    if (isFinished) notifyBackgroundSignIn(error);
     else if (error === null) resolve();
     else reject(error);
-    isSettled = true;
+    isFinished = true;
   }
   const stopListening = listenToPopup(popup, {
     onMessage: (message) => {
       setSigningIn(true);
       finishSignIn(message).then(
-        () => settle(null),
-        (error: unknown) => settle(toSignInError(error)),
+        () => finish(null),
+        (error: unknown) => finish(toSignInError(error)),
       );
     },
-    onClosed: () => settle(cancelled()),
+    onClosed: () => finish(cancelled()),
   });
-  giveUp = () => {
-    giveUp = null;
+  cancelPending = () => {
+    cancelPending = null;
     stopListening();
-    if (!isSettled) settle(cancelled());
+    if (!isFinished) finish(cancelled());
   };
-  setSigningIn(true, giveUp);
+  setSigningIn(true, cancelPending);
   return promise;
 }
 
 function cancelled(): SignInError {
-  return new SignInError('cancelled', sentenceFor('SIGN_IN_CANCELLED'));
-}
-
-/** Signs in by leaving the page, where windows are blocked; `startSession` takes up the result. */
-export function signInByRedirect(): void {
-  leaveForSignIn(SIGN_IN_PATH);
+  return new SignInError('cancelled', messageFor('SIGN_IN_CANCELLED'));
 }
 
 /** Signs in as the development user (development mode only). Rejects with SignInError. */
@@ -112,7 +107,7 @@ export async function signInAsDeveloper(): Promise<void> {
   }
 }
 
-/** Trades the popup's message for a session: token, profile, custom token, exchange, profile/create, user/profile. */
+/** Exchanges the popup's message for a session. Rejects with SignInError or ApiError. */
 export async function finishSignIn(message: OAuthMessage): Promise<void> {
   if (message.code === undefined) {
     const isCancelled = message.error?.startsWith('user_cancelled') === true || message.error === 'access_denied';
@@ -136,16 +131,16 @@ async function completeSession(handle: string): Promise<void> {
       linkedinUrl: user.linkedinUrl,
       profileFetched: user.picture !== null && user.name !== '',
     });
-    await takeIdToken(stored);
-    await takeServerProfile(stored);
+    await exchangeIdToken(stored);
+    await loadServerProfile(stored);
   } catch (error) {
     clearCredentials();
     throw error;
   }
 }
 
-/** The custom token and its exchange. A failure is logged and not fatal: the first call renews the ID token (spec §4). */
-async function takeIdToken(user: StoredUser): Promise<void> {
+/** Gets the first ID token. A failure is logged and not fatal: the first call renews it (docs/product.md §10.8). */
+async function exchangeIdToken(user: StoredUser): Promise<void> {
   try {
     const { customToken } = await callApi(issueCustomToken, {
       body: { userId: user.id, email: user.email, name: user.name, tier: user.tier },
@@ -157,12 +152,12 @@ async function takeIdToken(user: StoredUser): Promise<void> {
     );
   } catch (error) {
     writeCredentials(user, '');
-    console.warn('The ID token could not be taken; it will be asked for again.', error);
+    console.warn('The ID token could not be had; it will be asked for again.', error);
   }
 }
 
-/** Makes sure of the server's profile and reads the tier from it. Failures are logged and not fatal (spec §8 'Sign-in'). */
-async function takeServerProfile({ id, email, name, photoURL, accessToken }: StoredUser): Promise<void> {
+/** Creates the server's profile where it is missing, and reads it. Failures are logged and not fatal (docs/product.md §12.3). */
+async function loadServerProfile({ id, email, name, photoURL, accessToken }: StoredUser): Promise<void> {
   try {
     await callApi(createProfile, { body: { id, email, name, photoURL, accessToken } });
     const { profile } = await callApi(readProfile, { query: {} });
@@ -174,11 +169,11 @@ async function takeServerProfile({ id, email, name, photoURL, accessToken }: Sto
   }
 }
 
-/** Any failure of a sign-in as the one that says which message to show. */
+/** Any failure of a sign-in as a SignInError. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (isApiError(error) && error.status === 429) return new SignInError('rate_limited', error.message, error);
   if (isApiError(error, 'SIGN_IN_CANCELLED')) return new SignInError('cancelled', error.message, error);
   if (isApiError(error, 'SIGN_UPS_CLOSED', 'ACCOUNT_DISABLED')) return new SignInError('refused', error.message, error);
-  return new SignInError('failed', messageOf(error), error);
+  return new SignInError('failed', describeError(error), error);
 }

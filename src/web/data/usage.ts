@@ -1,57 +1,56 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { readUsage } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
-import { forgetKept, keepBetweenVisits } from './dashboard-cache.ts';
-import { useSession } from './session.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { createPersister, removePersisted } from './dashboard-cache.ts';
+import { useUserQuery } from './user-query.ts';
 
 export type Usage = RouteOutput<typeof readUsage>['data'];
 
-/** How long usage is good without asking again (spec §9 'Dashboard cache'). */
+/** docs/product.md §13.4 */
 export const USAGE_STALE_MS = 5 * 60_000;
-/** Fired when what is known of the usage no longer holds (spec §7 'Other'). */
+/** Dispatched on `window` when the usage changed (docs/product.md §11.11). */
 const USAGE_EVENT = 'usage-cache-invalidated';
 const KEY = ['usage'] as const;
 
 async function fetchUsage({ signal }: { signal: AbortSignal }): Promise<Usage> {
   const { data } = await callApi(readUsage, { signal });
-  removeStored(STORAGE_KEYS.usageNeedsRefresh);
+  localStore.removeItem(STORAGE_KEYS.usageNeedsRefresh);
   return data;
 }
 
 function isOutdated(): boolean {
-  return readStored(STORAGE_KEYS.usageNeedsRefresh) === 'true';
+  return localStore.getItem(STORAGE_KEYS.usageNeedsRefresh) === 'true';
 }
 
 function usageQuery() {
-  const persister = keepBetweenVisits({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
+  const persister = createPersister({ lifetimeMs: USAGE_STALE_MS, refetchOnRestore: isOutdated() ? 'always' : true });
   return { queryKey: KEY, queryFn: fetchUsage, persister, staleTime: USAGE_STALE_MS };
 }
 
-/** What is used, what is left, when it renews. */
-export function useUsage(): UseQueryResult<Usage> {
-  const { user } = useSession();
-  return useQuery({ ...usageQuery(), enabled: user !== null, refetchOnMount: isOutdated() ? 'always' : true });
+/** How much of the plan's limits is used, and when they renew. */
+export function useUsage() {
+  return useUserQuery<Usage>({ ...usageQuery(), refetchOnMount: isOutdated() ? 'always' : true });
 }
 
-/** Reads usage ahead of need. */
+/** Preloads the usage. */
 export function prefetchUsage(client: QueryClient): Promise<void> {
   return client.prefetchQuery(usageQuery());
 }
 
-/** Says that usage changed: here, to whoever listens, to other tabs, and to the next page that is opened. */
+/** Announces that the usage changed: to this page, to other tabs, and to the next page that is opened. */
 export function invalidateUsage(client: QueryClient): Promise<void> {
-  // Other tabs are told of changes alone, and the same value once more is none.
-  removeStored(STORAGE_KEYS.usageNeedsRefresh);
-  writeStored(STORAGE_KEYS.usageNeedsRefresh, 'true');
-  void forgetKept(KEY);
+  // Other tabs get an event only if the value changes.
+  localStore.removeItem(STORAGE_KEYS.usageNeedsRefresh);
+  localStore.setItem(STORAGE_KEYS.usageNeedsRefresh, 'true');
+  void removePersisted(KEY);
   window.dispatchEvent(new CustomEvent(USAGE_EVENT, { detail: client }));
   return client.invalidateQueries({ queryKey: KEY });
 }
 
-/** Reads usage anew whenever somebody else says that it changed: another part of this page, or another tab. Gives the way to stop. */
-export function watchUsage(client: QueryClient): () => void {
+/** Reads usage anew when another part of this page or another tab announces a change. Returns the function that ends it. */
+export function followUsageChanges(client: QueryClient): () => void {
   const onEvent = (event: Event) => {
     const isOwn = event instanceof CustomEvent && event.detail === client;
     if (!isOwn) void client.invalidateQueries({ queryKey: KEY });

@@ -1,6 +1,6 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { RouteBody } from '#contract/route.ts';
 import { rewritePost } from '#contract/writing.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import {
@@ -16,17 +16,16 @@ import { invalidateUsage } from './usage.ts';
 export type { GenerateInput, GenerateState } from './generation.ts';
 
 export type RewriteInput = RouteBody<typeof rewritePost>;
-export type Rewritten = RouteOutput<typeof rewritePost>['data'];
 
 export type Generation = {
-  /** Starts a new one; one that is under way ends first. Never rejects. Resolves with the state it ended in. */
+  /** Starts a generation; a running one is aborted first. Never rejects. Resolves with the final state. */
   start: (input: GenerateInput) => Promise<GenerateState>;
-  /** Stops it and goes back to idle; the text so far is dropped. */
+  /** Aborts it and goes back to idle, without the text so far. */
   cancel: () => void;
   state: GenerateState;
 };
 
-/** Writes a post from a link or ideas, as a stream. */
+/** Generates a post from a link or ideas, as a stream. */
 export function useGenerate(): Generation {
   const client = useQueryClient();
   const [state, setState] = useState(IDLE);
@@ -38,12 +37,12 @@ export function useGenerate(): Generation {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const now = await run(input, controller.signal, (next) => {
+    const final = await run(input, controller.signal, (next) => {
       if (running.current === controller) setState(next);
     });
     if (running.current === controller) running.current = null;
     void invalidateUsage(client);
-    return now;
+    return final;
   }
   function cancel() {
     running.current?.abort();
@@ -72,11 +71,11 @@ async function run(
   return state;
 }
 
-/** Writes a text anew. Rejects with ApiError. */
-export function useRewrite(): UseMutationResult<Rewritten, Error, RewriteInput> {
+/** Rewrites a text. Rejects with ApiError. */
+export function useRewrite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body) => (await callApi(rewritePost, { body })).data,
+    mutationFn: async (body: RewriteInput) => (await callApi(rewritePost, { body })).data,
     onSettled: () => invalidateUsage(client),
   });
 }

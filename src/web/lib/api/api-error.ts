@@ -1,8 +1,8 @@
 import { type Failure, failureSchema } from '#contract/envelope.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Codes that only the browser gives, besides the product's own (spec §8 'Sign-in', 'Requests'). */
+/** Codes that only the browser gives, besides the product's own (docs/product.md §12.3, §12.4). */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | `HTTP_${number}`;
 
 /** A call that failed. `message` is the sentence to show. */
@@ -23,27 +23,26 @@ export class ApiError extends Error {
 }
 
 /** An error with a code of the product and its own sentence. */
-export function apiErrorOf(code: ErrorCode, status = 0): ApiError {
-  return new ApiError(code, sentenceFor(code), status);
+export function createApiError(code: ErrorCode, status = 0): ApiError {
+  return new ApiError(code, messageFor(code), status);
 }
 
-/** An error from a failure envelope. */
-export function apiErrorFrom(failure: Failure, status: number): ApiError {
+/** The error that a failure envelope stands for. */
+export function toApiError(failure: Failure, status: number): ApiError {
   return new ApiError(failure.code, failure.error, status, failure);
 }
 
 /** The failure envelope in a body, or null. */
-export function findFailure(body: unknown): Failure | null {
-  const parsed = failureSchema.safeParse(body);
-  return parsed.success ? parsed.data : null;
+export function parseFailure(body: unknown): Failure | null {
+  return failureSchema.safeParse(body).data ?? null;
 }
 
-/** Whether this is a call that failed, of one of the codes where any are given. */
+/** Whether this is a call that failed, with one of the codes where any are given. */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
 /** The sentence to show for anything thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : sentenceFor('INTERNAL');
+export function describeError(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : messageFor('INTERNAL');
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { createPressBook } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-function createCountingBook() {
+function createNumberedKeys() {
   let last = 0;
-  return createPressBook(() => {
+  return createIdempotencyKeys(() => {
     last += 1;
     return String(last);
   });
 }
 
-test('a press whose answer never came is the same press again, while the same is sent', () => {
-  const book = createCountingBook();
-  expect(book.open('words')).toBe('1');
-  expect(book.open('words')).toBe('1');
-  expect(book.open('other words')).toBe('2');
+test('a request without an outcome keeps its key, another request gets its own', () => {
+  const keys = createNumberedKeys();
+  expect(keys.keyFor('words')).toBe('1');
+  expect(keys.keyFor('words')).toBe('1');
+  expect(keys.keyFor('other words')).toBe('2');
 });
 
-test('after an answer the next press is another one', () => {
-  const book = createCountingBook();
-  expect(book.open('words')).toBe('1');
-  book.close('words');
-  expect(book.open('words')).toBe('2');
+test('after the outcome the same request gets a new key', () => {
+  const keys = createNumberedKeys();
+  expect(keys.keyFor('words')).toBe('1');
+  keys.release('words');
+  expect(keys.keyFor('words')).toBe('2');
 });

@@ -1,24 +1,21 @@
-/** Which presses of Share never got their outcome back. */
-export type PressBook = {
-  /**
-   * The request id of a press: a new one each time, but the same again while no answer came and what is sent is the same, so that
-   * the server knows a retry from a second post (contract `requestId`).
-   */
-  open(sent: string): string;
-  /** An outcome came back: the next press is another one. */
-  close(sent: string): void;
+export type IdempotencyKeys = {
+  /** The key to send with a request: the same one as long as the same text is sent and its outcome has not come back. */
+  keyFor(request: string): string;
+  /** The outcome came back: the next request of this text is another one. */
+  release(request: string): void;
 };
 
-export function createPressBook(newId: () => string): PressBook {
-  const open = new Map<string, string>();
+/** Keys by which the server tells a retry from a second request. `newId` makes a fresh key. */
+export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
+  const keys = new Map<string, string>();
   return {
-    open(sent) {
-      const id = open.get(sent) ?? newId();
-      open.set(sent, id);
-      return id;
+    keyFor(request) {
+      const key = keys.get(request) ?? newId();
+      keys.set(request, key);
+      return key;
     },
-    close(sent) {
-      open.delete(sent);
+    release(request) {
+      keys.delete(request);
     },
   };
 }

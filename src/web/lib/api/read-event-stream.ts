@@ -1,69 +1,41 @@
-import { apiErrorOf } from './api-error.ts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { createApiError } from './api-error.ts';
 import { toNetworkError } from './send-request.ts';
 
-/** One server-sent event. */
-export type StreamEvent = { type: string; data: string };
-
-/** Cuts the text of a stream into events, keeping what is not complete yet for the next piece. */
-export class EventParser {
-  #rest = '';
-
-  /** The events that `text` completes. */
-  push(text: string): StreamEvent[] {
-    this.#rest += text;
-    const blocks = this.#rest.split(/\r\n\r\n|\n\n|\r\r/);
-    this.#rest = blocks.pop() ?? '';
-    return blocks.flatMap(parseBlock);
-  }
-}
-
-function parseBlock(block: string): StreamEvent[] {
-  let type = 'message';
-  const data: string[] = [];
-  for (const line of block.split(/\r\n|\n|\r/)) {
-    const match = /^(event|data): ?(.*)$/.exec(line);
-    if (match?.[1] === 'event') type = match[2] ?? '';
-    if (match?.[1] === 'data') data.push(match[2] ?? '');
-  }
-  return data.length === 0 ? [] : [{ type, data: data.join('\n') }];
-}
-
 /**
- * Reads an event stream to its end. Throws ApiError TIMEOUT after `silenceMs` without a byte (design §5 'generate-post'),
- * CANCELLED when `signal` ends it, NETWORK_ERROR when the connection breaks.
+ * Reads a stream of server-sent events to its end. Throws ApiError TIMEOUT after `silenceMs` without a byte, comments counted
+ * (docs/product.md §6.3), CANCELLED when `signal` ends it, NETWORK_ERROR when the connection breaks.
  */
-export async function* readEvents(
+export async function* readEventStream(
   response: Response,
   silenceMs: number,
   signal: AbortSignal,
-): AsyncGenerator<StreamEvent> {
+): AsyncGenerator<EventSourceMessage> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  const parser = new EventParser();
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
   try {
     for (;;) {
-      const { done, value } = await withinSilence(reader.read(), silenceMs);
+      const { done, value } = await rejectAfter(silenceMs, reader.read());
       if (done) return;
-      yield* parser.push(value);
+      parser.feed(value);
+      yield* events.splice(0);
     }
   } catch (error) {
     throw toNetworkError(error, signal);
   } finally {
-    reader.cancel().catch(ignoreClosed);
+    // A stream that is already closed or broken has nothing left to cancel.
+    reader.cancel().catch(() => undefined);
   }
 }
 
-async function withinSilence<T>(work: Promise<T>, silenceMs: number): Promise<T> {
-  const silence = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silence.reject(apiErrorOf('TIMEOUT')), silenceMs);
+async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(createApiError('TIMEOUT')), timeoutMs);
   try {
-    return await Promise.race([work, silence.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A stream that is already closed or broken has nothing left to cancel. */
-function ignoreClosed(): void {
-  return;
 }

@@ -1,10 +1,10 @@
 import { UI } from '#contract/messages.ts';
-import { ApiError, apiErrorFrom, apiErrorOf, findFailure } from './api-error.ts';
+import { ApiError, createApiError, parseFailure, toApiError } from './api-error.ts';
 
-/** How long a call may take (spec §7 'Common behaviour'). */
+/** How long a call may take (docs/product.md §11.1). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-export type PlainRequest = {
+type PlainRequest = {
   method: string;
   url: string;
   headers?: Record<string, string>;
@@ -13,9 +13,7 @@ export type PlainRequest = {
   signal?: AbortSignal | undefined;
 };
 
-/**
- * Puts values into a path such as '/api/posts/:id' and after it as a query; what is undefined is left out.
- */
+/** A path such as '/api/posts/:id' with its params filled in and the query after it; undefined values are left out. */
 export function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
@@ -27,8 +25,8 @@ export function buildUrl(path: string, params: unknown, query: unknown): string 
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Sends one request. Throws ApiError where no answer came: TIMEOUT, CANCELLED or NETWORK_ERROR (spec §8 'Requests'). */
-export async function send(request: PlainRequest): Promise<Response> {
+/** Sends one request. Throws ApiError where no answer came: TIMEOUT, CANCELLED or NETWORK_ERROR (docs/product.md §12.4). */
+export async function sendRequest(request: PlainRequest): Promise<Response> {
   try {
     return await fetch(request.url, {
       method: request.method,
@@ -45,17 +43,17 @@ export async function send(request: PlainRequest): Promise<Response> {
   }
 }
 
-/** What a failed fetch or a broken body means. */
+/** The error of a failed fetch or a broken body. */
 export function toNetworkError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error;
   const reason: unknown = signal?.aborted === true ? signal.reason : error;
   const name = reason instanceof Error ? reason.name : '';
-  if (name === 'TimeoutError') return apiErrorOf('TIMEOUT');
-  if (signal?.aborted === true || name === 'AbortError') return apiErrorOf('CANCELLED');
+  if (name === 'TimeoutError') return createApiError('TIMEOUT');
+  if (signal?.aborted === true || name === 'AbortError') return createApiError('CANCELLED');
   return new ApiError('NETWORK_ERROR', UI.request.network, 0, null, error);
 }
 
-/** The body of an answer as JSON; a text that is none is given as it is, an empty one as undefined. */
+/** A response's body parsed as JSON; a text that is no JSON as it is, an empty one as undefined. */
 export async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   let text: string;
   try {
@@ -71,17 +69,17 @@ export async function readBody(response: Response, signal: AbortSignal | undefin
   }
 }
 
-/** The error of an answer that is not OK: the body's own text, else 'HTTP {status}: {text}' (spec §8 'Requests'). */
-export function errorOfAnswer(response: Response, body: unknown): ApiError {
-  const failure = findFailure(body);
-  if (failure !== null) return apiErrorFrom(failure, response.status);
+/** The error of a response that is not OK: the body's own text, else 'HTTP {status}: {text}' (docs/product.md §12.4). */
+export function toResponseError(response: Response, body: unknown): ApiError {
+  const failure = parseFailure(body);
+  if (failure !== null) return toApiError(failure, response.status);
   const text = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined;
   const message =
     typeof text === 'string' && text !== '' ? text : UI.request.http(response.status, response.statusText || 'Error');
   return new ApiError(`HTTP_${response.status}`, message, response.status);
 }
 
-/** The envelope: a body with a `success` field as it is, anything else as `{success: true, data}` (spec §3). */
+/** A body with a `success` field as it is, anything else as `{success: true, data}` (docs/product.md §3.11). */
 export function toEnvelope(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'success' in body ? body : { success: true, data: body };
 }

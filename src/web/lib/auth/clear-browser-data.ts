@@ -1,17 +1,15 @@
-import { browserPictures } from '#web/lib/storage/image-store.ts';
-import { dropAllReadings } from '#web/lib/storage/source-store.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
+import { localStore, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { browserImages } from '#web/lib/storage/image-store.ts';
+import { deleteAllSources } from '#web/lib/storage/source-store.ts';
 
-/** Forgets everything this browser keeps of anybody, unsaved words and pictures too; only the theme stays. Never throws. */
-export async function forgetPerson(): Promise<void> {
-  const theme = readStored(STORAGE_KEYS.theme);
+/** Deletes everything this browser stores of anybody, unsaved words and images too; only the theme stays. Never throws. */
+export async function clearBrowserData(): Promise<void> {
+  for (const store of [localStore, sessionStore])
+    for (const [key] of store.entries()) if (key !== STORAGE_KEYS.theme) store.removeItem(key);
   try {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    if (theme !== null) writeStored(STORAGE_KEYS.theme, theme);
-    await browserPictures.delete(await browserPictures.keys());
+    await browserImages.delete(await browserImages.keys());
   } catch (error) {
-    console.warn('The browser keeps nothing for this page.', error);
+    console.warn('The stored images could not be deleted.', error);
   }
-  await dropAllReadings();
+  await deleteAllSources();
 }

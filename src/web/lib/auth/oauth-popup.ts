@@ -3,18 +3,17 @@ import { OAUTH_CHANNEL, OAUTH_RECEIVED_TYPE, type OAuthMessage, oauthMessageSche
 const CLOSED_POLL_MS = 400;
 /** After the window closed, how long its last message may still be on the way. */
 const CLOSED_GRACE_MS = 800;
-/** The state in the sign-in address lives so long (design §5); nothing comes after that. */
+/** How long the state in the sign-in address is valid (docs/product.md §10.5); no message comes after that. */
 const LISTEN_MS = 10 * 60_000;
 
-/** What a message event holds, if it is ours: our own origin, that very window, the right type (spec §2). */
-export function findOAuthMessage(
+/** The sign-in's result in a message event; null unless it has our origin, that very window and the right type (docs/product.md §10.3). */
+export function parseOAuthMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   origin: string,
   popup: unknown,
 ): OAuthMessage | null {
   if (event.origin !== origin || event.source !== popup) return null;
-  const parsed = oauthMessageSchema.safeParse(event.data);
-  return parsed.success ? parsed.data : null;
+  return oauthMessageSchema.safeParse(event.data).data ?? null;
 }
 
 export type PopupHandlers = {
@@ -23,48 +22,44 @@ export type PopupHandlers = {
   onClosed: () => void;
 };
 
-/** Waits for the popup's message, from the window itself or over the channel. Returns what stops waiting. */
+/** Waits for the popup's message, from the window itself or over the channel. Returns the function that stops waiting. */
 export function listenToPopup(popup: Window, handlers: PopupHandlers): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(OAUTH_CHANNEL) : null;
-  const timers = new Set<number>();
-  let closedFor = 0;
+  let closedForMs = 0;
 
   function stop() {
-    window.removeEventListener('message', onMessage);
+    window.removeEventListener('message', onWindowMessage);
     channel?.close();
-    for (const timer of timers) window.clearInterval(timer);
-    timers.clear();
+    window.clearInterval(poll);
+    window.clearTimeout(timeout);
   }
-  function take(message: OAuthMessage) {
+  function finish(message: OAuthMessage) {
     stop();
     handlers.onMessage(message);
   }
-  function onMessage(event: MessageEvent) {
-    const message = findOAuthMessage(event, window.location.origin, popup);
-    if (message !== null) take(message);
+  function onWindowMessage(event: MessageEvent) {
+    const message = parseOAuthMessage(event, window.location.origin, popup);
+    if (message !== null) finish(message);
   }
 
-  window.addEventListener('message', onMessage);
+  window.addEventListener('message', onWindowMessage);
   channel?.addEventListener('message', (event) => {
     const parsed = oauthMessageSchema.safeParse(event.data);
     if (!parsed.success) return;
     // The popup closes on this answer; without one it goes on alone, in its own window.
     channel.postMessage({ type: OAUTH_RECEIVED_TYPE, state: parsed.data.state });
-    take(parsed.data);
+    finish(parsed.data);
   });
   const poll = window.setInterval(() => {
     if (!popup.closed) return;
-    closedFor += CLOSED_POLL_MS;
-    if (closedFor < CLOSED_GRACE_MS) return;
+    closedForMs += CLOSED_POLL_MS;
+    if (closedForMs < CLOSED_GRACE_MS) return;
     window.clearInterval(poll);
     handlers.onClosed();
   }, CLOSED_POLL_MS);
-  timers.add(poll);
-  timers.add(
-    window.setTimeout(() => {
-      stop();
-      handlers.onClosed();
-    }, LISTEN_MS),
-  );
+  const timeout = window.setTimeout(() => {
+    stop();
+    handlers.onClosed();
+  }, LISTEN_MS);
   return stop;
 }

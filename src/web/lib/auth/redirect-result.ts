@@ -1,41 +1,30 @@
 import { OAUTH_RESULT_KEY, type OAuthMessage, oauthMessageSchema } from '#contract/auth.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { parseStored } from '#web/lib/storage/parse-stored.ts';
+import { SIGN_IN_PATH } from './sign-in-window.ts';
 
-/** Where a full-page sign-in finds its way back; lives as long as the tab. */
-const RETURN_KEY = 'linkedin_return_to';
-
-/** How long finishing a full-page sign-in may hold up the start (spec §9 'Redirect-check timeout'). */
+/** How long finishing a full-page sign-in may delay the start (docs/product.md §10.4). */
 export const REDIRECT_CHECK_MS = 3000;
 
 /** The result of a full-page sign-in, and the address it was started from, where that is known. */
 export type RedirectResult = { message: OAuthMessage; returnTo: string | null };
 
-/** Safari loses what a page left behind on its way through another site, so it is not asked (spec §2 'Sign-in popup flow'). */
+/** Safari loses what a page stored before it went through another site, so no result is expected there (docs/product.md §10.4). */
 export function isSafari(userAgent: string): boolean {
   return /^((?!chrome|android|crios|fxios|edg).)*safari/i.test(userAgent);
 }
 
-/** Leaves this page for the provider's, to come back to where we are. */
-export function leaveForSignIn(path: string): void {
-  try {
-    window.sessionStorage.setItem(RETURN_KEY, window.location.pathname + window.location.search);
-  } catch (error) {
-    console.warn('The way back could not be kept; the sign-in ends on the first page.', error);
-  }
-  window.location.assign(path);
+/** Signs in by leaving this page for the provider's, to come back to the present address. */
+export function startRedirectSignIn(): void {
+  sessionStore.setItem(SESSION_KEYS.signInReturn, window.location.pathname + window.location.search);
+  window.location.assign(SIGN_IN_PATH);
 }
 
-/** Takes the result of a full-page sign-in, once. Null where there is none. Never throws. */
+/** Takes the result of a full-page sign-in out of the storage. Null where there is none. Never throws. */
 export function takeRedirectResult(): RedirectResult | null {
-  try {
-    const text = window.sessionStorage.getItem(OAUTH_RESULT_KEY);
-    if (text === null) return null;
-    const returnTo = window.sessionStorage.getItem(RETURN_KEY);
-    window.sessionStorage.removeItem(OAUTH_RESULT_KEY);
-    window.sessionStorage.removeItem(RETURN_KEY);
-    const parsed = oauthMessageSchema.safeParse(JSON.parse(text));
-    return parsed.success ? { message: parsed.data, returnTo } : null;
-  } catch (error) {
-    console.warn('The result of the sign-in could not be read.', error);
-    return null;
-  }
+  const message = parseStored(sessionStore.getItem(OAUTH_RESULT_KEY), oauthMessageSchema);
+  const returnTo = sessionStore.getItem(SESSION_KEYS.signInReturn);
+  sessionStore.removeItem(OAUTH_RESULT_KEY);
+  sessionStore.removeItem(SESSION_KEYS.signInReturn);
+  return message === null ? null : { message, returnTo };
 }

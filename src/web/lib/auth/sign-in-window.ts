@@ -1,6 +1,6 @@
-/** Where the popup starts; the server sends it on to the provider (design §5 'the popup'). */
+/** Where the sign-in starts; the server redirects to the provider (docs/product.md §10.2). */
 export const SIGN_IN_PATH = '/auth/start';
-/** The popup's size (spec §2 'Sign-in popup flow'). */
+/** Width and height of the popup, px (docs/product.md §10.2). */
 const SIZE = 600;
 const NAME = 'postsmith-sign-in';
 

@@ -1,4 +1,4 @@
-/** What the product tells whoever counts (spec §7 'Other'). No script of anybody else reads it unless an operator adds one. */
+/** An event of the data layer (docs/product.md §11.11). Nothing reads it unless whoever runs the installation adds a script. */
 export type AnalyticsEvent = {
   event: 'begin_checkout';
   plan_name: string;
@@ -9,8 +9,8 @@ export type AnalyticsEvent = {
 
 type DataLayer = { dataLayer?: AnalyticsEvent[] };
 
-/** Adds an event to the page's data layer. */
-export function tellAnalytics(event: AnalyticsEvent): void {
+/** Pushes an event to the page's data layer. */
+export function pushAnalyticsEvent(event: AnalyticsEvent): void {
   const page: DataLayer = window as DataLayer;
   page.dataLayer ??= [];
   page.dataLayer.push(event);

@@ -1,12 +1,12 @@
-/** How long the address of a file stays good after its download was asked for. */
-const ADDRESS_LIFE_MS = 60_000;
+/** How long the file's object URL stays valid after the download started. */
+const URL_LIFE_MS = 60_000;
 
-/** Hands a file over to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE_MS);
 }

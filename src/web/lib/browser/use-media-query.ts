@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone's screen (spec §9 'Narrow-screen breakpoint'). */
+/** A phone's screen (docs/product.md §2.16). */
 export const NARROW_SCREEN = '(max-width: 767.98px)';
 
-/** Where fingers point: a focused field brings up a keyboard over half of the screen. */
+/** A touch screen: a focused field brings up a keyboard over half of it. */
 export const TOUCH_SCREEN = '(pointer: coarse)';
 
-/** Whether a media query holds, followed as the window changes. */
+/** Whether a media query matches; updates as the window changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

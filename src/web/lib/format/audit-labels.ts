@@ -1,5 +1,5 @@
-/** What an administrator's act is called, by the name it is written down with. */
-export const ACT_NAMES: Readonly<Record<string, string>> = {
+/** Labels of what administrators do, by the action's name in the audit log. */
+export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.set_tier': 'Set the plan',
   'user.disable': 'Disabled the account',
   'user.enable': 'Enabled the account',
@@ -10,7 +10,7 @@ export const ACT_NAMES: Readonly<Record<string, string>> = {
   'inbox.reopen': 'Opened a message again',
 };
 
-/** An act in words; one of a later release by its own name. */
-export function sayAct(action: string): string {
-  return ACT_NAMES[action] ?? action.replaceAll(/[._]/g, ' ');
+/** An action's label; one of a later release by its own name. */
+export function auditActionLabel(action: string): string {
+  return AUDIT_ACTION_LABELS[action] ?? action.replaceAll(/[._]/g, ' ');
 }

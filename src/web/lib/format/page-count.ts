@@ -4,7 +4,7 @@ export function countPages(total: number, size: number): number {
 }
 
 /** '21–40 of 57'. */
-export function rangeLabel(page: number, size: number, shown: number, total: number): string {
+export function pageRangeLabel(page: number, size: number, shown: number, total: number): string {
   const first = (page - 1) * size + 1;
   return `${first}–${first + shown - 1} of ${total}`;
 }

@@ -1,7 +1,7 @@
 import { ImageError } from './image-error.ts';
 import { type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
 
-/** Draws one picture away from the page's own thread: a photograph of 12 megapixels would hold it for a long moment. */
+/** Renders one image outside of the page's own thread, which a photograph of 12 megapixels would block noticeably. */
 addEventListener('message', async ({ data }: MessageEvent<{ source: Blob; plan: RenderPlan }>) => {
   postMessage(await render(data));
 });

@@ -6,10 +6,10 @@ const SENTENCES = {
   canvas: UI.images.noCanvas,
 } as const;
 
-/** Which step of working on a picture went wrong: reading it, writing it, or the browser's canvas. */
+/** Which step of processing an image failed: reading it, writing it, or the browser's canvas. */
 export type ImageStep = keyof typeof SENTENCES;
 
-/** A picture that could not be worked on. `message` is the sentence to show (spec §8 'Images'). */
+/** An image that could not be processed. `message` is the sentence to show (docs/product.md §12.5). */
 export class ImageError extends Error {
   readonly step: ImageStep;
 

@@ -1,27 +1,27 @@
 import { fitWithin } from '#domain/images/presets.ts';
 import { ImageError, type ImageStep } from './image-error.ts';
 
-/** What to make of a picture. `type` 'kind' writes JPEG, and PNG where anything can be seen through. */
+/** How to render an image. `type` 'auto' writes PNG where it has transparent pixels, else JPEG. */
 export type RenderPlan = {
   maxWidth: number;
   maxHeight: number;
   quality: number;
-  type: 'kind' | 'image/jpeg' | 'image/webp';
+  type: 'auto' | 'image/jpeg' | 'image/webp';
 };
-/** What a worker answers: the picture, or the step that failed. */
+/** A worker's answer: the image, or the step that failed. */
 export type RenderAnswer = { blob: Blob } | { step: ImageStep };
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
-/** A canvas of the page or of a worker. */
+/** Makes a canvas of the page or of a worker. */
 export type MakeCanvas = (width: number, height: number) => Canvas;
 
-/** How far a colour may come back from what was drawn; browsers that hide their fingerprint shift the last bits. */
+/** By how much a colour read back may differ from the drawn one: browsers that prevent fingerprinting change the last bits. */
 const COLOUR_TOLERANCE = 3;
 const OPAQUE = 255;
 
 /**
- * Draws a picture anew: upright as its EXIF says, within the plan's box, never larger than it is. Works in a page and in a worker.
+ * Redraws an image: upright as its EXIF says, within the plan's box, never enlarged. Works in a page and in a worker.
  * @throws ImageError
  */
 export async function renderImage(source: Blob, plan: RenderPlan, makeCanvas: MakeCanvas): Promise<Blob> {
@@ -29,23 +29,20 @@ export async function renderImage(source: Blob, plan: RenderPlan, makeCanvas: Ma
   try {
     const { width, height } = fitWithin(bitmap, plan);
     const canvas = makeCanvas(width, height);
-    const context = contextOf(canvas);
+    const context = createContext(canvas);
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const canBeClear = plan.type === 'kind' && source.type !== 'image/jpeg';
-    const isClear = canBeClear && hasClearPixel(context.getImageData(0, 0, width, height).data);
-    const type = plan.type === 'kind' ? (isClear ? 'image/png' : 'image/jpeg') : plan.type;
+    const mayBeTransparent = plan.type === 'auto' && source.type !== 'image/jpeg';
+    const isTransparent = mayBeTransparent && hasTransparentPixel(context.getImageData(0, 0, width, height).data);
+    const type = plan.type === 'auto' ? (isTransparent ? 'image/png' : 'image/jpeg') : plan.type;
     return await writeCanvas(canvas, type, plan.quality);
   } finally {
     bitmap.close();
   }
 }
 
-/**
- * Reads a picture's pixels, upright.
- * @throws ImageError 'load'
- */
+/** Decodes an image, upright. @throws ImageError 'load' */
 export async function loadBitmap(source: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(source, { imageOrientation: 'from-image' });
@@ -54,8 +51,8 @@ export async function loadBitmap(source: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The drawing side of a canvas that gives back what was drawn: some browsers give noise instead, to hide who asks. */
-function contextOf(canvas: Canvas): Context {
+/** A canvas's context, checked for reading back what was drawn: some browsers give noise instead, against fingerprinting. */
+function createContext(canvas: Canvas): Context {
   const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
   if (context === null) throw new ImageError('canvas');
   const drawn = [200, 120, 40];
@@ -68,18 +65,18 @@ function contextOf(canvas: Canvas): Context {
   return context;
 }
 
-/** Whether any pixel lets through what is behind it. `pixels` are RGBA. */
-function hasClearPixel(pixels: Uint8ClampedArray): boolean {
+/** `pixels` are RGBA. */
+function hasTransparentPixel(pixels: Uint8ClampedArray): boolean {
   for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== OPAQUE) return true;
   return false;
 }
 
-/** What is drawn, as a file of that kind. @throws ImageError 'compress' */
+/** The canvas's content as a file of that type. @throws ImageError 'compress' */
 export async function writeCanvas(canvas: Canvas, type: string, quality: number): Promise<Blob> {
   const blob = await toBlob(canvas, type, quality).catch((error: unknown) => {
     throw new ImageError('compress', error);
   });
-  // A browser that cannot write a kind writes PNG instead.
+  // A browser that cannot write a type writes PNG instead.
   if (blob === null || blob.type !== type) throw new ImageError('compress');
   return blob;
 }

@@ -2,7 +2,7 @@ import { ImageError } from './image-error.ts';
 import { type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
 
 /**
- * Draws a picture anew in a worker, so that the page stays quick; on the page itself where there is no canvas for workers.
+ * Redraws an image in a worker, so that the page stays responsive; on the page itself where workers have no canvas.
  * @throws ImageError
  */
 export async function runRender(source: Blob, plan: RenderPlan): Promise<Blob> {
@@ -13,7 +13,7 @@ export async function runRender(source: Blob, plan: RenderPlan): Promise<Blob> {
   return answer.blob;
 }
 
-/** A worker for one picture: it takes the memory of its pixels with it when it ends. Null where none could start. */
+/** Starts a worker for one image, whose memory is freed when it ends. Null where none could start. */
 function askWorker(source: Blob, plan: RenderPlan): Promise<RenderAnswer | null> {
   const worker = new Worker(new URL('./canvas-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<RenderAnswer | null>((resolve) => {

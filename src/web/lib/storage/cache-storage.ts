@@ -1,48 +1,23 @@
-/** What the keys of the dashboard's cache begin with (spec §3 'Browser-stored preferences and keys'). */
+import { localStore } from './browser-storage.ts';
+
+/** What the keys of the dashboard's cache begin with (docs/product.md §13.1). */
 export const CACHE_PREFIX = 'dashboard_cache';
 
-/** One entry as it is kept (spec §3 'Cache entry'): when it was read and when it is no longer shown, epoch ms. */
+/** One stored entry (docs/product.md §3.9): when it was read and when it is no longer shown, epoch ms. */
 export type CacheEntry = { data: unknown; timestamp: number; expiresAt: number };
 
-/**
- * The dashboard's cache in localStorage, as a key-value storage of its own. A browser that keeps nothing, or has no room, makes
- * every read a miss; the cache only ever saves time.
- */
-export const keptEntries = {
-  getItem(key: string): string | null {
-    try {
-      return window.localStorage.getItem(key);
-    } catch (error) {
-      console.warn('The browser keeps nothing for this page.', error);
-      return null;
-    }
-  },
+/** The dashboard's cache in localStorage. Where the browser refuses, every read is a miss: the cache only ever saves time. */
+export const cacheStorage = {
+  getItem: localStore.getItem,
   setItem(key: string, value: string): void {
-    try {
-      window.localStorage.setItem(key, value);
-    } catch {
-      // No room: better none than one that no longer holds.
-      keptEntries.removeItem(key);
-    }
+    // No room: better no entry than an outdated one.
+    if (!localStore.setItem(key, value)) localStore.removeItem(key);
   },
-  removeItem(key: string): void {
-    try {
-      window.localStorage.removeItem(key);
-    } catch (error) {
-      console.warn('The browser keeps nothing for this page.', error);
-    }
-  },
-  entries(): [string, string][] {
-    try {
-      return Object.entries({ ...window.localStorage }).filter(([key]) => key.startsWith(CACHE_PREFIX));
-    } catch (error) {
-      console.warn('The browser keeps nothing for this page.', error);
-      return [];
-    }
-  },
+  removeItem: localStore.removeItem,
+  entries: () => localStore.entries().filter(([key]) => key.startsWith(CACHE_PREFIX)),
 };
 
-/** Forgets all of it: whoever signs in next must not see it. */
-export function removeKeptEntries(): void {
-  for (const [key] of keptEntries.entries()) keptEntries.removeItem(key);
+/** Removes every entry: whoever signs in next must not see them. */
+export function clearCacheStorage(): void {
+  for (const [key] of cacheStorage.entries()) cacheStorage.removeItem(key);
 }

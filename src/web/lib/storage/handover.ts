@@ -1,17 +1,20 @@
-/** What the public page hands over to the compose screen; kept in the tab for the step between the two. */
+import type { Tone } from '#domain/writing/tones.ts';
+
+/** Where sessionStorage keeps what the public page passes on to the compose screen. */
 export const HANDOVER_KEY = 'compose_handover';
 
+/** What the compose screen starts with. */
 export type Handover = {
   /** A link, or ideas. */
   source: string;
-  tone: string;
+  tone: Tone;
   includeEmojis: boolean;
-  /** Whether the person asked for a post by it, so that generating begins at once. */
+  /** Whether the person pressed the button, so that writing begins at once. */
   isPressed: boolean;
 };
 
-/** Keeps it for the compose screen. False where the browser refuses: then an address has to carry it. */
-export function handOver(handover: Handover): boolean {
+/** Stores it for the compose screen, which checks it. False where the browser refuses: then the address has to carry it. */
+export function handOver(handover: Omit<Handover, 'tone'> & { tone: string }): boolean {
   try {
     window.sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handover));
     return true;

@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
-/** Where a browser keeps texts too long for its small storage. Every call may be refused. */
-export type PictureStore = {
+/** Stores data URLs, which are too long for local storage. Every call may reject. */
+export type ImageStore = {
   get(key: string): Promise<string | null>;
   set(key: string, value: string): Promise<void>;
   delete(keys: string[]): Promise<void>;
@@ -9,14 +9,14 @@ export type PictureStore = {
 };
 
 let opened: UseStore | null = null;
-/** Opened when first used: some browsers refuse at the very name. */
+/** Opened on first use: some browsers throw when IndexedDB is only mentioned. */
 function open(): UseStore {
   opened ??= createStore('postsmith', 'pictures');
   return opened;
 }
 
-/** The browser's own database. */
-export const browserPictures: PictureStore = {
+/** The browser's IndexedDB. */
+export const browserImages: ImageStore = {
   async get(key) {
     const value: unknown = await get(key, open());
     return typeof value === 'string' ? value : null;

@@ -1,17 +1,12 @@
 import type { Profile } from '#contract/profiles.ts';
-import { removeStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { localStore, STORAGE_KEYS } from './browser-storage.ts';
 
 /**
- * Brings zone, industry and role as the server has them into the browser's own keys (spec §3 'Browser-stored preferences'), where the
- * schedule dialog reads them. A zone that was never chosen leaves the browser's alone.
+ * Copies zone, industry and role from the server's profile to localStorage (docs/product.md §3.12), where the schedule dialog reads
+ * them. A profile without a zone leaves the stored one alone.
  */
 export function mirrorPreferences({ timezone, industry, role }: Pick<Profile, 'timezone' | 'industry' | 'role'>): void {
-  if (timezone !== null) writeStored(STORAGE_KEYS.timezone, timezone);
-  writeStored(STORAGE_KEYS.industry, industry);
-  writeStored(STORAGE_KEYS.role, role);
-}
-
-/** From now on the device's zone is the person's. */
-export function forgetZone(): void {
-  removeStored(STORAGE_KEYS.timezone);
+  if (timezone !== null) localStore.setItem(STORAGE_KEYS.timezone, timezone);
+  localStore.setItem(STORAGE_KEYS.industry, industry);
+  localStore.setItem(STORAGE_KEYS.role, role);
 }

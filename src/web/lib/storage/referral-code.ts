@@ -1,55 +1,46 @@
-import { REFERRAL_VALID_MS, readReferralCode } from '#domain/referrals/referrals.ts';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage.ts';
+import { z } from 'zod';
+import { parseReferralCode, REFERRAL_VALID_MS } from '#domain/referrals/referrals.ts';
+import { localStore, STORAGE_KEYS } from './browser-storage.ts';
+import { parseStored } from './parse-stored.ts';
 
-/** The name in the address (spec §4 'Referral code'). */
+/** The parameter's name in the address (docs/product.md §13.9). */
 const PARAM = 'ref';
+const storedSchema = z.object({ code: z.string(), expiresAt: z.number() });
 
 /**
  * Takes the code out of an address's search, every other parameter left as it was written.
- * @returns what `ref` says, or null where there is none, and the search without it
+ * @returns the text of `ref`, or null where there is none, and the search without it
  */
 export function takeReferralParam(search: string): { given: string | null; rest: string } {
   const parts = search.replace(/^\?/, '').split('&');
-  const others = parts.filter((part) => !isReferral(part));
+  const others = parts.filter((part) => !new URLSearchParams(part).has(PARAM));
   if (others.length === parts.length) return { given: null, rest: search };
   const rest = others.join('&');
   return { given: new URLSearchParams(search).get(PARAM), rest: rest === '' ? '' : `?${rest}` };
 }
 
-const isReferral = (part: string) => new URLSearchParams(part).has(PARAM);
-
-/** Keeps the code that the page's address brings for 30 days, and takes it out of the address. The latest one counts. */
+/** Stores the code in the page's address for 30 days, and takes it out of the address. The latest one counts. */
 export function captureReferralCode(nowMs: number): void {
   const { pathname, search, hash } = window.location;
   const { given, rest } = takeReferralParam(search);
   if (given === null) return;
-  const code = readReferralCode(given);
+  const code = parseReferralCode(given);
   if (code !== null) {
-    writeStored(STORAGE_KEYS.referralCode, JSON.stringify({ code, expiresAt: nowMs + REFERRAL_VALID_MS }));
+    localStore.setItem(STORAGE_KEYS.referralCode, JSON.stringify({ code, expiresAt: nowMs + REFERRAL_VALID_MS }));
   }
   window.history.replaceState(window.history.state, '', pathname + rest + hash);
 }
 
-/** The code that brought this browser here, or null. An expired or unreadable one is deleted (spec §4 'Referral code'). */
+/** The code that brought this browser here, or null. An expired or unreadable one is deleted (docs/product.md §13.9). */
 export function findReferralCode(nowMs: number): string | null {
-  const text = readStored(STORAGE_KEYS.referralCode);
+  const text = localStore.getItem(STORAGE_KEYS.referralCode);
   if (text === null) return null;
-  const code = parseKept(text, nowMs);
+  const stored = parseStored(text, storedSchema);
+  const code = stored !== null && stored.expiresAt > nowMs ? parseReferralCode(stored.code) : null;
   if (code === null) clearReferralCode();
   return code;
 }
 
 export function clearReferralCode(): void {
-  removeStored(STORAGE_KEYS.referralCode);
-}
-
-function parseKept(text: string, nowMs: number): string | null {
-  try {
-    const kept = JSON.parse(text) as { code?: unknown; expiresAt?: unknown } | null;
-    const isGood = typeof kept?.code === 'string' && typeof kept.expiresAt === 'number' && kept.expiresAt > nowMs;
-    return isGood ? readReferralCode(String(kept.code)) : null;
-  } catch (error) {
-    console.warn('The kept invitation could not be read.', error);
-    return null;
-  }
+  localStore.removeItem(STORAGE_KEYS.referralCode);
 }

@@ -1,58 +1,54 @@
 import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
 
-/** What posts were written from is kept in this browser alone: the server keeps no text of others (spec §1 'data privacy'). */
+/** What posts were written from is stored in this browser only: the server stores no text of others (docs/product.md §1.4). */
 
-const KEPT_MS = 30 * 86_400_000;
+/** docs/product.md §13.10 */
+const LIFETIME_MS = 30 * 86_400_000;
 
 const stored = z.object({ value: z.unknown(), at: z.number() });
 
 let opened: UseStore | null = null;
-/** Opened when first used: some browsers refuse at the very name. */
+/** Opened on first use: some browsers throw when IndexedDB is only mentioned. */
 function open(): UseStore {
   opened ??= createStore('postsmith-reading', 'sources');
   return opened;
 }
 
-/** What is kept under a key, or null. Null too where the browser refuses. */
-export async function findReading(key: string): Promise<unknown> {
-  try {
-    const parsed = stored.safeParse(await get(key, open()));
-    return parsed.success ? parsed.data.value : null;
-  } catch (error) {
-    console.warn('What the post was written from could not be read.', error);
-    return null;
-  }
+/** The stored value, or null, also where the browser refuses. */
+export async function findSources(key: string): Promise<unknown> {
+  const entry = await attempt(() => get(key, open()));
+  return stored.safeParse(entry).data?.value ?? null;
 }
 
-/** Keeps a value under a key, and throws away what is older than 30 days. `now` is epoch ms. */
-export async function keepReading(key: string, value: unknown, now: number): Promise<void> {
-  try {
+/** Stores a value and deletes what is older than 30 days. `now` is epoch ms. Never rejects. */
+export async function saveSources(key: string, value: unknown, now: number): Promise<void> {
+  await attempt(async () => {
     await set(key, { value, at: now }, open());
     const all = await entries(open());
-    const old = all.filter(([, entry]) => !((stored.safeParse(entry).data?.at ?? 0) > now - KEPT_MS));
+    const old = all.filter(([, entry]) => !((stored.safeParse(entry).data?.at ?? 0) > now - LIFETIME_MS));
     await delMany(
       old.map(([name]) => name),
       open(),
     );
-  } catch (error) {
-    console.warn('What the post was written from could not be kept.', error);
-  }
+  });
 }
 
-export async function dropReading(key: string): Promise<void> {
-  try {
-    await del(key, open());
-  } catch (error) {
-    console.warn('What the post was written from could not be dropped.', error);
-  }
+/** Never rejects. */
+export async function deleteSources(key: string): Promise<void> {
+  await attempt(() => del(key, open()));
 }
 
-/** Drops everything that is kept. */
-export async function dropAllReadings(): Promise<void> {
+/** Deletes the sources of all posts. Never rejects. */
+export async function deleteAllSources(): Promise<void> {
+  await attempt(() => clear(open()));
+}
+
+async function attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
-    await clear(open());
+    return await action();
   } catch (error) {
-    console.warn('What posts were written from could not be dropped.', error);
+    console.warn('The browser refused its storage of sources.', error);
+    return undefined;
   }
 }

@@ -1,31 +1,40 @@
-import { formatDateTime } from '#domain/scheduling/labels.ts';
-import { readOwnZone } from './time-zone.ts';
+import { formatDateTime } from '#domain/scheduling/format-time.ts';
+import { readUserZone } from './time-zone.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 86_400;
 
-/** An ISO instant in US format and the person's zone, 'Nov 24, 2026, 8:30 AM' (spec §2 'Dashboard list'). */
-export function momentOf(iso: string): string {
-  return formatDateTime(Date.parse(iso), readOwnZone());
+/** An ISO instant in US format and the user's zone, 'Nov 24, 2026, 8:30 AM' (docs/product.md §2.10). */
+export function formatLocalDateTime(iso: string): string {
+  return formatDateTime(Date.parse(iso), readUserZone());
 }
 
-/** A UTC day 'YYYY-MM-DD' as 'Nov 24, 2026'; without the year `short`. */
-export function dayOf(day: string, length: 'full' | 'short' = 'full'): string {
-  return utc(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', ...(length === 'full' ? { year: 'numeric' } : {}) });
+/** An ISO instant as a date in the browser's zone, 'Nov 24, 2026'; `long` 'November 24, 2026'. */
+export function formatLocalDate(iso: string, length: 'medium' | 'long' = 'medium'): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: length }).format(new Date(iso));
 }
 
-/** A UTC month 'YYYY-MM' as 'November 2026', `short` as 'Nov 2026'. */
-export function monthOf(month: string, length: 'full' | 'short' = 'full'): string {
-  return utc(`${month}-01T00:00:00Z`, { month: length === 'full' ? 'long' : 'short', year: 'numeric' });
+/** A UTC day 'YYYY-MM-DD' as 'Nov 24, 2026'; `short` without the year. */
+export function formatUtcDay(day: string, length: 'full' | 'short' = 'full'): string {
+  return formatUtc(`${day}T00:00:00Z`, {
+    month: 'short',
+    day: 'numeric',
+    ...(length === 'full' ? { year: 'numeric' } : {}),
+  });
 }
 
-function utc(iso: string, options: Intl.DateTimeFormatOptions): string {
+/** A UTC month 'YYYY-MM' as 'November 2026'; `short` as 'Nov 2026'. */
+export function formatUtcMonth(month: string, length: 'full' | 'short' = 'full'): string {
+  return formatUtc(`${month}-01T00:00:00Z`, { month: length === 'full' ? 'long' : 'short', year: 'numeric' });
+}
+
+function formatUtc(iso: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(iso));
 }
 
 /** A length of time in its largest unit, '45 s', '12 min', '3 h', '2 days'; seconds, rounded down. */
-export function spanOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < MINUTE_S) return `${whole} s`;
   if (whole < HOUR_S) return `${Math.floor(whole / MINUTE_S)} min`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, epoch ms, read anew every `everyMs`. */
+/** The current time of `clock`, epoch ms, updated every `everyMs`. */
 export function useNow(clock: () => number, everyMs: number): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-20T19:07:30.000Z');
 const list = (query: string, chosen = 'America/New_York', own = 'America/New_York') =>
   zoneOptions({ query, chosen, own, nowMs: NOW });
 
-test("the selector opens with the spec's eleven, in its order, and the time in each", () => {
+test('the selector opens with the eleven fixed zones in their order, each with its time', () => {
   const { options, note } = list('');
   expect(options.map(({ label, aside }) => `${label} ${aside}`)).toEqual([
     'New York 2:07 PM',
@@ -23,7 +23,7 @@ test("the selector opens with the spec's eleven, in its order, and the time in e
   expect(note).toMatch(/^Type to search all 4\d\d zones\.$/);
 });
 
-test('the chosen zone and the device’s follow where they are others, each once and under their names of today', () => {
+test('the chosen zone and the device’s own follow if they are others, each once and under its current name', () => {
   const { options } = list('', 'Asia/Calcutta', 'Europe/Berlin');
   expect(options.slice(11)).toEqual([
     { value: 'Asia/Kolkata', label: 'Kolkata', detail: 'Asia/Kolkata', aside: '12:37 AM' },
@@ -37,7 +37,7 @@ test('the chosen zone and the device’s follow where they are others, each once
   });
 });
 
-test('a query finds among all zones, a long answer is cut and says so', () => {
+test('a query finds matches among all zones; more than 40 are cut, and the note says so', () => {
   expect(list('kath')).toMatchObject({ options: [{ value: 'Asia/Kathmandu', aside: '12:52 AM' }], note: '1 zone' });
   expect(list('zzz')).toEqual({ options: [], note: 'No zone found. Try a large city nearby.' });
   const { options, note } = list('america');

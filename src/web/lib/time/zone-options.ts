@@ -1,38 +1,42 @@
-import { formatTime } from '#domain/scheduling/labels.ts';
+import { formatTime } from '#domain/scheduling/format-time.ts';
 import { searchZones } from '#domain/scheduling/search-zones.ts';
-import { allZones, isTimeZone, ZONES, type Zone, zoneLabel, zoneOfToday } from '#domain/scheduling/zones.ts';
+import { allZones, currentZoneId, isTimeZone, ZONES, type Zone, zoneLabel } from '#domain/scheduling/zones.ts';
 
-/** A zone to choose: its city, its full name where that says more, the time there; what a Combobox lists. */
+/** An option of the zone selector: the city, the full name where that says more, and the time there. */
 export type ZoneOption = { value: string; label: string; detail?: string; aside?: string };
 export type ZoneAnswer = { options: ZoneOption[]; note: string };
 
-/** So many finds are shown; whoever sees as many types on. */
-const SHOWN = 40;
+/** At most so many matches are listed. */
+const SHOWN_MAX = 40;
 
 /**
- * What the zone selector lists: the spec's eleven first, in its order, then the chosen zone and the device's where they are
- * others; with a query, whatever it finds among all (spec §2, design §5 '11 zones'). Each says what time it is there.
+ * The options of the zone selector (docs/product.md §4.8): without a query the eleven fixed zones, then the chosen one and the
+ * device's own if they are others; with a query the matches among all zones. `note` says how many there are.
  */
 export function zoneOptions(input: { query: string; chosen: string; own: string; nowMs: number }): ZoneAnswer {
   const { query, chosen, own, nowMs } = input;
-  const optionOf = ({ id, label }: Zone): ZoneOption => ({
+  const toOption = ({ id, label }: Zone): ZoneOption => ({
     value: id,
     label,
     ...(ZONES.some((zone) => zone.id === id) || id === label ? {} : { detail: id.replaceAll('_', ' ') }),
     ...(isTimeZone(id) ? { aside: formatTime(nowMs, id) } : {}),
   });
   if (query.trim() === '') {
-    const ids = new Set([...ZONES.map((zone) => zone.id), chosen, own].map(zoneOfToday));
-    const options = [...ids].map((id) => optionOf({ id, label: zoneLabel(id) }));
+    const ids = new Set([...ZONES.map((zone) => zone.id), chosen, own].map(currentZoneId));
+    const options = [...ids].map((id) => toOption({ id, label: zoneLabel(id) }));
     return { options, note: `Type to search all ${allZones().length} zones.` };
   }
-  const found = searchZones(query);
-  const options = found.slice(0, SHOWN).map(optionOf);
-  return { options, note: noteFor(found.length) };
+  const matches = searchZones(query);
+  return { options: matches.slice(0, SHOWN_MAX).map(toOption), note: matchNote(matches.length) };
 }
 
-function noteFor(count: number): string {
+/** The time in a zone, 'It is 8:30 AM there now', or that this browser does not know the zone. @param nowMs epoch ms */
+export function zoneClockMessage(zone: string, nowMs: number): string {
+  return isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock';
+}
+
+function matchNote(count: number): string {
   if (count === 0) return 'No zone found. Try a large city nearby.';
-  if (count > SHOWN) return `${SHOWN} of ${count} zones. Type on to narrow them down.`;
+  if (count > SHOWN_MAX) return `${SHOWN_MAX} of ${count} zones. Type on to narrow them down.`;
   return count === 1 ? '1 zone' : `${count} zones`;
 }

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '#web/data/session.ts';
+import { useIsAdmin } from '#web/data/user-query.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+
+const TABS = [
+  { to: '/admin', label: 'Overview' },
+  { to: '/admin/users', label: 'People' },
+  { to: '/admin/inbox', label: 'Inbox' },
+  { to: '/admin/publisher', label: 'Publisher' },
+  { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/audit', label: 'Audit log' },
+] as const;
+type AdminTab = (typeof TABS)[number]['label'];
+
+/** The frame of every page of the admin area: title and navigation, or a note for whoever is no administrator. */
+export function AdminFrame({
+  tab,
+  title = tab,
+  aside,
+  children,
+}: {
+  tab: AdminTab;
+  /** Without it the tab's label. */
+  title?: string;
+  /** Beside the title: controls for the whole page. */
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { user } = useSession();
+  const isAdmin = useIsAdmin();
+  return (
+    <>
+      <title>{`${title} · Administration · Postsmith`}</title>
+      {isAdmin ? (
+        <div className="mx-auto max-w-6xl px-6 py-6 max-md:px-4 max-md:py-4">
+          <AdminNavigation tab={tab} />
+          <div className="mt-5 mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="text-lg font-semibold">{title}</h1>
+            {aside}
+          </div>
+          {children}
+        </div>
+      ) : user === null ? (
+        <SignInPrompt
+          icon={<LockKeyhole />}
+          title="This is for administrators"
+          description="Sign in with an account that runs this installation."
+        />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          icon={<LockKeyhole />}
+          title="This is for administrators"
+          description="Your account does not run this installation. Ask whoever does, if it should."
+          action={
+            <Link to="/dashboard" search={{ tab: 'posts' }} className={buttonClass('primary')}>
+              Back to your posts
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function AdminNavigation({ tab }: { tab: AdminTab }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone not all links fit: the current one is scrolled into view.
+    const link = bar.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2;
+  }, []);
+  return (
+    <nav ref={bar} aria-label="Administration" className="relative flex gap-1 overflow-x-auto border-b border-line">
+      {TABS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          // Without it the overview would be active on every page below it.
+          activeOptions={{ exact: true }}
+          aria-current={label === tab ? 'page' : undefined}
+          className={cx(
+            '-mb-px inline-flex h-10 shrink-0 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-2 max-md:h-11',
+            label === tab ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { PublisherScreen } from '#web/features/admin-publisher/publisher-screen.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { UserLink } from './user-link.tsx';
+
+/** The health of the publisher. */
+export function AdminPublisherPage() {
+  return (
+    <AdminFrame tab="Publisher">
+      <PublisherScreen renderPerson={(person) => <UserLink {...person} />} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { SettingsScreen } from '#web/features/admin-settings/settings-screen.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+
+/** The settings of the whole installation. */
+export function AdminSettingsPage() {
+  return (
+    <AdminFrame tab="Settings">
+      <SettingsScreen
+        renderGuard={({ wouldLose }) => (
+          <LeaveGuard
+            wouldLoseWords={wouldLose}
+            title="Leave without saving?"
+            description="What you changed here does not hold yet, and is lost when you leave."
+            asksOnClose
+          />
+        )}
+      />
+    </AdminFrame>
+  );
+}

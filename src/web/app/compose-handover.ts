@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { INPUT_MAX } from '#contract/writing.ts';
+import { TONES } from '#domain/writing/tones.ts';
+import { sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { HANDOVER_KEY, type Handover } from '#web/lib/storage/handover.ts';
+import { parseStored } from '#web/lib/storage/parse-stored.ts';
+
+const handoverSchema = z.object({
+  source: z.string().trim().min(1).max(INPUT_MAX),
+  tone: z.enum(TONES).catch(TONES[0]),
+  includeEmojis: z.boolean(),
+  isPressed: z.boolean(),
+});
+
+/**
+ * What the compose screen starts with: from its address (`contract/examples.ts`), else as the public page's script stored it; null
+ * where there is neither. A link on another site only fills the field: generating counts against a limit, so it needs a press here.
+ */
+export function readHandover(
+  page: { search: string; origin: string; referrer: string },
+  stored: string | null,
+): Handover | null {
+  const query = new URLSearchParams(page.search);
+  if (!query.has('source')) return parseStored(stored, handoverSchema);
+  const fromAddress = {
+    source: query.get('source'),
+    tone: query.get('tone'),
+    includeEmojis: query.get('emojis') === 'on',
+    isPressed: URL.parse(page.referrer)?.origin === page.origin,
+  };
+  return handoverSchema.safeParse(fromAddress).data ?? null;
+}
+
+let captured: Handover | null = null;
+
+/** Takes the handover out of address and storage, so that a reload does not generate again. Call it before the first render. */
+export function captureHandover(): void {
+  const { pathname, search, hash, origin } = window.location;
+  if (pathname !== '/compose') return;
+  captured = readHandover({ search, origin, referrer: document.referrer }, sessionStore.getItem(HANDOVER_KEY));
+  sessionStore.removeItem(HANDOVER_KEY);
+  const query = new URLSearchParams(search);
+  if (!query.has('source')) return;
+  for (const field of ['source', 'tone', 'emojis']) query.delete(field);
+  window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
+}
+
+/** The captured handover, until it is cleared. */
+export function findHandover(): Handover | null {
+  return captured;
+}
+
+/** The compose screen has it now. */
+export function clearHandover(): void {
+  captured = null;
+}

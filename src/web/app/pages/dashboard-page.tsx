@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useCachePurge } from '#web/data/cache-purge.ts';
+import { invalidatePosts } from '#web/data/posts.ts';
+import { useSession } from '#web/data/session.ts';
+import { forgetCurrentPost } from '#web/features/compose/opening/current-post.ts';
+import type { DashboardSearchParams } from '#web/features/posts/posts-props.ts';
+import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
+import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
+import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
+import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { DASHBOARD_DEFAULTS, DASHBOARD_TABS, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
+import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+import { PostDialogById } from './post-dialog-by-id.tsx';
+
+/** Loaded when needed: plots and calendar are large, and not everybody opens them. */
+const CalendarScreen = lazy(async () => ({
+  default: (await import('#web/features/calendar/calendar-screen.tsx')).CalendarScreen,
+}));
+const AnalyticsScreen = lazy(async () => ({
+  default: (await import('#web/features/post-analytics/analytics-screen.tsx')).AnalyticsScreen,
+}));
+const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
+
+const route = getRouteApi('/dashboard');
+
+/** The dashboard with the parts of other features. Its state is in its address; the last tab is remembered. */
+export function DashboardPage() {
+  const given = route.useSearch();
+  const { state, user } = useSession();
+  const client = useQueryClient();
+  const navigate = route.useNavigate();
+  const openPlans = () => void navigate({ to: '/plans' });
+  const tab = given.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
+  const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
+  useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
+  // Whoever leaves the compose screen has finished its post: the next one is new.
+  useEffect(forgetCurrentPost, []);
+  useCachePurge();
+  useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
+
+  return (
+    <>
+      <title>{`${TITLES[tab]} · Postsmith`}</title>
+      {state === 'signed_in' ? (
+        <DashboardScreen
+          {...search}
+          onSearchChange={(patch, { replace } = { replace: isContinuedSearch(search.search, patch.search) }) =>
+            void navigate({
+              to: '/dashboard',
+              search: shortSearch<DashboardSearchParams>({ ...search, ...patch }, DASHBOARD_DEFAULTS),
+              replace,
+            })
+          }
+          renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+          onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
+          onNeedsReauth={reauthenticate}
+          onSignIn={openSignIn}
+          onCompose={() => void navigate({ to: '/compose', search: {} })}
+          onPlans={openPlans}
+          renderCalendar={() => (
+            <Suspense>
+              <CalendarScreen
+                renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+                renderPost={(dialog) => <PostDialogById {...dialog} />}
+                onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
+                onWriteFor={(date) => {
+                  localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);
+                  void navigate({ to: '/compose', search: {} });
+                }}
+                onNeedsReauth={reauthenticate}
+                onSignIn={openSignIn}
+              />
+            </Suspense>
+          )}
+          renderAnalytics={() => (
+            <Suspense>
+              <AnalyticsScreen onPlans={openPlans} />
+            </Suspense>
+          )}
+          renderUsage={() => <UsageScreen onPlans={openPlans} />}
+        />
+      ) : (
+        <SignInPrompt
+          icon={<LockKeyhole />}
+          title="Your posts are waiting"
+          description="Sign in to see your drafts, what is scheduled and what is published."
+        />
+      )}
+    </>
+  );
+}
+
+/** A new sign-in resumes posts that waited for one. Every sign-in has a handle of its own. */
+function useRefreshAfterSignIn(handle: string | null, refresh: () => void): void {
+  const before = useRef(handle);
+  useEffect(() => {
+    if (before.current !== handle && before.current !== null && handle !== null) refresh();
+    before.current = handle;
+  }, [handle, refresh]);
+}

@@ -1,0 +1,23 @@
+import { Gift } from 'lucide-react';
+import { useSession } from '#web/data/session.ts';
+import { ReferralsScreen } from '#web/features/referrals/referrals-screen.tsx';
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+
+/** Inviting people: the person's link, and who came by it. */
+export function ReferralsPage() {
+  const { state } = useSession();
+  return (
+    <>
+      <title>Invite · Postsmith</title>
+      {state === 'signed_in' ? (
+        <ReferralsScreen />
+      ) : (
+        <SignInPrompt
+          icon={<Gift />}
+          title="Invite people"
+          description="Sign in to get a link of your own, and to see who came by it and what that earned you both."
+        />
+      )}
+    </>
+  );
+}

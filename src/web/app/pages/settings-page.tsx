@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { refreshAccount } from '#web/data/account.ts';
+import { useSession } from '#web/data/session.ts';
+import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { openSignIn } from '../sign-in/sign-in-flow.ts';
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
+import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
+
+/** The settings of whoever is signed in. */
+export function SettingsPage() {
+  const { user } = useSession();
+  const theme = useTheme();
+  const navigate = useNavigate();
+  useRefreshAfterSignIn(user);
+  return (
+    <>
+      <title>Settings · Postsmith</title>
+      {user !== null ? (
+        <SettingsScreen
+          key={user.id}
+          appearance={{
+            theme,
+            themes: THEMES.map((value) => ({ value, label: THEME_LABELS[value] })),
+            onTheme: setTheme,
+          }}
+          onReconnect={openSignIn}
+          onDeleted={() => {
+            toast.success('Your account and everything in it is deleted.');
+            void navigate({ to: '/compose', search: {} });
+          }}
+        />
+      ) : (
+        <SignInPrompt
+          icon={<LockKeyhole />}
+          title="Your settings are waiting"
+          description="Sign in to change your profile, see where you are signed in, or take your data along."
+        />
+      )}
+    </>
+  );
+}
+
+/** Reads the account anew after another sign-in, which has a handle of its own; and warns if it is another account. */
+function useRefreshAfterSignIn(user: StoredUser | null): void {
+  const client = useQueryClient();
+  const before = useRef(user);
+  useEffect(() => {
+    const last = before.current;
+    before.current = user;
+    if (last === null || user === null || last.accessToken === user.accessToken) return;
+    void refreshAccount(client);
+    if (last.id === user.id) return;
+    toast.warning(`You are signed in as ${user.name} now`, {
+      description: `LinkedIn gave another account than ${last.name}'s. To go back, sign in with that one.`,
+      duration: 10_000,
+    });
+  }, [user, client]);
+}

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HelpScreen } from '#web/features/support/help-screen.tsx';
+import { openSignIn } from '../sign-in/sign-in-flow.ts';
+
+/** Help: writing to whoever runs the installation, and feedback. */
+export function SupportPage() {
+  const cameFrom = useCameFrom();
+  return (
+    <>
+      <title>Help · Postsmith</title>
+      <HelpScreen cameFrom={cameFrom} onSignIn={openSignIn} />
+    </>
+  );
+}
+
+/** The page before this one: people mostly write about that. */
+function useCameFrom(): string | null {
+  const { state } = useRouter();
+  const [before] = useState(state.resolvedLocation?.pathname);
+  return before === undefined || before === state.location.pathname ? null : before;
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CreditCard, Gift, Keyboard, LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { TIER_NAMES } from '#domain/plans/plans.ts';
+import { useProfile } from '#web/data/profiles.ts';
+import { signOut } from '#web/data/session.ts';
+import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { formatLocalDate } from '#web/lib/time/format-time.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+/** The signed-in person, links to their pages, and signing out. */
+export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcuts: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex size-10 cursor-pointer items-center justify-center rounded-full max-md:size-11"
+        >
+          <span className="sr-only">Account of {user.name}</span>
+          <Avatar name={user.name} photoUrl={user.photoURL} />
+        </button>
+      }
+      header={
+        <div className="max-w-72 space-y-2">
+          <div className="flex items-center gap-3">
+            <Avatar name={user.name} photoUrl={user.photoURL} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{user.name}</p>
+              {user.email !== null && <p className="truncate text-xs text-muted">{user.email}</p>}
+            </div>
+            <Badge tone="accent">{TIER_NAMES[user.tier]}</Badge>
+          </div>
+          <Connection />
+        </div>
+      }
+      items={[
+        { label: 'Settings', icon: <Settings />, onSelect: () => void navigate({ to: '/settings' }) },
+        { label: 'Plans', icon: <CreditCard />, onSelect: () => void navigate({ to: '/plans' }) },
+        { label: 'Invite people', icon: <Gift />, onSelect: () => void navigate({ to: '/referrals' }) },
+        { label: 'Help and feedback', icon: <LifeBuoy />, onSelect: () => void navigate({ to: '/support' }) },
+        ...(user.tier === 'admin'
+          ? [{ label: 'Administration', icon: <ShieldCheck />, onSelect: () => void navigate({ to: '/admin' }) }]
+          : []),
+        'separator',
+        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' },
+        'separator',
+        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}
+
+/** Until when LinkedIn accepts posts from this sign-in. */
+function Connection() {
+  const { data } = useProfile();
+  if (data === undefined) return null;
+  const { connected, tokenExpiresAt } = data.linkedin;
+  if (!connected) return <p className="text-xs text-warn">Not connected to LinkedIn. Sign in again to publish.</p>;
+  if (tokenExpiresAt === null) return null;
+  return <p className="text-xs text-muted">Connected to LinkedIn until {formatLocalDate(tokenExpiresAt)}</p>;
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FlaskConical, KeyRound, Monitor, Moon, Newspaper, Rss, Sun, Video } from 'lucide-react';
+import { useAppInfo } from '#web/data/app-info.ts';
+import { useSession } from '#web/data/session.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { SignInButtons } from '../sign-in/sign-in-buttons.tsx';
+import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The bar on top of every page. */
+export function Header({ onShortcuts }: { onShortcuts: () => void }) {
+  const { user } = useSession();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
+      {/* The public page is a document of its own. */}
+      <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
+        <img src="/favicon.svg" alt="" width="24" height="24" />
+        <span className="max-[380px]:sr-only">Postsmith</span>
+      </a>
+      <div className="flex-1" />
+      <PracticeBadge />
+      <ThemeMenu />
+      {user === null ? <SignInButtons /> : <AccountMenu user={user} onShortcuts={onShortcuts} />}
+    </header>
+  );
+}
+
+/** Says that nothing reaches the real LinkedIn, with links to the practice network. */
+function PracticeBadge() {
+  const { data } = useAppInfo();
+  const navigate = useNavigate();
+  if (data?.practice.linkedin !== true) return null;
+  const { feedUrl, articlesUrl, videosUrl } = data.practice;
+  const items: MenuItem[] = [];
+  if (feedUrl !== null) items.push({ label: 'See the practice feed', icon: <Rss />, href: feedUrl });
+  if (articlesUrl !== null) items.push({ label: 'Articles to try', icon: <Newspaper />, href: articlesUrl });
+  if (videosUrl !== null) items.push({ label: 'Videos to try', icon: <Video />, href: videosUrl });
+  items.push('separator', {
+    label: 'Use the real LinkedIn',
+    icon: <KeyRound />,
+    onSelect: () => void navigate({ to: '/setup' }),
+  });
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="relative inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full bg-warn-soft px-3 text-xs font-medium text-warn max-md:px-2.5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-1.5 [&_svg]:size-4"
+        >
+          <FlaskConical aria-hidden />
+          <span>
+            Practice<span className="max-md:sr-only"> network</span>
+          </span>
+        </button>
+      }
+      header={
+        <p className="max-w-56 text-xs text-muted">Posts go to a practice network on this computer, not to LinkedIn.</p>
+      }
+      items={items}
+    />
+  );
+}
+
+const THEME_ICONS = { system: <Monitor />, light: <Sun />, dark: <Moon /> } as const;
+
+function ThemeMenu() {
+  const theme = useTheme();
+  return (
+    <Menu
+      trigger={<IconButton label="Theme" icon={THEME_ICONS[theme]} />}
+      items={THEMES.map((choice) => ({
+        label: THEME_LABELS[choice],
+        icon: THEME_ICONS[choice],
+        checked: choice === theme,
+        onSelect: () => setTheme(choice),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useAppInfo } from '#web/data/app-info.ts';
+import { useSession } from '#web/data/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { openDeveloperSignIn, openSignIn } from './sign-in-flow.ts';
+
+/** 'Sign in', and in development mode the development user (docs/product.md §10.16). */
+export function SignInButtons() {
+  const { state } = useSession();
+  const { data } = useAppInfo();
+  return (
+    <>
+      {data?.developmentMode === true && (
+        <Button
+          variant="ghost"
+          onClick={openDeveloperSignIn}
+          disabled={state === 'signing_in'}
+          className="max-md:hidden"
+        >
+          Development user
+        </Button>
+      )}
+      <Button variant="primary" busy={state === 'signing_in'} onClick={openSignIn}>
+        Sign in
+      </Button>
+    </>
+  );
+}
