@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { DELETE_PHRASE } from '#contract/account.ts';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { updateProfile } from '#contract/profiles.ts';
-import { makePng } from '#test/harness/pictures.ts';
+import { makePng } from '#test/harness/images.ts';
 import { expect, expectSound, signIn, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 
@@ -47,7 +47,7 @@ test('a visitor is asked to sign in, and then stands in the settings @phone', as
   await expect(section(page, 'LinkedIn')).toContainText(/Connected until \w+ \d+, \d{4}/);
   await expect(section(page, 'LinkedIn').getByRole('listitem')).toHaveText([
     'Know that it is you',
-    'Read your name and picture',
+    'Read your name and photo',
     'Read your email address',
     'Publish posts in your name',
   ]);
@@ -70,7 +70,7 @@ test('name, picture and preferences are saved each by itself, and everything fol
   await expect(account).toHaveAccessibleName('Account of Ada O. Okafor');
 
   const picture = makePng({ width: 300, height: 200 });
-  await profile.getByLabel('Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await profile.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
   await expect(profile.getByText('Saved')).toHaveCount(2);
   const shown = await account.locator('img').getAttribute('src');
   await expect(profile.locator('img')).toHaveAttribute('src', shown ?? '');
@@ -79,10 +79,10 @@ test('name, picture and preferences are saved each by itself, and everything fol
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size).toEqual([200, 200]);
   await profile
-    .getByLabel('Picture')
+    .getByLabel('Photo')
     .setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
-  await expect(profile.getByRole('alert')).toHaveText(sentenceFor('IMAGE_TYPE'));
-  await profile.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(profile.getByRole('alert')).toHaveText(messageFor('IMAGE_TYPE'));
+  await profile.getByRole('button', { name: 'Remove photo' }).click();
   await expect(account.locator('img')).toHaveCount(0);
 
   const preferences = section(page, 'Preferences');
@@ -205,7 +205,7 @@ test('an account is deleted with words typed, and says before what goes @phone',
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('listitem')).toHaveText([
-    '1 post, with pictures and history',
+    '1 post, with images and history',
     'Your Pro plan ends now; what is paid for this month is not returned',
     'Every browser is signed out',
   ]);
@@ -218,7 +218,7 @@ test('an account is deleted with words typed, and says before what goes @phone',
   // Somebody who cannot go is told why, and loses nothing.
   await product.sql(`update users set tier = 'admin', base_tier = 'admin' where name like 'Tomás%'`);
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText(sentenceFor('LAST_ADMIN'));
+  await expect(dialog.getByRole('alert')).toHaveText(messageFor('LAST_ADMIN'));
   await product.sql(`update users set tier = 'free', base_tier = 'free' where name like 'Tomás%'`);
   await page.keyboard.press('Tab');
   await confirm.click();

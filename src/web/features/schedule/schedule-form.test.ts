@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { localTimeOf, openForm, readForm, type ScheduleForm, scheduleReducer } from './schedule-form.ts';
 import {
   clockLabel,
+  clocksMessage,
   dateLabel,
   dateTimeLabel,
   dayLabel,
   nextHourLabel,
   ownClockLabel,
   weekdayOf,
-  zoneClockMessage,
 } from './schedule-labels.ts';
 
 const ZONE = 'America/New_York';
@@ -143,6 +143,6 @@ test.each([
   ['America/New_York', 'America/New_York', 'It is 2:07 PM there now'],
   ['Asia/Tokyo', 'America/New_York', 'It is 4:07 AM there now, 2:07 PM on your device'],
   ['Mars/Olympus', 'America/New_York', 'Your device does not know its clock, 2:07 PM on your device'],
-])('zoneClockMessage tells the time in %s to a person in %s', (zone, ownZone, message) => {
-  expect(zoneClockMessage(zone, ownZone, NOW)).toBe(message);
+])('clocksMessage tells the time in %s to a person in %s', (zone, ownZone, message) => {
+  expect(clocksMessage(zone, ownZone, NOW)).toBe(message);
 });

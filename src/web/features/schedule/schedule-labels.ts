@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { currentZoneId, isTimeZone, zoneLabel } from '#domain/scheduling/zones.ts';
+import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
+import { zoneClockMessage } from '#web/lib/time/zone-options.ts';
 
 /** A wall time with its place: 'Tue 24 Nov, 8:30 AM, New York'; with the year if it is not `thisYear`. */
 export function dateTimeLabel(localTime: LocalTime, zone: string, thisYear: string): string {
@@ -39,10 +40,9 @@ export function nextHourLabel(next: LocalTime, chosen: LocalTime, thisYear: stri
 }
 
 /** The time in the chosen zone, and on the device if its zone is another one. */
-export function zoneClockMessage(zone: string, ownZone: string, nowMs: number): string {
-  const there = isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock';
+export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
   const isOwn = currentZoneId(zone) === currentZoneId(ownZone);
-  return isOwn ? there : `${there}, ${formatTime(nowMs, ownZone)} on your device`;
+  return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatTime(nowMs, ownZone)} on your device`}`;
 }
 
 /** The weekday of a date or wall time, 0 Sunday … 6 Saturday. */

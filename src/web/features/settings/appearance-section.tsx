@@ -1,5 +1,6 @@
 import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Section } from './section.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
 export type Appearance<T extends string> = {
   theme: T;
@@ -7,10 +8,9 @@ export type Appearance<T extends string> = {
   onTheme: (theme: T) => void;
 };
 
-/** Light, dark, or as the system has it. */
 export function AppearanceSection<T extends string>({ theme, themes, onTheme }: Appearance<T>) {
   return (
-    <Section title="Appearance" about="In this browser alone.">
+    <Section {...SETTINGS.appearance}>
       <Segmented label="Theme" items={themes} value={theme} onChange={onTheme} />
     </Section>
   );

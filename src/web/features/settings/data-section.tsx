@@ -2,25 +2,23 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { downloadExport } from '#web/data/account.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { formatBytes } from './format.ts';
 import { Section } from './section.tsx';
-import { sizeWords } from './time-words.ts';
+import { exportErrorMessage, SETTINGS } from './settings-messages.ts';
 
-/** Everything to take along, and the end of the account. */
+/** The export of all data, and the deletion of the account. */
 export function DataSection({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Section title="Your data" about="A ZIP file with all we keep of you. No password, no token, nobody else's data.">
+      <Section {...SETTINGS.yourData}>
         <ExportField />
       </Section>
-      <Section title="Delete account" about="This cannot be taken back.">
+      <Section {...SETTINGS.deletion}>
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-danger p-4">
-          <p className="min-w-0 flex-1 basis-64 text-sm">
-            Your posts, pictures and everything else here is deleted at once. What is on LinkedIn stays there.
-          </p>
+          <p className="min-w-0 flex-1 basis-64 text-sm">{SETTINGS.deletionEffect}</p>
           <Button variant="danger" onClick={() => setAsking(true)}>
             Delete my account
           </Button>
@@ -49,19 +47,17 @@ function ExportField() {
     try {
       const bytes = await downloadExport({
         signal: controller.signal,
-        onProgress: (sofar) => setState({ kind: 'running', bytes: sofar }),
+        onProgress: (received) => setState({ kind: 'running', bytes: received }),
       });
       setState({ kind: 'done', bytes });
     } catch (error) {
-      setState(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', message: failureWords(error) });
+      setState(controller.signal.aborted ? { kind: 'idle' } : { kind: 'failed', message: exportErrorMessage(error) });
     }
   }
 
   return (
     <>
-      <p className="text-sm">
-        Profile, sessions, usage and feedback as JSON; posts as JSON and Markdown; pictures as files.
-      </p>
+      <p className="text-sm">{SETTINGS.exportContents}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
           busy={state.kind === 'running'}
@@ -83,17 +79,11 @@ function ExportField() {
           </p>
         ) : (
           <p role="status" className="text-muted tabular-nums">
-            {state.kind === 'running' && (state.bytes === 0 ? 'Gathering…' : `${sizeWords(state.bytes)} so far…`)}
-            {state.kind === 'done' && `Downloaded, ${sizeWords(state.bytes)}.`}
+            {state.kind === 'running' && (state.bytes === 0 ? 'Gathering…' : `${formatBytes(state.bytes)} so far…`)}
+            {state.kind === 'done' && `Downloaded, ${formatBytes(state.bytes)}.`}
           </p>
         )}
       </div>
     </>
   );
-}
-
-function failureWords(error: unknown): string {
-  const wait = isApiError(error, 'RATE_LIMITED') ? error.failure?.retryAfter : undefined;
-  if (wait !== undefined) return `One export a minute. Try again in ${Math.ceil(wait)} seconds.`;
-  return `Nothing was downloaded. ${messageOf(error)}`;
 }

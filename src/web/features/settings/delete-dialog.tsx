@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { DELETE_PHRASE } from '#contract/account.ts';
 import type { Profile } from '#contract/profiles.ts';
-import { removeAccount } from '#web/data/account.ts';
+import { deleteAccount } from '#web/data/account.ts';
 import { useUsage } from '#web/data/usage.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { lossWords } from './loss-words.ts';
+import { deletionEffects } from './deletion-effects.ts';
+import { SETTINGS } from './settings-messages.ts';
 
-/** Names what goes, and asks for the words that delete it. */
+/** Lists what is deleted, and asks for the confirmation phrase. */
 export function DeleteDialog(props: { profile: Profile; onClose: () => void; onDeleted: () => void }) {
   const { profile, onClose, onDeleted } = props;
   const { data: usage, refetch } = useUsage();
@@ -19,7 +20,7 @@ export function DeleteDialog(props: { profile: Profile; onClose: () => void; onD
   const [problem, setProblem] = useState<string | null>(null);
   const isConfirmed = typed.trim() === DELETE_PHRASE;
   useEffect(() => {
-    // Posts leave by themselves.
+    // Posts are published meanwhile.
     void refetch();
   }, [refetch]);
 
@@ -29,10 +30,10 @@ export function DeleteDialog(props: { profile: Profile; onClose: () => void; onD
     setBusy(true);
     setProblem(null);
     try {
-      await removeAccount(typed.trim());
+      await deleteAccount(typed.trim());
       onDeleted();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(describeError(error));
       setBusy(false);
     }
   }
@@ -43,8 +44,7 @@ export function DeleteDialog(props: { profile: Profile; onClose: () => void; onD
       onOpenChange={(open) => {
         if (!open && !isBusy) onClose();
       }}
-      title="Delete your account?"
-      description="It is gone at once, and nobody can bring it back. Export it first if you want to keep anything."
+      {...SETTINGS.deleteQuestion}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
@@ -57,13 +57,15 @@ export function DeleteDialog(props: { profile: Profile; onClose: () => void; onD
       }
     >
       <ul className="list-disc space-y-1 pl-5 text-sm">
-        {lossWords({ posts: profile.totalPosts, scheduled: usage?.scheduled.used ?? null, tier: profile.tier }).map(
-          (line) => (
-            <li key={line}>{line}</li>
-          ),
-        )}
+        {deletionEffects({
+          posts: profile.totalPosts,
+          scheduled: usage?.scheduled.used ?? null,
+          tier: profile.tier,
+        }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
-      <p className="mt-3 text-sm text-muted">What is published on LinkedIn stays there.</p>
+      <p className="mt-3 text-sm text-muted">{SETTINGS.publishedStays}</p>
       <form id={form} className="mt-5" onSubmit={(event) => void submit(event)}>
         <Field label={`Type “${DELETE_PHRASE}”`} error={problem}>
           <TextInput

@@ -2,17 +2,18 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Profile } from '#contract/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { connectionWords, scopeWords } from './connection-words.ts';
+import { connectionStatus, scopeLabels } from './connection-status.ts';
 import { Section } from './section.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
-/** How LinkedIn is connected, what it allows, and how to connect it anew. @param nowMs instant, ms */
+/** The connection to LinkedIn, its permissions, and the button that renews it. @param nowMs epoch ms */
 export function LinkedinSection(props: { linkedin: Profile['linkedin']; nowMs: number; onReconnect: () => void }) {
   const { linkedin, nowMs, onReconnect } = props;
-  const { tone, title, next } = connectionWords(linkedin, nowMs);
-  const permissions = scopeWords(linkedin.scopes);
+  const { tone, title, next } = connectionStatus(linkedin, nowMs);
+  const permissions = scopeLabels(linkedin.scopes);
   const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
   return (
-    <Section title="LinkedIn" about="Posts go out through this connection.">
+    <Section {...SETTINGS.linkedin}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 flex-1 basis-64 gap-3">
           <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', tone === 'fine' ? 'text-accent' : 'text-warn')} />

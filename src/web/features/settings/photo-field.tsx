@@ -1,39 +1,39 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { ImagePreset } from '#domain/images/presets.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { checkFile } from '#web/lib/images/check-file.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { checkImageFile } from '#web/lib/images/check-image-file.ts';
 import { readDataUrl } from '#web/lib/images/data-urls.ts';
 import { optimizeImage } from '#web/lib/images/optimize-image.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SaveLine } from './save-line.tsx';
+import { SaveStatus } from './save-status.tsx';
 
-/** More than the server keeps, so that its cut has something to choose from; a telephone's picture need not travel whole. */
+/** Larger than the server stores it, so that it can crop; smaller than a telephone's photo, so that it uploads fast. */
 const PHOTO_PRESET: ImagePreset = { maxWidth: 800, maxHeight: 800, quality: 0.85, suffix: '_photo' };
 
-/** The person's picture: another one, or none. */
+/** Adds, changes or removes the person's photo. */
 export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   const saving = useUpdateProfile();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
+  async function upload(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
-    // The same file again is a choice too.
+    // So that choosing the same file again is a change too.
     event.target.value = '';
     if (chosen === undefined) return;
     saving.reset();
     setProblem(null);
     setReading(true);
     try {
-      const checked = await checkFile(chosen);
+      const checked = await checkImageFile(chosen);
       if (checked.file === null) return setProblem(checked.problem);
       const { file } = await optimizeImage(checked.file, PHOTO_PRESET);
       saving.mutate({ photoURL: await readDataUrl(file) });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(describeError(error));
     } finally {
       setReading(false);
     }
@@ -45,7 +45,7 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
           <Button size="sm" busy={isReading || saving.isPending} onClick={() => input.current?.click()}>
-            {photoUrl === null ? 'Add picture' : 'Change picture'}
+            {photoUrl === null ? 'Add photo' : 'Change photo'}
           </Button>
           {photoUrl !== null && (
             <Button
@@ -57,21 +57,21 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
                 saving.mutate({ photoURL: null });
               }}
             >
-              Remove picture
+              Remove photo
             </Button>
           )}
           <input
             ref={input}
             type="file"
-            aria-label="Picture"
+            aria-label="Photo"
             accept="image/jpeg,image/png,image/gif,image/webp"
             className="hidden"
-            onChange={(event) => void take(event)}
+            onChange={(event) => void upload(event)}
           />
         </div>
         <div className="mt-1.5">
           {problem === null ? (
-            <SaveLine saving={saving} />
+            <SaveStatus saving={saving} />
           ) : (
             <p role="alert" className="text-xs text-danger">
               {problem}

@@ -1,25 +1,25 @@
 import type { Profile, ProfileUpdates } from '#contract/profiles.ts';
-import { formatTime } from '#domain/scheduling/labels.ts';
 import { smartSchedule } from '#domain/scheduling/smart-schedule.ts';
-import { isTimeZone, zoneLabel, zoneOfToday } from '#domain/scheduling/zones.ts';
+import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
-import { zoneOptions } from '#web/lib/time/zone-options.ts';
+import { zoneClockMessage, zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { INDUSTRY_OPTIONS, ROLE_OPTIONS } from './preference-words.ts';
-import { SaveLine } from './save-line.tsx';
+import { INDUSTRY_OPTIONS, ROLE_OPTIONS } from './preference-options.ts';
+import { SaveStatus } from './save-status.tsx';
 import { Section } from './section.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
-/** Zone, industry and role: what scheduling goes by. @param nowMs instant, ms */
+/** Time zone, industry and role, which scheduling uses. @param nowMs epoch ms */
 export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs: number }) {
   const [industry, saveIndustry] = useChoice(profile, 'industry');
   const [role, saveRole] = useChoice(profile, 'role');
   const smart = smartSchedule(industry, role);
   return (
-    <Section title="Preferences" about="What scheduling goes by, in every browser you use.">
+    <Section {...SETTINGS.preferences}>
       <ZoneField chosen={profile.timezone} nowMs={nowMs} />
       <div className="mt-6 grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <div>
@@ -31,7 +31,7 @@ export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs
             />
           </Field>
           <div className="mt-1.5">
-            <SaveLine saving={saveIndustry} />
+            <SaveStatus saving={saveIndustry} />
           </div>
         </div>
         <div>
@@ -39,13 +39,11 @@ export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs
             <Select value={role} options={ROLE_OPTIONS} onChange={(value) => saveRole.mutate({ role: value })} />
           </Field>
           <div className="mt-1.5">
-            <SaveLine saving={saveRole} />
+            <SaveStatus saving={saveRole} />
           </div>
         </div>
       </div>
-      <p className="text-xs text-muted">
-        Industry and role choose the advice under Smart Scheduling. Its percentages stay the same.
-      </p>
+      <p className="text-xs text-muted">{SETTINGS.audienceHint}</p>
       <blockquote className="mt-3 space-y-1 border-l-2 border-line pl-3 text-sm text-muted">
         <p>{smart.optimalTime.reason}</p>
         <p>{smart.insights[0]}</p>
@@ -54,7 +52,7 @@ export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs
   );
 }
 
-/** A field of the profile as it was last chosen, saved or not, and how the saving stands. */
+/** The last chosen value of a profile field, saved or not, and the mutation that saves it. */
 function useChoice<K extends 'timezone' | 'industry' | 'role'>(profile: Pick<Profile, K>, field: K) {
   const saving = useUpdateProfile();
   const wanted = saving.isPending || saving.isError ? saving.variables : undefined;
@@ -73,7 +71,7 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
         <p className="min-w-0 flex-1 basis-48 text-sm">
           <span className="font-medium">{zoneLabel(zone)}</span>
           <span className="block text-xs text-muted">
-            {isTimeZone(zone) ? `It is ${formatTime(nowMs, zone)} there now` : 'Your device does not know its clock'}
+            {zoneClockMessage(zone, nowMs)}
             {timezone === null && ', as on this device'}
           </span>
         </p>
@@ -87,13 +85,13 @@ function ZoneField({ chosen, nowMs }: { chosen: string | null; nowMs: number }) 
             label="Time zone"
             placeholder="Search a city or a zone"
             trigger={<Button size="sm">Change zone</Button>}
-            value={zoneOfToday(zone)}
+            value={currentZoneId(zone)}
             onChange={(next) => saving.mutate({ timezone: next })}
             search={(query) => zoneOptions({ query, chosen: zone, own, nowMs })}
           />
         </div>
       </div>
-      <SaveLine saving={saving} />
+      <SaveStatus saving={saving} />
     </div>
   );
 }

@@ -4,20 +4,20 @@ import { useUpdateProfile } from '#web/data/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { SaveLine } from './save-line.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { Section } from './section.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
 const NAME_MAX = 200;
 
-/** Name, picture, address. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   return (
-    <Section title="Profile" about="How you appear in Postsmith. LinkedIn shows your profile there as it is.">
+    <Section {...SETTINGS.profile}>
       <PhotoField name={profile.name} photoUrl={profile.photoURL} />
       <NameField name={profile.name} />
       <dl className="mt-4 text-sm">
         <dt className="text-xs font-medium">Email</dt>
-        <dd className="mt-1 break-words text-muted">{profile.email ?? 'LinkedIn told us none'}</dd>
+        <dd className="mt-1 break-words text-muted">{profile.email ?? SETTINGS.noEmail}</dd>
       </dl>
     </Section>
   );
@@ -25,7 +25,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
 
 function NameField({ name }: { name: string }) {
   const saving = useUpdateProfile();
-  /** Null until it is changed; then it stays, whatever becomes of saving it. */
+  /** Null until it is changed; it stays if saving fails. */
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? name;
   const isChanged = value.trim() !== name;
@@ -33,7 +33,7 @@ function NameField({ name }: { name: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (value.trim() === '' || !isChanged || saving.isPending) return;
-    // What is typed on meanwhile stays.
+    // What is typed while it is being saved stays.
     saving.mutate(
       { name: value.trim() },
       { onSuccess: () => setTyped((now) => (now?.trim() === value.trim() ? null : now)) },
@@ -58,10 +58,10 @@ function NameField({ name }: { name: string }) {
       <div className="mt-1.5">
         {value.trim() === '' ? (
           <p role="alert" className="text-xs text-danger">
-            A name has at least one letter.
+            {SETTINGS.emptyName}
           </p>
         ) : (
-          <SaveLine saving={saving} />
+          <SaveStatus saving={saving} />
         )}
       </div>
     </form>

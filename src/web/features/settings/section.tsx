@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the settings: what it is about at the left, what can be done at the right; one below the other on a phone. */
+/** A part of the settings: title and description on the left, controls on the right; on a phone below. */
 export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { type SessionFact, signOutEverywhere, useEndSession, useSessions } from '#web/data/account.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { type AccountSession, signOutEverywhere, useEndSession, useSessions } from '#web/data/account.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { formatAgo } from './format.ts';
 import { Section } from './section.tsx';
-import { dayOf, sinceWords } from './time-words.ts';
+import { SETTINGS } from './settings-messages.ts';
 
-/** Where the person is signed in, and how to end it. @param nowMs instant, ms */
+/** The browsers in which the person is signed in. @param nowMs epoch ms */
 export function SessionsSection({ nowMs }: { nowMs: number }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section title="Sessions" about="Browsers in which you are signed in. End what you do not know.">
+    <Section {...SETTINGS.sessions}>
       <SessionList nowMs={nowMs} />
       <Button size="sm" className="mt-4" onClick={() => setAsking(true)}>
         Sign out everywhere
@@ -21,57 +24,44 @@ export function SessionsSection({ nowMs }: { nowMs: number }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="Every browser is signed out, this one too. What is scheduled still goes out."
-        confirmLabel="Sign out everywhere"
-        onConfirm={leaveEverywhere}
+        {...SETTINGS.signOutEverywhere}
+        onConfirm={confirmSignOut}
       />
     </Section>
   );
 }
 
-async function leaveEverywhere(): Promise<void> {
+async function confirmSignOut(): Promise<void> {
   try {
     await signOutEverywhere();
-    toast.success('You are signed out everywhere.');
+    toast.success(SETTINGS.signedOutEverywhere);
   } catch (error) {
-    toast.error('You are still signed in', { description: messageOf(error) });
+    toast.error(SETTINGS.stillSignedIn, { description: describeError(error) });
     throw error;
   }
 }
 
 function SessionList({ nowMs }: { nowMs: number }) {
-  const sessions = useSessions();
-  if (sessions.isPending) {
-    return (
-      <div aria-busy className="space-y-3">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
-    );
-  }
-  if (sessions.isError) {
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <p role="alert" className="text-sm text-danger">
-          Your sessions could not be read. {messageOf(sessions.error)}
-        </p>
-        <Button size="sm" busy={sessions.isFetching} onClick={() => void sessions.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  const skeleton = (
+    <div aria-busy className="space-y-3">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+    </div>
+  );
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {sessions.data.map((session) => (
-        <SessionRow key={session.id} session={session} nowMs={nowMs} />
-      ))}
-    </ul>
+    <QueryView query={useSessions()} failure={SETTINGS.sessionsFailed} skeleton={skeleton} compact>
+      {(sessions) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} nowMs={nowMs} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }
 
-function SessionRow({ session, nowMs }: { session: SessionFact; nowMs: number }) {
+function SessionRow({ session, nowMs }: { session: AccountSession; nowMs: number }) {
   const ending = useEndSession();
   const { id, device, createdAt, seenAt, isCurrent } = session;
   return (
@@ -81,12 +71,12 @@ function SessionRow({ session, nowMs }: { session: SessionFact; nowMs: number })
           {device} {isCurrent && <Badge tone="accent">This browser</Badge>}
         </p>
         <p className="text-xs text-muted">
-          Signed in {dayOf(createdAt)}
-          {!isCurrent && `, last seen ${sinceWords(nowMs - Date.parse(seenAt))}`}
+          Signed in {formatLocalDate(createdAt)}
+          {!isCurrent && `, last seen ${formatAgo(nowMs - Date.parse(seenAt))}`}
         </p>
         {ending.error !== null && (
           <p role="alert" className="text-xs text-danger">
-            Not ended. {messageOf(ending.error)}
+            Not ended. {describeError(ending.error)}
           </p>
         )}
       </div>

@@ -1,9 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useProfile } from '#web/data/profiles.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Appearance, AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -11,53 +8,42 @@ import { LinkedinSection } from './linkedin-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
-/** The times that the screen says are read anew so often. */
+/** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
 
 export type SettingsProps<T extends string> = {
   appearance: Appearance<T>;
   /** Starts the sign-in with LinkedIn; called in the click itself. */
   onReconnect: () => void;
-  /** The account is gone, and nobody is signed in any more. */
+  /** The account is deleted, and nobody is signed in any more. */
   onDeleted: () => void;
 };
 
-/** What a person can say and see of their own account. */
+/** The settings of the person's own account. */
 export function SettingsScreen<T extends string>({ appearance, onReconnect, onDeleted }: SettingsProps<T>) {
-  const profile = useProfile();
+  const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
   return (
     <div className="mx-auto max-w-4xl px-6 py-6 max-md:px-4 max-md:py-4">
       <h1 className="mb-4 text-lg font-semibold">Settings</h1>
-      {profile.isPending && <SettingsSkeleton />}
-      {profile.isError && profile.data === undefined && (
-        <EmptyState
-          icon={<CircleAlert />}
-          title="Your settings could not be read"
-          description={messageOf(profile.error)}
-          action={
-            <Button busy={profile.isFetching} onClick={() => void profile.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {profile.data !== undefined && (
-        <>
-          <ProfileSection profile={profile.data} />
-          <LinkedinSection linkedin={profile.data.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
-          <PreferencesSection profile={profile.data} nowMs={nowMs} />
-          <AppearanceSection {...appearance} />
-          <SessionsSection nowMs={nowMs} />
-          <DataSection profile={profile.data} onDeleted={onDeleted} />
-        </>
-      )}
+      <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
+        {(profile) => (
+          <>
+            <ProfileSection profile={profile} />
+            <LinkedinSection linkedin={profile.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
+            <PreferencesSection profile={profile} nowMs={nowMs} />
+            <AppearanceSection {...appearance} />
+            <SessionsSection nowMs={nowMs} />
+            <DataSection profile={profile} onDeleted={onDeleted} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
 
-/** Holds the place of the settings while they are read. */
 function SettingsSkeleton() {
   return (
     <div aria-busy>

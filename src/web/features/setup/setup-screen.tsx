@@ -1,14 +1,14 @@
-import { CircleAlert, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LINKEDIN_PRODUCTS } from '#contract/setup.ts';
 import { type LinkedInKeys, type Setup, useSetup } from '#web/data/setup.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { copyText } from '#web/flows/copy-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CopyBlock } from './copy-block.tsx';
 import { KeyForm } from './key-form.tsx';
+import { environmentLines, SETUP } from './setup-messages.ts';
 
 const PORTAL = 'https://www.linkedin.com/developers/apps';
 const API_TERMS = 'https://legal.linkedin.com/api-terms-of-use';
@@ -16,32 +16,19 @@ const LINK = 'inline-flex items-center gap-1 text-accent underline underline-off
 
 /** How an installation gets a LinkedIn app of its own, step by step. */
 export function SetupScreen() {
-  const setup = useSetup();
+  const skeleton = (
+    <div role="status" aria-label={SETUP.loading} className="mt-6 space-y-6">
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
   return (
     <div className="mx-auto max-w-2xl p-4 md:p-6">
       <h1 className="text-lg font-semibold">Use the real LinkedIn</h1>
-      {setup.data !== undefined ? (
-        <Steps setup={setup.data} />
-      ) : setup.isError ? (
-        <div role="alert">
-          <EmptyState
-            icon={<CircleAlert />}
-            title="The steps could not be read"
-            description={messageOf(setup.error)}
-            action={
-              <Button busy={setup.isFetching} onClick={() => void setup.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <div role="status" aria-label="Reading the steps" className="mt-6 space-y-6">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-72 w-full" />
-        </div>
-      )}
+      <QueryView query={useSetup()} failure={SETUP.loadFailed} skeleton={skeleton}>
+        {(setup) => <Steps setup={setup} />}
+      </QueryView>
     </div>
   );
 }
@@ -49,25 +36,12 @@ export function SetupScreen() {
 function Steps({ setup }: { setup: Setup }) {
   const { linkedin, redirectUri, scopes, canTest } = setup;
   const [keys, setKeys] = useState<LinkedInKeys>({ clientId: '', clientSecret: '' });
-  const environment = [
-    `LINKEDIN_CLIENT_ID=${keys.clientId.trim() || 'your-client-id'}`,
-    // Typed where nobody reads along, so it is not shown here.
-    'LINKEDIN_CLIENT_SECRET=your-primary-client-secret',
-  ].join('\n');
+  const isPractice = linkedin === 'practice';
   return (
     <>
       <p className="mt-2 text-sm text-muted">
-        {linkedin === 'practice' ? (
-          <>
-            <Badge tone="warn">Practice</Badge> A practice LinkedIn stands in on this machine. With an app of your own,
-            posts go to linkedin.com.
-          </>
-        ) : (
-          <>
-            <Badge tone="accent">Connected</Badge> This installation has a LinkedIn app. These are the steps for another
-            one, or to look something up.
-          </>
-        )}
+        <Badge tone={isPractice ? 'warn' : 'accent'}>{isPractice ? 'Practice' : 'Connected'}</Badge>{' '}
+        {isPractice ? SETUP.practice : SETUP.connected}
       </p>
       <ol className="mt-6 space-y-8">
         <Step number={1} title="Create an app">
@@ -76,38 +50,33 @@ function Steps({ setup }: { setup: Setup }) {
             <a href={PORTAL} target="_blank" rel="noreferrer" className={LINK}>
               LinkedIn’s developer portal <ExternalLink aria-hidden className="size-3.5" />
             </a>
-            . LinkedIn asks for a page of a company or of your own to tie it to.
+            . {SETUP.pageNeeded}
           </p>
         </Step>
         <Step number={2} title="Add two products">
-          <p>On the app’s Products tab, request both. LinkedIn grants them at once.</p>
+          <p>{SETUP.products}</p>
           <ul className="list-disc pl-5">
             {LINKEDIN_PRODUCTS.map((product) => (
               <li key={product}>{product}</li>
             ))}
           </ul>
-          <p className="text-muted">They give the scopes {scopes.join(', ')}.</p>
+          <p className="text-muted">{SETUP.scopes(scopes)}</p>
         </Step>
         <Step number={3} title="Add the redirect address">
-          <p>On the Auth tab, under OAuth 2.0 settings, letter by letter:</p>
+          <p>{SETUP.redirect}</p>
           <CopyBlock label="the redirect address" text={redirectUri} />
         </Step>
         <Step number={4} title="Test your keys">
-          <p>The Auth tab shows a Client ID and a Primary Client Secret.</p>
+          <p>{SETUP.keys}</p>
           {canTest ? (
             <KeyForm keys={keys} onKeys={setKeys} />
           ) : (
-            <p className="text-muted">
-              Here only an administrator can test keys. On your own machine anybody can, while the practice LinkedIn
-              runs.
-            </p>
+            <p className="text-muted">{SETUP.onlyAdministrators}</p>
           )}
         </Step>
         <Step number={5} title="Set the environment and start anew">
-          <CopyBlock label="the environment" text={environment} />
-          <p className="text-muted">
-            The practice accounts and their posts belong to the practice LinkedIn; begin with an empty DATA_DIR.
-          </p>
+          <CopyBlock label="the environment" text={environmentLines(keys.clientId)} />
+          <p className="text-muted">{SETUP.emptyDataDir}</p>
         </Step>
         <Step number={6} title="Read LinkedIn’s terms">
           <p>
@@ -141,5 +110,22 @@ function Step({ number, title, children }: { number: number; title: string; chil
         {children}
       </div>
     </li>
+  );
+}
+
+/** Text to be copied exactly, with its button. */
+function CopyBlock({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex items-start gap-2 rounded-md border border-line bg-sunken py-2 pr-2 pl-3">
+      <pre className="min-w-0 flex-1 py-1.5 font-mono text-xs break-all whitespace-pre-wrap">{text}</pre>
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden className="size-4" />}
+        aria-label={`Copy ${label}`}
+        onClick={() => void copyText(text)}
+      >
+        Copy
+      </Button>
+    </div>
   );
 }

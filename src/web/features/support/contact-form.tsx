@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { contactSupport } from '#contract/feedback.ts';
 import { type Contact, useContactSupport } from '#web/data/feedback.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { STORAGE_KEYS } from '#web/lib/storage/storage.ts';
-import { Button } from '#web/ui/button.tsx';
+import { STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { useKeptDraft } from './kept-draft.ts';
-import { SentNote } from './sent-note.tsx';
-import { useSending } from './use-sending.ts';
+import { HELP } from './help-messages.ts';
+import { SendForm, useSubmission } from './send-form.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { useStoredDraft } from './stored-draft.ts';
 
 const EMPTY = { subject: '', message: '', name: '', email: '' };
 
-/** A message to support. Where the answer goes is asked of whoever it is not known of. */
+/** A message to support. Asks for an address to answer to if none is known. */
 export function ContactForm(props: { email: string | null; isSignedIn: boolean; page: Pick<Contact, 'page'> }) {
   const { email, isSignedIn, page } = props;
-  const { draft, change, forget } = useKeptDraft(STORAGE_KEYS.supportDraft, EMPTY);
-  const [answeredTo, setAnsweredTo] = useState<string | null>(null);
-  const contact = useContactSupport();
-  const { form, faults, send } = useSending(contactSupport.body, contact, () => {
-    setAnsweredTo(email ?? draft.email.trim());
-    forget();
-  });
+  const { draft, change, clear } = useStoredDraft(STORAGE_KEYS.supportDraft, EMPTY);
+  const [sentFor, setSentFor] = useState<string | null>(null);
   const { subject, message, name } = draft;
   const body = {
     subject,
@@ -29,62 +23,41 @@ export function ContactForm(props: { email: string | null; isSignedIn: boolean; 
     ...(email === null ? { email: draft.email.trim() } : {}),
     ...(isSignedIn || name === '' ? {} : { name }),
   };
+  const submission = useSubmission({ schema: contactSupport.body, body }, useContactSupport(), () => {
+    setSentFor(email ?? draft.email.trim());
+    clear();
+  });
+  const { errors } = submission;
+  const inputProps = (field: keyof typeof EMPTY) => ({
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
 
-  if (answeredTo !== null) {
+  if (sentFor !== null) {
     return (
-      <SentNote title="Your message is here" onAgain={() => setAnsweredTo(null)}>
-        Thank you. The answer goes to {answeredTo}.
-      </SentNote>
+      <SentNotice title={HELP.messageSent} onAgain={() => setSentFor(null)}>
+        {HELP.thanks(sentFor)}
+      </SentNotice>
     );
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => send(event, body)}
-      className="flex flex-col gap-4"
-      aria-label="Ask support"
-    >
+    <SendForm submission={submission} label={HELP.contact.title} button="Send message">
       {!isSignedIn && (
-        <Field label="Your name (if you like)" error={faults['name']}>
-          <TextInput autoComplete="name" value={name} onChange={(event) => change({ name: event.target.value })} />
+        <Field label={HELP.yourName} error={errors['name']}>
+          <TextInput autoComplete="name" {...inputProps('name')} />
         </Field>
       )}
       {email === null && (
-        <Field label="Your e-mail address" error={faults['email']}>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            value={draft.email}
-            onChange={(event) => change({ email: event.target.value })}
-          />
+        <Field label={HELP.yourEmail} error={errors['email']}>
+          <TextInput type="email" autoComplete="email" {...inputProps('email')} />
         </Field>
       )}
-      <Field label="Subject" error={faults['subject']}>
-        <TextInput value={subject} onChange={(event) => change({ subject: event.target.value })} />
+      <Field label="Subject" error={errors['subject']}>
+        <TextInput {...inputProps('subject')} />
       </Field>
-      <Field
-        label="Message"
-        error={faults['message']}
-        hint={email === null ? undefined : `The answer goes to ${email}.`}
-      >
-        <TextArea rows={6} value={message} onChange={(event) => change({ message: event.target.value })} />
+      <Field label="Message" error={errors['message']} hint={email === null ? undefined : HELP.answerGoesTo(email)}>
+        <TextArea rows={6} {...inputProps('message')} />
       </Field>
-      <SendRow isPending={contact.isPending} error={contact.error} label="Send message" />
-    </form>
-  );
-}
-
-/** The button of a form, and what the server said where it refused. */
-export function SendRow({ isPending, error, label }: { isPending: boolean; error: Error | null; label: string }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="primary" type="submit" busy={isPending}>
-        {label}
-      </Button>
-      <p role="alert" className="min-w-0 flex-1 text-xs text-danger empty:hidden">
-        {error === null ? null : messageOf(error)}
-      </p>
-    </div>
+    </SendForm>
   );
 }

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { submitFeedback } from '#contract/feedback.ts';
 import { FEEDBACK_KINDS, type FeedbackKind } from '#domain/feedback/feedback.ts';
 import { type Feedback, useSubmitFeedback } from '#web/data/feedback.ts';
-import { STORAGE_KEYS } from '#web/lib/storage/storage.ts';
+import { STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { SendRow } from './contact-form.tsx';
-import { useKeptDraft } from './kept-draft.ts';
-import { SentNote } from './sent-note.tsx';
-import { useSending } from './use-sending.ts';
+import { HELP } from './help-messages.ts';
+import { SendForm, useSubmission } from './send-form.tsx';
+import { SentNotice } from './sent-notice.tsx';
+import { useStoredDraft } from './stored-draft.ts';
 
-const KINDS: Readonly<Record<FeedbackKind, string>> = {
+const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   idea: 'Idea',
   problem: 'Problem',
   praise: 'Praise',
   other: 'Other',
 };
-const ITEMS = FEEDBACK_KINDS.map((value) => ({ value, label: KINDS[value] }));
+const KIND_ITEMS = FEEDBACK_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
-/** An idea, a problem, praise. Kept by whom it comes from, so it needs a sign-in. */
+/** Feedback is stored with its sender, so it needs a sign-in. */
 export function FeedbackForm(props: {
   isSignedIn: boolean;
   isSigningIn: boolean;
@@ -27,22 +27,19 @@ export function FeedbackForm(props: {
   onSignIn: () => void;
 }) {
   const { isSignedIn, isSigningIn, page, onSignIn } = props;
-  const { draft, change, forget } = useKeptDraft(STORAGE_KEYS.feedbackDraft, { kind: 'idea', message: '' });
-  const kind = FEEDBACK_KINDS.find((known) => known === draft.kind) ?? 'idea';
+  const { draft, change, clear } = useStoredDraft(STORAGE_KEYS.feedbackDraft, { kind: 'idea', message: '' });
+  const kind = FEEDBACK_KINDS.find((one) => one === draft.kind) ?? 'idea';
   const [isSent, setSent] = useState(false);
-  const feedback = useSubmitFeedback();
-  const { form, faults, send } = useSending(submitFeedback.body, feedback, () => {
-    setSent(true);
-    forget();
-  });
   const body = { kind, message: draft.message, ...page };
+  const submission = useSubmission({ schema: submitFeedback.body, body }, useSubmitFeedback(), () => {
+    setSent(true);
+    clear();
+  });
 
   if (!isSignedIn) {
     return (
       <>
-        <p className="mb-4 text-muted">
-          Sign in to give feedback.{draft.message !== '' && ' What you typed is kept here until then.'}
-        </p>
+        <p className="mb-4 text-muted">{HELP.signInFirst(draft.message !== '')}</p>
         <Button busy={isSigningIn} onClick={onSignIn}>
           Sign in with LinkedIn
         </Button>
@@ -51,24 +48,17 @@ export function FeedbackForm(props: {
   }
   if (isSent) {
     return (
-      <SentNote title="Thank you" onAgain={() => setSent(false)}>
-        Your feedback is here, and it will be read.
-      </SentNote>
+      <SentNotice title="Thank you" onAgain={() => setSent(false)}>
+        {HELP.feedbackSent}
+      </SentNotice>
     );
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => send(event, body)}
-      className="flex flex-col gap-4"
-      aria-label="Give feedback"
-    >
-      <Segmented label="What it is" items={ITEMS} value={kind} onChange={(next) => change({ kind: next })} />
-      <Field label="What you want to say" error={faults['message']}>
+    <SendForm submission={submission} label={HELP.feedback.title} button="Send feedback">
+      <Segmented label="What it is" items={KIND_ITEMS} value={kind} onChange={(next) => change({ kind: next })} />
+      <Field label={HELP.yourFeedback} error={submission.errors['message']}>
         <TextArea rows={6} value={draft.message} onChange={(event) => change({ message: event.target.value })} />
       </Field>
-      <SendRow isPending={feedback.isPending} error={feedback.error} label="Send feedback" />
-    </form>
+    </SendForm>
   );
 }

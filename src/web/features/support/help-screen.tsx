@@ -1,8 +1,8 @@
 import { useSession } from '#web/data/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import { HELP } from './help-messages.ts';
 
-/** Two ways to be heard: a question that is answered, and feedback that is read. */
 export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; onSignIn: () => void }) {
   const { state, user } = useSession();
   const page = cameFrom === null ? {} : { page: cameFrom };
@@ -12,18 +12,16 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <section aria-labelledby="contact-title">
           <h2 id="contact-title" className="font-medium">
-            Ask support
+            {HELP.contact.title}
           </h2>
-          <p className="mt-1 mb-4 text-muted">Whoever runs this installation reads it and answers by e-mail.</p>
+          <p className="mt-1 mb-4 text-muted">{HELP.contact.about}</p>
           <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
         </section>
         <section aria-labelledby="feedback-title" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
           <h2 id="feedback-title" className="font-medium">
-            Give feedback
+            {HELP.feedback.title}
           </h2>
-          <p className="mt-1 mb-4 text-muted">
-            Every word is read, but not answered. If you need an answer, ask support.
-          </p>
+          <p className="mt-1 mb-4 text-muted">{HELP.feedback.about}</p>
           <FeedbackForm
             isSignedIn={user !== null}
             isSigningIn={state === 'signing_in'}

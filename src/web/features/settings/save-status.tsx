@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What a change waits for and how it ended. */
+/** A mutation, as far as its status shows it. */
 export type Saving<T> = {
   isPending: boolean;
   isSuccess: boolean;
@@ -11,14 +11,14 @@ export type Saving<T> = {
   mutate: (change: T) => void;
 };
 
-/** How the last change of a field stands. It keeps its line, so that nothing moves. */
-export function SaveLine<T>({ saving }: { saving: Saving<T> }) {
+/** Whether the last change of a field is saved. Always one line tall, so that nothing moves. */
+export function SaveStatus<T>({ saving }: { saving: Saving<T> }) {
   const { isPending, isSuccess, error, variables, mutate } = saving;
   if (error !== null) {
     return (
       <div className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <p role="alert" className="text-xs text-danger">
-          Not saved. {messageOf(error)}
+          Not saved. {describeError(error)}
         </p>
         {variables !== undefined && (
           <Button size="sm" variant="ghost" className="-ml-3" onClick={() => mutate(variables)}>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { connectionWords, scopeWords } from './connection-words.ts';
+import { connectionStatus, scopeLabels } from './connection-status.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ALL = ['email', 'openid', 'profile', 'w_member_social'];
-const words = (more: object) =>
-  connectionWords(
+const statusOf = (more: object) =>
+  connectionStatus(
     { connected: true, scopes: ALL, tokenExpiresAt: '2026-12-24T12:00:00.000Z', tokenUpdatedAt: null, ...more },
     NOW,
   );
@@ -27,13 +27,13 @@ test.each([
   ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but not to publish'],
   ['there is none', { connected: false, scopes: [], tokenExpiresAt: null }, 'warn', 'Not connected'],
 ])('%s', (_when, more, tone, title) => {
-  expect(words(more)).toMatchObject({ tone, title });
+  expect(statusOf(more)).toMatchObject({ tone, title });
 });
 
-test('permissions are said in words, in one order, and an unknown one is not hidden', () => {
-  expect(scopeWords(['r_future', ...ALL])).toEqual([
+test('scopeLabels names permissions in a fixed order, and an unknown one by its own name', () => {
+  expect(scopeLabels(['r_future', ...ALL])).toEqual([
     'Know that it is you',
-    'Read your name and picture',
+    'Read your name and photo',
     'Read your email address',
     'Publish posts in your name',
     'r_future',

@@ -1,0 +1,18 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago in the largest unit: 'just now', '5 minutes ago', 'yesterday'. @param ms since then */
+export function formatAgo(ms: number): string {
+  if (ms < 2 * MINUTE_MS) return 'just now';
+  const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  if (ms < HOUR_MS) return relative.format(-Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return relative.format(-Math.floor(ms / HOUR_MS), 'hour');
+  return relative.format(-Math.floor(ms / DAY_MS), 'day');
+}
+
+/** The size of a file: '812 KB', '3.4 MB'. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

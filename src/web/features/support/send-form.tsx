@@ -1,0 +1,57 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type FieldErrors, findErrors } from './form-errors.ts';
+
+export type Submission = {
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  submit: (event: FormEvent) => void;
+  isPending: boolean;
+  /** Why the server refused. */
+  error: Error | null;
+};
+
+/** Sends `body` once it fits the schema; else the first field with an error gets the focus. */
+export function useSubmission<Body extends Readonly<Record<string, string | undefined>>>(
+  { schema, body }: { schema: z.ZodType; body: Body },
+  { mutate, isPending, error, reset }: UseMutationResult<unknown, Error, Body>,
+  onSent: () => void,
+): Submission {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = findErrors(schema, body);
+    setErrors(found);
+    reset();
+    if (Object.keys(found).length === 0) mutate(body, { onSuccess: onSent });
+  }
+  return { form, errors, submit, isPending, error };
+}
+
+/** A form with its button and the server's error. */
+export function SendForm(props: { submission: Submission; label: string; button: string; children: ReactNode }) {
+  const { submission, label, button, children } = props;
+  const { form, submit, isPending, error } = submission;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={label}>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="primary" type="submit" busy={isPending}>
+          {button}
+        </Button>
+        <p role="alert" className="min-w-0 flex-1 text-xs text-danger empty:hidden">
+          {error === null ? null : describeError(error)}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { localStore, type StorageKey } from '#web/lib/storage/browser-storage.ts';
+
+type Fields = Readonly<Record<string, string>>;
+export type StoredDraft<D> = { draft: D; change: (patch: Partial<D>) => void; clear: () => void };
+
+/** The fields of a form, stored in this browser until it is sent: they survive a reload, a sign-in and a crash. */
+export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D): StoredDraft<D> {
+  const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key), empty));
+  return {
+    draft,
+    change: (patch) => {
+      const next = { ...draft, ...patch };
+      setDraft(next);
+      localStore.setItem(key, JSON.stringify(next));
+    },
+    clear: () => {
+      setDraft(empty);
+      localStore.removeItem(key);
+    },
+  };
+}
+
+/** A stored draft; fields that it lacks are as in `empty`. */
+export function parseDraft<D extends Fields>(text: string | null, empty: D): D {
+  if (text === null) return empty;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return empty;
+    const texts = Object.entries(stored).filter(
+      ([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string',
+    );
+    return { ...empty, ...Object.fromEntries(texts) };
+  } catch (error) {
+    console.warn('The stored draft could not be read.', error);
+    return empty;
+  }
+}
