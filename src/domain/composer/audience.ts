@@ -1,4 +1,5 @@
 import { cleanText } from '#domain/text/clean-text.ts';
+import { wellFormedStart } from '#domain/text/strings.ts';
 import { AUDIENCE_MAX } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { escapeMarkdown } from '#domain/writing/markdown-blocks.ts';
@@ -11,12 +12,9 @@ export function cleanAudience(typed: string, includeEmojis: boolean): string {
     .replace(/\s+/g, ' ')
     // A hashtag would count as one of the post's.
     .replace(/[#＃](?=[\p{L}\p{N}_])/gu, '')
-    .replace(/^[#>•\-\d.)\s]+|[\s:;,.]+$/g, '')
-    .slice(0, AUDIENCE_MAX)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
-    .trim();
-  return includeEmojis ? line : withoutEmojis(line);
+    .replace(/^[#>•\-\d.)\s]+|[\s:;,.]+$/g, '');
+  const short = wellFormedStart(line, AUDIENCE_MAX).trim();
+  return includeEmojis ? short : withoutEmojis(short);
 }
 
 /** The closing question, put to the readers by name. */

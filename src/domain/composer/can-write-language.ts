@@ -1,7 +1,8 @@
-import { detectLanguage } from '#domain/language/languages.ts';
+import { detectLanguage, primaryLanguage } from '#domain/language/languages.ts';
+import { countMatches } from '#domain/text/strings.ts';
 import type { PostLanguage } from '#domain/writing/brief.ts';
 
-/** Scripts of the languages that can be chosen and have no phrases of ours. */
+/** Scripts of the languages that can be chosen and have no stock phrases. */
 const SCRIPTS: Partial<Record<PostLanguage, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   hi: /\p{Script=Devanagari}/gu,
@@ -10,8 +11,8 @@ const SCRIPTS: Partial<Record<PostLanguage, RegExp>> = {
 const SAMPLE_CHARACTERS = 2000;
 
 /**
- * True where a writer that only picks sentences gives the chosen language: there is no choice, or the source is in it.
- * The built-in composer writes in the language of its source (design §8).
+ * True where a writer that only picks sentences can write in the chosen language: none is chosen, or the source is in it
+ * (docs/product.md §6.5).
  */
 export function canWriteLanguage(
   choice: PostLanguage | null,
@@ -22,7 +23,6 @@ export function canWriteLanguage(
   if (written !== 'other') return written === choice;
   const sample = source.text.slice(0, SAMPLE_CHARACTERS);
   const script = SCRIPTS[choice];
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  if (script !== undefined) return (sample.match(script)?.length ?? 0) > letters / 2;
-  return source.language?.toLowerCase().split(/[-_]/)[0] === choice;
+  if (script !== undefined) return countMatches(sample, script) > countMatches(sample, /\p{L}/gu) / 2;
+  return primaryLanguage(source.language) === choice;
 }

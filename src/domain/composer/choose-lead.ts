@@ -1,6 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { needsContext } from '#domain/language/standalone-sentences.ts';
+import { maxBy } from '#domain/max-by.ts';
 import type { Format } from '#domain/writing/brief.ts';
 import { givesReason, newsScore, takesPosition } from './cue-phrases.ts';
 import { type Point, readableText } from './gather-points.ts';
@@ -10,11 +11,12 @@ import { contentStems } from './rank-sentences.ts';
 export type Lead = {
   text: string;
   stems: ReadonlySet<string>;
-  /** Whose it is. */
+  /** Index of the source it comes from. */
   source: number;
   kind: 'title' | 'sentence' | 'position' | 'question';
+  /** It is the person's own, not quoted from a source. */
   isOwn: boolean;
-  /** Set where it speaks in its source's own voice. */
+  /** It needs quotation marks, since its source says 'I' or 'we' in it. */
   isQuoted: boolean;
 };
 
@@ -39,7 +41,7 @@ export function usableTitle(title: string | null, includeEmojis: boolean): strin
 }
 
 /**
- * What leads: a person's own first line; else what the format asks for, a position, a question or news; else the title
+ * What leads: what the format asks for, a position, a question or news; else a person's own first line; else the title
  * or the strongest short sentence of the first half. Null where nothing can.
  */
 export function chooseLead(points: readonly Point[], title: string | null, options: LeadOptions): Lead | null {
@@ -49,40 +51,43 @@ export function chooseLead(points: readonly Point[], title: string | null, optio
   const own = points.find((point) => point.isOwn);
   if (own !== undefined) return toLead(own, 'sentence');
   const source = points[0]?.source ?? 0;
-  const titled = (): Lead | null =>
+  const titled: Lead | null =
     title === null
       ? null
       : { text: title, stems: contentStems(title, language), source, kind: 'title', isOwn: false, isQuoted: false };
-  if (options.prefersTitle && format !== 'announcement' && title !== null) return titled();
+  if (options.prefersTitle && format !== 'announcement' && titled !== null) return titled;
   const strongest = strongestEarly(points, options);
   if (strongest !== null) return toLead(strongest, 'sentence');
   const first = points.find((point) => point.text.length <= TOLERABLE_LEAD);
-  return titled() ?? (first === undefined || points.length === 1 ? null : toLead(first, 'sentence'));
+  return titled ?? (first === undefined || points.length === 1 ? null : toLead(first, 'sentence'));
 }
 
 function leadForFormat(points: readonly Point[], { format, language }: LeadOptions): Lead | null {
   const usable = points.filter((point) => canLead(point, points, language));
-  if (format === 'question') {
-    const question = best(usable.filter((point) => isQuestion(point.text)));
-    return question === null ? null : toLead(question, 'question');
-  }
+  const lead = (some: readonly Point[], kind: Lead['kind']): Lead | null => {
+    const best = maxBy(some, ({ score }) => score);
+    return best === null ? null : toLead(best, kind);
+  };
+  if (format === 'question')
+    return lead(
+      usable.filter((point) => isQuestion(point.text)),
+      'question',
+    );
   if (format === 'opinion') {
     const positions = usable.filter((point) => takesPosition(point.text, language));
     const plain = positions.filter((point) => !givesReason(point.text, language));
-    // What nobody argues for is quoted all the same; a person's own text begins as it does.
-    const position = best(plain) ?? best(positions.length > 0 ? positions : usable.filter((point) => !point.isOwn));
-    return position === null ? null : toLead(position, 'position');
+    // A source without any position is quoted all the same; a person's own text begins as it does.
+    const others = positions.length > 0 ? positions : usable.filter((point) => !point.isOwn);
+    return lead(plain, 'position') ?? lead(others, 'position');
   }
   if (format === 'announcement') {
-    const most = Math.max(...usable.map((point) => newsScore(point.text, language)));
-    const news = most > 0 ? best(usable.filter((point) => newsScore(point.text, language) === most)) : null;
-    return news === null ? null : toLead(news, 'sentence');
+    const most = Math.max(1, ...usable.map((point) => newsScore(point.text, language)));
+    return lead(
+      usable.filter((point) => newsScore(point.text, language) === most),
+      'sentence',
+    );
   }
   return null;
-}
-
-function best(points: readonly Point[]): Point | null {
-  return points.reduce<Point | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
 }
 
 /** Short enough, and in a person's own text neither torn from the sentence before it nor from one that needs it. */
@@ -98,16 +103,11 @@ function strongestEarly(points: readonly Point[], { prefersShort }: LeadOptions)
   const last = usable.at(-1)?.position ?? 0;
   const early = usable.filter((one) => one.text.length <= LONGEST_LEAD && one.position <= Math.max(3, last / 2));
   const impersonal = early.filter((one) => one.use === 'standalone');
-  return (impersonal.length > 0 ? impersonal : early).reduce<Point | null>(
-    (top, one) => (top === null || strength(one, prefersShort) > strength(top, prefersShort) ? one : top),
-    null,
-  );
-}
-
-function strength(point: Point, prefersShort: boolean): number {
-  const shortness = 1 - point.text.length / LONGEST_LEAD;
-  const earliness = 1 / (1 + point.position * 0.25);
-  return point.score + earliness + shortness * (prefersShort ? 1.2 : 0.5);
+  return maxBy(impersonal.length > 0 ? impersonal : early, ({ text, position, score }) => {
+    const shortness = 1 - text.length / LONGEST_LEAD;
+    const earliness = 1 / (1 + position * 0.25);
+    return score + earliness + shortness * (prefersShort ? 1.2 : 0.5);
+  });
 }
 
 function toLead(point: Point, kind: Lead['kind']): Lead {

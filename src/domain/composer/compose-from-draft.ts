@@ -1,111 +1,109 @@
-import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
+import type { WritingLanguage } from '#domain/language/languages.ts';
 import { endsLikeSentence, isQuestion } from '#domain/language/sentences.ts';
 import { refersBack } from '#domain/language/standalone-sentences.ts';
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
 import { emojisForTone, hasEmoji } from '#domain/writing/emojis.ts';
-import { bulletLines, hashtagLine, joinBlocks, networkLength } from '#domain/writing/markdown-blocks.ts';
+import { hashtagLine, uniqueTags } from '#domain/writing/hashtags.ts';
+import { bulletLines, joinBlocks, networkLength, numberItems } from '#domain/writing/markdown-blocks.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import { keyTerms } from './key-terms.ts';
+import { toParagraphs } from './paragraphs.ts';
 import type { Draft, DraftBlock } from './parse-draft.ts';
 import { closingFor, phrasesFor } from './phrases/stock-phrases.ts';
 import { type RankedSentence, rankSentences } from './rank-sentences.ts';
-import { MAX_PARAGRAPH_LENGTH, TONE_STYLES } from './tone-styles.ts';
 
-export type DraftOptions = {
+type DraftOptions = {
   tone: Tone;
   includeEmojis: boolean;
   language: WritingLanguage;
   /** Picks the closing question. */
   seed: string;
-  /** Cleaned words for the readers; '' for nobody in particular. */
+  /** The readers as `cleanAudience` gives them; '' for nobody in particular. */
   audience: string;
   /** Network characters at most. */
   most: number;
   mostTags: number;
   /** Found hashtags fill up to this. */
   wantedTags: number;
-  /** A part of a text gets neither phrases of ours nor hashtags. */
+  /** A part of a text gets neither stock phrases nor hashtags. */
   isPart?: boolean;
 };
+/** A post, and whether some of the person's own sentences had to be left out. */
 export type ComposedText = { content: string; isShortened: boolean };
 
 const LONGEST_HOOK = 140;
 /** What a sentence takes besides its characters. */
 const GAP = 4;
 const MOST_FOUND = 5;
-/** Rounds of leaving out more until question and hashtags have budget too. */
+/** Rounds of leaving out more until question and hashtags fit too. */
 const MOST_ROUNDS = 6;
 const LEAST_ROOM = 40;
 
 /** A post out of a person's own words: hook first, short paragraphs, their lists, a question, hashtags. */
-export function composeFromDraft(draft: Draft, shaping: DraftOptions): ComposedText {
-  const { most, language } = shaping;
-  const texts = draft.blocks.flatMap(textsInBlock);
+export function composeFromDraft(draft: Draft, options: DraftOptions): ComposedText {
+  const { most, language } = options;
+  const texts = partsOf(draft.blocks);
   const whole = lengthOf(texts);
-  let budget = most;
+  let room = most;
   let content = '';
   let kept: readonly DraftBlock[] = draft.blocks;
   let ranked: readonly RankedSentence[] | null = null;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if (whole > budget) {
+    if (whole > room) {
       ranked ??= rankSentences(texts, null, language).toSorted((a, b) => b.score - a.score);
-      kept = fitToLength(draft.blocks, ranked, budget);
+      kept = fitToLength(draft.blocks, ranked, room);
     }
-    content = layOutDraft(draft, kept, shaping);
+    content = layOutDraft(draft, kept, options);
     const over = networkLength(content) - most;
     if (over <= 0) break;
-    budget = Math.max(LEAST_ROOM, Math.min(budget, whole) - over - GAP);
+    room = Math.max(LEAST_ROOM, Math.min(room, whole) - over - GAP);
   }
-  const isShortened = lengthOf(kept.flatMap(textsInBlock)) < whole;
-  return { content: cutToFit(content, most), isShortened };
+  return { content: cutToFit(content, most), isShortened: lengthOf(partsOf(kept)) < whole };
+}
+
+function partsOf(blocks: readonly DraftBlock[]): string[] {
+  return blocks.flatMap(({ parts }) => parts);
 }
 
 function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length + GAP, 0);
 }
 
-function layOutDraft(draft: Draft, blocks: readonly DraftBlock[], shaping: DraftOptions): string {
-  const { tone, includeEmojis, language, audience, isPart = false } = shaping;
+function layOutDraft(draft: Draft, blocks: readonly DraftBlock[], options: DraftOptions): string {
+  const { tone, includeEmojis, language, audience, seed, isPart = false } = options;
   const { hook, rest } = takeHook(blocks, tone, language);
   const phrases = isPart ? null : phrasesFor(language);
   const emojis = includeEmojis && !isPart ? emojisForTone(tone) : null;
-  const decorate = (text: string, emoji: string | undefined) =>
-    emoji === undefined || hasEmoji(text.slice(0, 4)) ? text : `${emoji} ${text}`;
-  const startsWithList = rest[0] !== undefined && rest[0].kind !== 'paragraph';
+  const decorate = (text: string | null, emoji: string | undefined) =>
+    text === null || emoji === undefined || hasEmoji(text.slice(0, 4)) ? text : `${emoji} ${text}`;
+  const startsWithList = rest[0] !== undefined && rest[0].kind !== 'prose';
   const needsOpening = phrases !== null && startsWithList && !/[:：?？]$/.test(hook ?? '');
-  const question =
-    phrases === null || endsWithQuestion(rest, hook)
+  const asksAlready = isQuestion(partsOf(rest).at(-1) ?? hook ?? '');
+  const closing =
+    phrases === null || asksAlready
       ? null
-      : closingFor(phrases, tone, shaping.seed, draft.previousPhrase);
-  const closing = question === null || phrases === null ? null : addressAudience(question, audience, phrases);
+      : addressAudience(closingFor(phrases, tone, seed, draft.previousPhrase), audience, phrases);
   return joinBlocks([
-    hook === null ? null : decorate(hook, emojis?.hook),
+    decorate(hook, emojis?.hook),
     closing === null && !isPart ? audienceLine(audience, phrases) : null,
     needsOpening ? phrases.openings[tone] : null,
-    ...rest.map((block) => layOutBlock(block, tone, language, emojis?.point ?? null)),
-    closing === null ? null : decorate(closing, emojis?.closing),
-    isPart ? null : hashtagLine(tagsFor(draft, blocks, shaping)),
+    ...rest.map((block) => layOutBlock(block, tone, language, emojis?.point ?? '•')),
+    decorate(closing, emojis?.closing),
+    isPart ? null : hashtagLine(tagsFor(draft, blocks, options)),
   ]);
 }
 
-function layOutBlock(block: DraftBlock, tone: Tone, language: WritingLanguage, point: string | null): string {
-  if (block.kind !== 'paragraph') {
-    if (block.kind === 'bullet') return bulletLines(block.items, point ?? '•');
-    return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
-  }
-  const gap = isUnspaced(language) ? '' : ' ';
-  const paragraphs: string[][] = [];
-  for (const sentence of block.sentences) {
-    const open = paragraphs.at(-1);
-    const isFull =
-      open === undefined ||
-      open.length >= TONE_STYLES[tone].sentencesPerParagraph ||
-      [...open, sentence].join(gap).length > MAX_PARAGRAPH_LENGTH;
-    if (isFull) paragraphs.push([sentence]);
-    else open.push(sentence);
-  }
-  return paragraphs.map((sentences) => sentences.join(gap)).join('\n\n');
+function layOutBlock({ kind, parts }: DraftBlock, tone: Tone, language: WritingLanguage, marker: string): string {
+  if (kind === 'bullet') return bulletLines(parts, marker);
+  if (kind === 'numbered') return numberItems(parts).join('\n');
+  return joinBlocks(
+    toParagraphs(
+      parts.map((text) => ({ text, startsNew: false })),
+      tone,
+      language,
+    ),
+  );
 }
 
 /** True for a question that can be moved to the front without tearing it from what refers to it. */
@@ -119,66 +117,46 @@ function takeHook(
   blocks: readonly DraftBlock[],
   tone: Tone,
   language: WritingLanguage,
-): { hook: string | null; rest: DraftBlock[] } {
-  const sentences = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.sentences : []));
-  const [opening] = blocks;
-  const first = opening?.kind === 'paragraph' ? opening.sentences[0] : undefined;
-  const asksFirst =
-    (tone === 'thoughtful' || tone === 'conversational') && first !== undefined && endsLikeSentence(first);
+): { hook: string | null; rest: readonly DraftBlock[] } {
+  const sentences = partsOf(blocks.filter(({ kind }) => kind === 'prose'));
+  const first = blocks[0]?.kind === 'prose' ? blocks[0].parts[0] : undefined;
+  if (first === undefined) return { hook: null, rest: blocks };
+  const asksFirst = (tone === 'thoughtful' || tone === 'conversational') && endsLikeSentence(first);
   const question = asksFirst ? sentences.find((one, at) => canLead(one, sentences[at + 1] ?? '', language)) : undefined;
-  const hook = question ?? first ?? null;
-  if (hook === null) return { hook, rest: [...blocks] };
-  let isTaken = false;
-  const rest = blocks.map((block): DraftBlock => {
-    if (block.kind !== 'paragraph' || isTaken || !block.sentences.includes(hook)) return block;
-    isTaken = true;
-    return { ...block, sentences: block.sentences.filter((sentence) => sentence !== hook) };
-  });
-  return { hook, rest: rest.filter((block) => block.kind !== 'paragraph' || block.sentences.length > 0) };
+  const hook = question ?? first;
+  const from = blocks.find(({ kind, parts }) => kind === 'prose' && parts.includes(hook));
+  const rest = blocks.map((block) =>
+    block === from ? { ...block, parts: block.parts.filter((part) => part !== hook) } : block,
+  );
+  return { hook, rest: rest.filter(({ parts }) => parts.length > 0) };
 }
 
-function textsInBlock(block: DraftBlock): readonly string[] {
-  return block.kind === 'paragraph' ? block.sentences : block.items;
-}
-
-function endsWithQuestion(rest: readonly DraftBlock[], hook: string | null): boolean {
-  const last = rest.at(-1);
-  return isQuestion((last === undefined ? hook : textsInBlock(last).at(-1)) ?? '');
-}
-
-/** Leaves out the weakest sentences of a text that is too long; the first stays, cut only where it has no budget whole. */
+/** Leaves out the weakest sentences of a text that is too long; the first stays, cut only where it is too long itself. */
 function fitToLength(blocks: readonly DraftBlock[], ranked: readonly RankedSentence[], most: number): DraftBlock[] {
   const first = ranked.find((one) => one.position === 0);
   const kept = new Set<string>();
-  let budget = most;
+  let room = most;
   for (const one of first === undefined ? ranked : [first, ...ranked]) {
     const length = one.text.length + GAP;
-    if (kept.has(one.text) || (length > budget && one !== first)) continue;
-    budget -= length;
+    if (kept.has(one.text) || (length > room && one !== first)) continue;
+    room -= length;
     kept.add(one.text);
   }
-  const keep = (parts: readonly string[]) =>
-    parts.filter((part) => kept.has(part)).map((part) => cutAtClause(part, most));
-  return blocks
-    .map(
-      (block): DraftBlock =>
-        block.kind === 'paragraph'
-          ? { ...block, sentences: keep(block.sentences) }
-          : { ...block, items: keep(block.items) },
-    )
-    .filter((block) => textsInBlock(block).length > 0);
+  const fitting = blocks.map(({ kind, parts }) => {
+    const stay = parts.filter((part) => kept.has(part));
+    return { kind, parts: stay.map((part) => cutAtClause(part, most)) };
+  });
+  return fitting.filter(({ parts }) => parts.length > 0);
 }
 
-function tagsFor(draft: Draft, blocks: readonly DraftBlock[], shaping: DraftOptions): string[] {
-  const { mostTags, wantedTags, language } = shaping;
+/** The draft's own hashtags, and what it is about where they are few. */
+function tagsFor(draft: Draft, blocks: readonly DraftBlock[], options: DraftOptions): string[] {
+  const { mostTags, wantedTags, language } = options;
   if (mostTags === 0) return [];
-  const text = blocks.flatMap(textsInBlock).join('\n');
-  const inline = new Set(
-    [...text.matchAll(/[#＃]([\p{L}\p{N}\p{M}]+)/gu)].map((match) => (match[1] ?? '').toLowerCase()),
-  );
+  const text = partsOf(blocks).join('\n');
+  const inline = uniqueTags([...text.matchAll(/[#＃]([\p{L}\p{N}\p{M}]+)/gu)].map((match) => match[1] ?? ''));
   const own = draft.tags.slice(0, mostTags);
-  const known = new Set([...own.map((tag) => tag.toLowerCase()), ...inline]);
-  const budget = Math.max(0, wantedTags - own.length - inline.size);
-  const found = keyTerms(text, null, language, MOST_FOUND).filter((tag) => !known.has(tag.toLowerCase()));
-  return [...own, ...found.slice(0, budget)];
+  const known = [...own, ...inline].map((tag) => tag.toLowerCase());
+  const found = keyTerms(text, null, language, MOST_FOUND).filter((tag) => !known.includes(tag.toLowerCase()));
+  return [...own, ...found.slice(0, Math.max(0, wantedTags - own.length - inline.length))];
 }

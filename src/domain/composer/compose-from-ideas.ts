@@ -3,7 +3,8 @@ import { endsLikeSentence } from '#domain/language/sentences.ts';
 import { splitWords } from '#domain/language/words.ts';
 import { type Choices, type Format, HASHTAG_COUNTS } from '#domain/writing/brief.ts';
 import { emojisForTone } from '#domain/writing/emojis.ts';
-import { bulletLines, hashtagLine, joinBlocks } from '#domain/writing/markdown-blocks.ts';
+import { hashtagLine, uniqueTags } from '#domain/writing/hashtags.ts';
+import { bulletLines, joinBlocks, numberItems } from '#domain/writing/markdown-blocks.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import { type ComposedText, composeFromDraft } from './compose-from-draft.ts';
 import { keyTerms } from './key-terms.ts';
@@ -13,10 +14,11 @@ import { closingFor, phrasesFor, topicQuestionsFor } from './phrases/stock-phras
 /** A line with at most so many words and no full stop is a topic, not a draft. */
 const LONGEST_TOPIC_WORDS = 12;
 
-export type IdeasInput = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags'> & {
+type IdeasInput = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags'> & {
   text: string;
+  /** BCP 47, where it is known. */
   language: string | null;
-  /** Cleaned words for the readers; '' for nobody in particular. */
+  /** The readers as `cleanAudience` gives them; '' for nobody in particular. */
   audience: string;
   /** Network characters at most. */
   most: number;
@@ -35,23 +37,12 @@ export function composeFromIdeas(ideas: IdeasInput): ComposedText | null {
   if (topic !== null) return { content: composeFromTopic(topic, draft, ideas, language), isShortened: false };
   if (ideas.format !== 'free') return null;
   const mostTags = HASHTAG_COUNTS[ideas.hashtags];
-  return composeFromDraft(draft, {
-    tone,
-    includeEmojis,
-    language,
-    seed: text,
-    audience,
-    most,
-    mostTags,
-    wantedTags: mostTags,
-  });
+  const options = { tone, includeEmojis, language, seed: text, audience, most, mostTags, wantedTags: mostTags };
+  return composeFromDraft(draft, options);
 }
 
 function topicOf(draft: Draft, language: WritingLanguage): string | null {
-  const [only, another] = draft.blocks;
-  if (only === undefined || another !== undefined) return null;
-  const lines = only.kind === 'paragraph' ? only.sentences : only.items;
-  const [line, more] = lines;
+  const [line, more] = draft.blocks.flatMap(({ parts }) => parts);
   if (line === undefined || more !== undefined || endsLikeSentence(line)) return null;
   const words = splitWords(line, language).length;
   return words <= LONGEST_TOPIC_WORDS * (isUnspaced(language) ? 2 : 1) ? line : null;
@@ -62,27 +53,25 @@ function composeFromTopic(topic: string, draft: Draft, ideas: IdeasInput, langua
   const phrases = phrasesFor(language);
   const emojis = ideas.includeEmojis ? emojisForTone(tone) : null;
   const mostTags = HASHTAG_COUNTS[ideas.hashtags];
-  const own = new Set(draft.tags.map((tag) => tag.toLowerCase()));
-  const found = keyTerms(topic, null, language, mostTags).filter((tag) => !own.has(tag.toLowerCase()));
+  const tags = uniqueTags([...draft.tags, ...keyTerms(topic, null, language, mostTags)]).slice(0, mostTags);
   const closing =
     phrases === null
       ? null
       : addressAudience(closingFor(phrases, tone, topic, draft.previousPhrase), audience, phrases);
-  const opens = format === 'question' && phrases !== null ? phrases.formats.question : null;
-  const first = opens ?? topic;
+  const opening = format === 'question' && phrases !== null ? phrases.formats.question : null;
+  const first = opening ?? topic;
   return joinBlocks([
     emojis === null ? first : `${emojis.hook} ${first}`,
-    opens === null ? null : topic,
+    opening === null ? null : topic,
     closing === null ? audienceLine(audience, phrases) : null,
     phrases === null || format === 'story' ? null : phrases.topicOpening,
-    phrases === null ? null : questionsOf(topicQuestionsFor(phrases, tone), format, emojis?.point ?? '•'),
+    phrases === null ? null : layOutQuestions(topicQuestionsFor(phrases, tone), format, emojis?.point ?? '•'),
     closing === null || emojis === null ? closing : `${emojis.closing} ${closing}`,
-    hashtagLine([...draft.tags, ...found].slice(0, mostTags)),
+    hashtagLine(tags),
   ]);
 }
 
-function questionsOf(questions: readonly string[], format: Format, marker: string): string {
-  if (format === 'story') return questions.join('\n\n');
-  if (format === 'how-to') return questions.map((question, index) => `${index + 1}. ${question}`).join('\n');
-  return bulletLines(questions, marker);
+function layOutQuestions(questions: readonly string[], format: Format, marker: string): string {
+  if (format === 'story') return joinBlocks(questions);
+  return format === 'how-to' ? numberItems(questions).join('\n') : bulletLines(questions, marker);
 }

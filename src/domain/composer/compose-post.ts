@@ -1,12 +1,15 @@
 import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { maxBy } from '#domain/max-by.ts';
 import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { uniqueTags } from '#domain/writing/hashtags.ts';
 import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { cleanAudience } from './audience.ts';
 import { canWriteLanguage } from './can-write-language.ts';
 import { chooseLead, type Lead, usableTitle } from './choose-lead.ts';
 import { choosePoints, type LengthBudget } from './choose-points.ts';
+import type { ComposedText } from './compose-from-draft.ts';
 import { composeFromIdeas } from './compose-from-ideas.ts';
 import { type ComposeSource, gatherPoints, type Point, readableText } from './gather-points.ts';
 import { keyTerms } from './key-terms.ts';
@@ -16,23 +19,23 @@ import { phrasesFor } from './phrases/stock-phrases.ts';
 import { MAX_SENTENCES } from './rank-sentences.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
-export type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
-export type ComposedPost = { content: string; notices: WritingNotice[] };
+type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
+type ComposedPost = { content: string; notices: WritingNotice[] };
 
 /** How far a post is filled between the least and the most of its length. */
 const FILL = 0.25;
 /** Sentences of each of several sources that are ranked, at least. */
 const FEWEST_RANKED = 80;
-/** What a post is about shows in so many characters. */
+/** Characters of all sources that hashtags are found in. */
 const SUBJECT_CHARACTERS = 40_000;
 const LONGEST_CREDIT = 60;
 const LONGEST_SITE = 120;
 
 /**
- * Composes a post out of the sources' own sentences, verbatim, framed by phrases that say nothing about the subject
- * (design §8, the built-in composer), as it was chosen (spec §1 'customise'): never longer than the length asked for,
- * and shorter only where the sources say too little. A person's own ideas lead, and the phrases are in the language of
- * what leads. Deterministic; markdown-like text. Empty only for sources without a letter or digit.
+ * Composes a post out of the sources' own sentences, verbatim, framed by stock phrases that say nothing about the subject
+ * (docs/product.md §6.5), as it was chosen (§6.2): never longer than the length asked for, and shorter only where the
+ * sources say too little. A person's own ideas lead, and the phrases are in the language of what leads. Deterministic;
+ * markdown-like text. Empty only for sources without a letter or digit.
  */
 export function composePost(input: ComposeInput): ComposedPost {
   const sources = withIdeasFirst(input);
@@ -53,7 +56,7 @@ function budgetFor({ length, tone }: Choices): LengthBudget {
   return { min, max, target: min + (max - min) * fill };
 }
 
-/** All ideas are one voice, and it leads. */
+/** The sources with readable texts and titles; all ideas are one, the first. */
 function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource[] {
   const read = sources.map((source) => ({
     ...source,
@@ -67,8 +70,6 @@ function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource
   return [{ ...own, text: ideas.map((source) => source.text).join('\n\n') }, ...others];
 }
 
-type ComposedText = { content: string; isShortened: boolean };
-
 function composeText(
   sources: readonly ComposeSource[],
   first: ComposeSource,
@@ -77,14 +78,9 @@ function composeText(
 ): ComposedText {
   const audience = cleanAudience(choices.audience, choices.includeEmojis);
   if (sources.length === 1 && first.kind === 'ideas') {
-    const shaped = composeFromIdeas({
-      ...choices,
-      audience,
-      text: first.text,
-      language: first.language,
-      most: budget.max,
-    });
-    if (shaped !== null) return shaped;
+    const { text, language } = first;
+    const composed = composeFromIdeas({ ...choices, audience, text, language, most: budget.max });
+    if (composed !== null) return composed;
   }
   const language = detectLanguage(first.text, first.language);
   const lists = sources.map((source, index) =>
@@ -95,14 +91,11 @@ function composeText(
       most: Math.max(FEWEST_RANKED, Math.floor(MAX_SENTENCES / sources.length)),
     }),
   );
-  const manner = TONE_STYLES[choices.tone];
-  const options = {
-    format: choices.format,
-    // Steps want a name, not one of them, over them.
-    prefersTitle: manner.lead === 'title' || choices.format === 'how-to',
-    prefersShort: manner.prefersShort,
-    language,
-  };
+  const { format, tone } = choices;
+  const style = TONE_STYLES[tone];
+  // A list of steps needs a title over it, not one of the steps.
+  const prefersTitle = style.lead === 'title' || format === 'how-to';
+  const options = { format, prefersTitle, prefersShort: style.prefersShort, language };
   const lead = chooseLead(lists[0] ?? [], first.title, options);
   const parts: PostParts = {
     ...choices,
@@ -120,7 +113,7 @@ function composeText(
   return { content: cutToFit(safe, budget.max), isShortened: own.some((point) => !points.includes(point)) };
 }
 
-/** Tries with all the trimmings, then with fewer, until every source is heard. */
+/** Lays out the post with every detail, then with fewer, until every source has a part in it. */
 function fillPost(
   parts: PostParts,
   lists: readonly (readonly Point[])[],
@@ -133,19 +126,19 @@ function fillPost(
   for (level of DETAIL_LEVELS) {
     const measure = (some: readonly Point[]) => networkLength(layOutPost(fitting, some, level));
     points = choosePoints({ lists, lead, budget, measure, ownShare: level.ownShare });
-    const heard = new Set(points.map((point) => point.source));
-    if (lists.every((list, source) => list.length === 0 || heard.has(source) || lead?.source === source)) break;
+    const used = new Set(points.map((point) => point.source));
+    if (lists.every((list, source) => list.length === 0 || used.has(source) || lead?.source === source)) break;
   }
-  if (points.length > 0 || (lead !== null && lead.kind !== 'title'))
-    return { content: layOutPost(fitting, points, level), points };
-  return { content: layOutPost(fitting, cutBestPoint(fitting, lists, level, budget), level), points };
+  const hasSentence = points.length > 0 || (lead !== null && lead.kind !== 'title');
+  const shown = hasSentence ? points : cutBestPoint(fitting, lists, level, budget);
+  return { content: layOutPost(fitting, shown, level), points };
 }
 
-/** A first line that leaves no budget is cut, since nothing else fits. */
+/** A first line that alone is too long is cut. */
 function fitLead(parts: PostParts, budget: LengthBudget): PostParts {
   const { lead } = parts;
-  const bare = DETAIL_LEVELS.at(-1) as DetailLevel;
   if (lead === null) return parts;
+  const bare = DETAIL_LEVELS.at(-1) as DetailLevel;
   const length = networkLength(layOutPost(parts, [], bare));
   if (length <= budget.max) return parts;
   return { ...parts, lead: { ...lead, text: cutAtClause(lead.text, budget.max - (length - lead.text.length)) } };
@@ -158,13 +151,13 @@ function cutBestPoint(
   level: DetailLevel,
   budget: LengthBudget,
 ): Point[] {
-  const [best] = lists.flat().toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return [];
+  const best = maxBy(lists.flat(), ({ score }) => score);
+  if (best === null) return [];
   const taken = networkLength(layOutPost(parts, [{ ...best, text: 'x' }], level));
   return [{ ...best, text: cutAtClause(best.text, budget.max - taken) }];
 }
 
-/** What is said of where sentences come from; null for a person's own. */
+/** How a source is named in the post; null for a person's own words. */
 function creditFor(source: ComposeSource, lead: Lead | null): PostParts['credits'][number] {
   if (source.kind === 'ideas') return null;
   const site = cutAtClause((source.siteName ?? '').replace(/\s+/g, ' ').trim(), LONGEST_SITE);
@@ -185,7 +178,5 @@ function hashtagsFor(
   const own = first.kind === 'ideas' ? parseDraft(first.text, language).tags : [];
   const share = Math.floor(SUBJECT_CHARACTERS / sources.length);
   const text = sources.map((source) => source.text.slice(0, share)).join('\n\n');
-  const known = new Set(own.map((tag) => tag.toLowerCase()));
-  const found = keyTerms(text, first.title, language, most).filter((tag) => !known.has(tag.toLowerCase()));
-  return [...own, ...found].slice(0, most);
+  return uniqueTags([...own, ...keyTerms(text, first.title, language, most)]).slice(0, most);
 }

@@ -3,7 +3,7 @@ import { isQuestion } from '#domain/language/sentences.ts';
 
 type CuePatterns = Partial<Record<WritingLanguage, RegExp>>;
 
-/** How an instruction begins; in Japanese, how it ends. */
+/** How instructions begin; in Japanese, how they end. */
 const STEPS: CuePatterns = {
   en: /^(?:(?:first|second|third|then|next|finally|lastly),?\s+)?(?:please\s+)?(?:step \d|(?:add|adjust|agree|apply|ask|assign|avoid|be|begin|block|book|bring|build|buy|call|change|check|choose|clarify|clean|close|collect|combine|compare|connect|consider|count|create|cut|decide|define|delegate|delete|describe|determine|divide|do|document|don['’]t|draft|draw|encourage|ensure|establish|estimate|evaluate|explain|explore|find|fix|focus|follow|gather|get|give|go|hire|hold|identify|include|install|invest|invite|keep|learn|leave|let|limit|list|listen|look|make|map|mark|measure|meet|move|name|never|note|offer|open|organi[sz]e|pay|pick|place|plan|practi[sc]e|prepare|prevent|print|prioriti[sz]e|protect|prove|provide|publish|put|raise|read|record|reduce|remember|remove|repeat|replace|report|request|review|run|save|schedule|select|send|separate|set|share|show|sit|sort|speak|spend|start|stay|stop|store|switch|take|talk|teach|tell|test|think|track|train|treat|try|turn|understand|update|use|wait|watch|work|write)(?!\s+(?:is|was|are|were|has|had|have|will|can|could|of|and|or)\b))\b/i,
   de: /^(?:(?:Zuerst|Dann|Danach|Schließlich|Erstens|Zweitens|Drittens),?\s|\p{Lu}\p{Ll}+(?:en|ern|eln) Sie\s|(?:Achte|Beginne|Frage?|Mach|Mache|Nimm|Nutze|Plane|Prüfe|Schreibe?|Setze|Stelle|Teste|Vermeide|Wähle|Halte|Lies|Gib)\s)/u,
@@ -16,7 +16,7 @@ const STEPS: CuePatterns = {
   zh: /^(?:请|首先|其次|第[一二三四五六]步|确保|避免|不要)/,
 };
 
-/** What takes a side. */
+/** Words of an opinion. */
 const POSITIONS: CuePatterns = {
   en: /\b(?:should|shouldn['’]t|must|ought to|needs? to|ha(?:s|ve) to|cannot|can['’]t|argue[sd]?|believe[sd]?|deserves?|only way|matters|(?:is|are) (?:the )?(?:best|worst|better|worse|wrong|right|important|essential|crucial|worth|unfair|fair|too|not enough))\b/iu,
   de: /(?<!\p{L})(?:soll(?:te|ten)?|muss|müssen|müsste|darf nicht|beste[nrs]?|schlechteste[nrs]?|besser|falsch|richtig|Fehler|wichtig|entscheidend|zu (?:teuer|viel|wenig|spät|früh)|lohnt)(?!\p{L})/iu,
@@ -29,7 +29,7 @@ const POSITIONS: CuePatterns = {
   zh: /应该|必须|重要|关键|不能|最好|错误|值得|太/,
 };
 
-/** What gives a reason. */
+/** Words of a reason. */
 const REASONS: CuePatterns = {
   en: /\b(?:because|since|so that|therefore|as a result|due to|means that|leads? to|thanks to|costs?|helps?)\b/i,
   de: /(?<!\p{L})(?:weil|da|denn|deshalb|daher|sodass|wegen|dadurch|bedeutet|führt zu)(?!\p{L})/iu,
@@ -42,7 +42,7 @@ const REASONS: CuePatterns = {
   zh: /因为|由于|所以|因此|为了|使得/,
 };
 
-/** What tells that something is new or is going to be. */
+/** Words for what is new or planned. */
 const NEWS: CuePatterns = {
   en: /\b(?:new|first|launch\w*|announc\w*|introduc\w*|opens?|opened|starts?|started|begins?|began|today|tomorrow|will|replac\w*|now|january|february|march|april|june|july|august|september|october|november|december)\b/i,
   de: /(?<!\p{L})(?:neue?[nmrs]?|erste[nmrs]?|startet|eröffnet|beginnt|begann|heute|morgen|ab|wird|werden|künftig|jetzt|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u,
@@ -55,7 +55,7 @@ const NEWS: CuePatterns = {
   zh: /新|首次|开始|发布|宣布|推出|今天|月|年/,
 };
 
-/** True for a sentence that tells what to do. */
+/** True for an instruction. */
 export function isStep(sentence: string, language: WritingLanguage): boolean {
   return !isQuestion(sentence) && (STEPS[language]?.test(sentence) ?? false);
 }

@@ -1,17 +1,19 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isContentWord, splitWords, type Word } from '#domain/language/words.ts';
+import { maxBy } from '#domain/max-by.ts';
 
 /** Longer tags are not read. */
 const LONGEST_TAG = 30;
-/** In longer texts a word that stands once is no subject. */
+/** In longer texts a word that occurs once is no subject. */
 const LONG_TEXT_WORDS = 120;
-/** The words of an address are no subject. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
+/** How much more a term counts: of the title, a name, a pair of words, the head of its phrase. */
 const TITLE_WEIGHT = 2;
 const NAME_WEIGHT = 1.3;
 const PAIR_WEIGHT = 1.8;
 const HEAD_WEIGHT = 1.6;
 
+/** A word or a pair of words, and how often it occurs: at all, in each spelling, as a name, as the head of its phrase. */
 type Term = {
   stems: readonly string[];
   count: number;
@@ -77,14 +79,7 @@ function isHeadWord(word: Word, next: Word | undefined, text: string, language: 
 
 function count(terms: Map<string, Term>, stems: string[], words: string[], seen: Seen): void {
   const key = stems.join(' ');
-  const term = terms.get(key) ?? {
-    stems,
-    count: 0,
-    forms: new Map<string, number>(),
-    names: 0,
-    heads: 0,
-    inTitle: false,
-  };
+  const term: Term = terms.get(key) ?? { stems, count: 0, forms: new Map(), names: 0, heads: 0, inTitle: false };
   const form = words.join(' ');
   // A form inside a sentence shows the word's own capitals; a title or a sentence's first word does not.
   term.forms.set(form, (term.forms.get(form) ?? 0) + (seen.startsSentence || seen.inTitle ? 0.1 : 1));
@@ -111,11 +106,11 @@ function scoreOf(term: Term): number {
   const isName = term.names * 2 > term.count;
   const weight =
     (term.inTitle ? TITLE_WEIGHT : 1) * (isName ? NAME_WEIGHT : 1) * (term.stems.length > 1 ? PAIR_WEIGHT : 1);
-  // Of words that stand equally often the longer one says more.
+  // Of words that occur equally often the longer one says more.
   return term.count * weight * (term.heads * 2 >= term.count ? HEAD_WEIGHT : 1) + term.stems.join('').length / 40;
 }
 
-/** Takes the best terms; a word that stands mostly inside a chosen pair is not a subject of its own. */
+/** Takes the best terms; a word of a chosen pair is not a subject of its own, nor a pair of words that mostly stand apart. */
 function pickDistinct(ranked: readonly Term[], terms: ReadonlyMap<string, Term>, most: number): string[] {
   const chosen: Term[] = [];
   for (const term of ranked) {
@@ -127,16 +122,9 @@ function pickDistinct(ranked: readonly Term[], terms: ReadonlyMap<string, Term>,
   return chosen.map((term) => tagOf(formOf(term)));
 }
 
+/** Its most frequent spelling. */
 function formOf(term: Term): string {
-  let best = '';
-  let most = -1;
-  for (const [form, times] of term.forms) {
-    if (times > most) {
-      best = form;
-      most = times;
-    }
-  }
-  return best;
+  return maxBy([...term.forms], ([, times]) => times)?.[0] ?? '';
 }
 
 function tagOf(form: string): string {
@@ -145,9 +133,8 @@ function tagOf(form: string): string {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map((word) => {
       const isShouted = word.length > 5 && word === word.toUpperCase() && word !== word.toLowerCase();
-      const first = String.fromCodePoint(word.codePointAt(0) ?? 0x20).trim();
-      const rest = word.slice(first.length);
-      return first.toUpperCase() + (isShouted ? rest.toLowerCase() : rest);
+      const [first = '', ...rest] = word;
+      return first.toUpperCase() + (isShouted ? rest.join('').toLowerCase() : rest.join(''));
     })
     .join('');
 }

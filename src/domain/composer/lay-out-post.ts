@@ -1,17 +1,19 @@
-import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
+import { sentenceGap, type WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { needsContext } from '#domain/language/standalone-sentences.ts';
 import type { Format } from '#domain/writing/brief.ts';
 import { emojisForTone } from '#domain/writing/emojis.ts';
-import { bulletLines, escapeMarkdown, hashtagLine, joinBlocks } from '#domain/writing/markdown-blocks.ts';
+import { hashtagLine } from '#domain/writing/hashtags.ts';
+import { bulletLines, escapeMarkdown, joinBlocks, numberItems } from '#domain/writing/markdown-blocks.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import type { Lead } from './choose-lead.ts';
 import { newsScore } from './cue-phrases.ts';
 import type { Point } from './gather-points.ts';
+import { MAX_PARAGRAPH_LENGTH, toParagraphs } from './paragraphs.ts';
 import type { PhraseSet } from './phrases/phrase-set.ts';
 import { closingFor } from './phrases/stock-phrases.ts';
-import { MAX_PARAGRAPH_LENGTH, TONE_STYLES } from './tone-styles.ts';
+import { TONE_STYLES } from './tone-styles.ts';
 
 /** All of a post but its points. */
 export type PostParts = {
@@ -29,7 +31,7 @@ export type PostParts = {
   seed: string;
 };
 
-/** What is left out where every source must be heard and there is no budget, and what share of it a person's own words get. */
+/** What a post has besides its points, and what share of the budget a person's own words get. */
 export type DetailLevel = {
   hasOpening: boolean;
   hasLongCredit: boolean;
@@ -37,6 +39,7 @@ export type DetailLevel = {
   hasTags: boolean;
   ownShare: number;
 };
+/** With ever less besides the points, for posts that would else have no room for every source. */
 export const DETAIL_LEVELS: readonly DetailLevel[] = [
   { hasOpening: true, hasLongCredit: true, hasClosing: true, hasTags: true, ownShare: 0.6 },
   { hasOpening: true, hasLongCredit: false, hasClosing: true, hasTags: true, ownShare: 0.6 },
@@ -57,8 +60,8 @@ export function layOutPost(parts: PostParts, points: readonly Point[], level: De
   const groups = groupsOf(points, parts);
   const closing = level.hasClosing ? closingOf(parts, groups) : null;
   const asks = format === 'question' && parts.lead?.kind !== 'question' && phrases !== null;
-  const leads = [asks ? phrases.formats.question : null, renderLead(parts)].filter((line) => line !== null);
-  const [first = null, second = null] = leads;
+  const lead = renderLead(parts);
+  const [first, second] = asks ? [phrases.formats.question, lead] : [lead, null];
   return joinBlocks([
     first === null || emojis === null ? first : `${emojis.hook} ${first}`,
     second,
@@ -70,102 +73,78 @@ export function layOutPost(parts: PostParts, points: readonly Point[], level: De
   ]);
 }
 
-/** Sentences that need each other stay together. */
-type Group = readonly Point[];
+/** Sentences that need each other and stay together. */
+type Group = { text: string; first: Point; last: Point };
 
-function groupsOf(points: readonly Point[], parts: PostParts): Group[] {
-  const groups: Point[][] = [];
+function groupsOf(points: readonly Point[], { language, phrases, format }: PostParts): Group[] {
+  const groups: Group[] = [];
   for (const point of points.toSorted((a, b) => a.source - b.source || a.position - b.position)) {
+    const text = point.use === 'quoted' ? quoted(point.text, phrases) : pointText(point);
     const open = groups.at(-1);
-    const before = open?.at(-1);
-    const isNext = before?.source === point.source && before.position === point.position - 1;
-    const leans = point.use === 'after-previous' || (point.isOwn && needsContext(point.text, parts.language));
-    if (open !== undefined && isNext && leans && !point.isStep) open.push(point);
-    else groups.push([point]);
+    const isNext = open?.last.source === point.source && open.last.position === point.position - 1;
+    const isDependent = point.use === 'after-previous' || (point.isOwn && needsContext(point.text, language));
+    if (open === undefined || !isNext || !isDependent || point.isStep) groups.push({ text, first: point, last: point });
+    else {
+      open.text += sentenceGap(language) + text;
+      open.last = point;
+    }
   }
-  if (parts.format !== 'announcement') return groups;
-  const isNews = (group: Group) =>
-    /\p{N}/u.test(textOf(group, parts)) && newsScore(textOf(group, parts), parts.language) > 0;
+  if (format !== 'announcement') return groups;
+  const isNews = ({ text }: Group) => /\p{N}/u.test(text) && newsScore(text, language) > 0;
   return [...groups.filter(isNews), ...groups.filter((group) => !isNews(group))];
 }
 
 function renderBody(parts: PostParts, groups: readonly Group[], level: DetailLevel): string[] {
   const { format, tone, phrases, lead } = parts;
   const marker = parts.includeEmojis ? emojisForTone(tone).point : '•';
-  const texts = (some: readonly Group[]) => some.map((group) => textOf(group, parts));
-  const own = groups.filter((group) => group[0]?.isOwn);
-  const others = groups.filter((group) => !group[0]?.isOwn);
-  const phrase = phrases === null || !level.hasOpening || groups.length === 0 ? '' : openingOf(parts, phrases, groups);
-  if (format === 'story') return paragraphsOf(groups, parts);
+  const own = groups.filter(({ first }) => first.isOwn);
+  const others = groups.filter(({ first }) => !first.isOwn);
+  const steps = groups.filter(({ first }) => first.isStep);
+  const hasSteps = steps.length >= FEWEST_STEPS;
+  const opening =
+    phrases === null || !level.hasOpening || groups.length === 0 ? '' : openingPhrase(parts, phrases, hasSteps);
+  if (format === 'story') return renderParagraphs(groups, parts);
   if (format === 'how-to') {
-    const steps = stepsOf(groups);
-    if (steps.length < FEWEST_STEPS) return [phrase, numbered(texts(groups))];
-    return [
-      ...paragraphsOf(
-        groups.filter((group) => !steps.includes(group)),
-        parts,
-      ),
-      phrase,
-      numbered(texts(steps)),
-    ];
+    if (!hasSteps) return [opening, renderNumbered(groups)];
+    const rest = groups.filter((group) => !steps.includes(group));
+    return [...renderParagraphs(rest, parts), opening, renderNumbered(steps)];
   }
   if (format === 'list') {
-    const isNamed = /[:：]$/.test(lead?.text ?? '') && own.length > 0;
-    return [isNamed ? '' : phrase, bulletLines(texts(groups), marker)];
+    const isIntroduced = /[:：]$/.test(lead?.text ?? '') && own.length > 0;
+    return [isIntroduced ? '' : opening, bulletLines(textsOf(groups), marker)];
   }
-  const form = (some: readonly Group[]) =>
-    TONE_STYLES[tone].form === 'list' && some.length > 1 ? [bulletLines(texts(some), marker)] : texts(some);
-  if (others.length > 0) return [...paragraphsOf(own, parts), phrase, ...form(others)];
-  return format === 'announcement' ? [phrase, ...form(own)] : paragraphsOf(own, parts);
+  const inToneForm = (some: readonly Group[]) =>
+    TONE_STYLES[tone].form === 'list' && some.length > 1 ? [bulletLines(textsOf(some), marker)] : textsOf(some);
+  if (others.length > 0) return [...renderParagraphs(own, parts), opening, ...inToneForm(others)];
+  return format === 'announcement' ? [opening, ...inToneForm(own)] : renderParagraphs(own, parts);
 }
 
-function stepsOf(groups: readonly Group[]): Group[] {
-  return groups.filter((group) => group[0]?.isStep);
+function textsOf(groups: readonly Group[]): string[] {
+  return groups.map(({ text }) => text);
 }
 
-function openingOf({ format, tone, lead }: PostParts, phrases: PhraseSet, groups: readonly Group[]): string {
-  if (format === 'how-to') {
-    return stepsOf(groups).length >= FEWEST_STEPS ? phrases.formats.steps : phrases.formats.points;
-  }
+function openingPhrase({ format, tone, lead }: PostParts, phrases: PhraseSet, hasSteps: boolean): string {
+  if (format === 'how-to') return hasSteps ? phrases.formats.steps : phrases.formats.points;
   if (format === 'announcement') return phrases.formats.details;
   return lead?.kind === 'position' && !lead.isOwn ? phrases.formats.position : phrases.openings[tone];
 }
 
-/** In the source's order, a few sentences each, never across sources. */
-function paragraphsOf(groups: readonly Group[], parts: PostParts): string[] {
-  const { sentencesPerParagraph } = TONE_STYLES[parts.tone];
-  const gap = isUnspaced(parts.language) ? '' : ' ';
-  const paragraphs: { texts: string[]; last: Point }[] = [];
-  for (const group of groups) {
-    const open = paragraphs.at(-1);
-    const text = textOf(group, parts);
-    const last = group.at(-1) as Point;
-    const isFull =
-      open === undefined ||
-      open.last.source !== last.source ||
-      (last.isOwn && open.last.paragraph !== last.paragraph) ||
-      open.texts.length >= sentencesPerParagraph ||
-      [...open.texts, text].join(gap).length > MAX_PARAGRAPH_LENGTH;
-    if (isFull) paragraphs.push({ texts: [text], last });
-    else {
-      open.texts.push(text);
-      open.last = last;
-    }
-  }
-  return paragraphs.map(({ texts }) => texts.join(gap));
+/** In the source's order, a few sentences each, never across sources or a person's own paragraphs. */
+function renderParagraphs(groups: readonly Group[], { tone, language }: PostParts): string[] {
+  const sentences = groups.map(({ text, last }, at) => {
+    const before = groups[at - 1]?.last;
+    const startsNew = before?.source !== last.source || (last.isOwn && before.paragraph !== last.paragraph);
+    return { text, startsNew };
+  });
+  return toParagraphs(sentences, tone, language);
 }
 
-function numbered(texts: readonly string[]): string {
-  const hasLong = texts.some((text) => text.length > MAX_PARAGRAPH_LENGTH / 3);
-  return texts.map((text, index) => `${index + 1}. ${text}`).join(hasLong ? '\n\n' : '\n');
+function renderNumbered(groups: readonly Group[]): string {
+  const hasLong = groups.some(({ text }) => text.length > MAX_PARAGRAPH_LENGTH / 3);
+  return numberItems(textsOf(groups)).join(hasLong ? '\n\n' : '\n');
 }
 
-function textOf(group: Group, { language, phrases }: PostParts): string {
-  const gap = isUnspaced(language) ? '' : ' ';
-  return group.map((point) => (point.use === 'quoted' ? quoted(point.text, phrases) : pointText(point))).join(gap);
-}
-
-/** A person's own marks stay marks; those of a source are signs. */
+/** A person's own marks of emphasis count; those of a source are plain characters. */
 function pointText({ text, isOwn }: { text: string; isOwn: boolean }): string {
   return isOwn ? text : escapeMarkdown(text);
 }
@@ -186,21 +165,21 @@ function renderLead({ lead, phrases }: PostParts): string | null {
 function closingOf(parts: PostParts, groups: readonly Group[]): string | null {
   const { phrases, format, tone, audience, seed } = parts;
   if (phrases === null) return null;
-  const last = groups.at(-1)?.at(-1);
+  const last = groups.at(-1)?.last;
   if (format !== 'question' && last?.isOwn && isQuestion(last.text)) return null;
   return addressAudience(closingFor(phrases, tone, seed, null), audience, phrases);
 }
 
-/** Names every source that is heard; the title only where it does not lead the post already. */
+/** Names every source that the post quotes; the title only where it does not lead the post already. */
 function creditLine(
   { credits, lead, phrases }: PostParts,
   points: readonly Point[],
   level: DetailLevel,
 ): string | null {
-  const heard = new Set(points.filter((point) => !point.isOwn).map((point) => point.source));
-  if (lead !== null && !lead.isOwn && (points.length > 0 || lead.kind !== 'title')) heard.add(lead.source);
+  const quotedSources = new Set(points.filter((point) => !point.isOwn).map((point) => point.source));
+  if (lead !== null && !lead.isOwn && (points.length > 0 || lead.kind !== 'title')) quotedSources.add(lead.source);
   const names = credits.flatMap((credit, source) => {
-    if (credit === null || !heard.has(source)) return [];
+    if (credit === null || !quotedSources.has(source)) return [];
     const name = level.hasLongCredit ? credit.long : credit.short;
     return name === '' ? [] : [escapeMarkdown(name)];
   });

@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isContentWord, splitWords } from '#domain/language/words.ts';
 
-/** A sentence of the source with what choosing needs. */
+/** A sentence with its place among the ranked ones and what it is about. */
 export type RankedSentence = { text: string; position: number; stems: ReadonlySet<string>; score: number };
 
 const DAMPING = 0.85;
@@ -21,18 +21,14 @@ export function rankSentences(
   most = MAX_SENTENCES,
 ): RankedSentence[] {
   const step = Math.max(1, sentences.length / most);
-  const kept: { text: string; position: number; stems: ReadonlySet<string> }[] = [];
+  const kept: Omit<RankedSentence, 'score'>[] = [];
   for (let at = 0; at < sentences.length; at += step) {
     const position = Math.floor(at);
     const text = sentences[position] ?? '';
     kept.push({ text, position, stems: contentStems(text, language) });
   }
-  const rarity = raritiesOf(kept.map((sentence) => sentence.stems));
-  const centrality = centralities(
-    kept.map((sentence) => sentence.stems),
-    rarity,
-  );
-  const titleStems = title === null ? new Set<string>() : contentStems(title, language);
+  const centrality = centralities(kept.map(({ stems }) => stems));
+  const titleStems = contentStems(title ?? '', language);
   return kept.map((sentence, index) => {
     const lead = 1 / (1 + sentence.position * 0.12);
     const shared = [...sentence.stems].filter((stem) => titleStems.has(stem)).length / Math.max(1, titleStems.size);
@@ -54,21 +50,23 @@ export function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): num
   return shared / small.size;
 }
 
+/** Stems of the words of content in a text. */
 export function contentStems(text: string, language: WritingLanguage): ReadonlySet<string> {
   const words = splitWords(text, language);
   return new Set(words.filter((word) => isContentWord(word, language)).map((word) => word.stem));
 }
 
+/** How rare each stem is: the logarithm of the inverse share of sentences that hold it. */
 function raritiesOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const seen = new Map<string, number>();
   for (const set of sets) for (const stem of set) seen.set(stem, (seen.get(stem) ?? 0) + 1);
   return new Map([...seen].map(([stem, count]) => [stem, Math.log(1 + sets.length / count)]));
 }
 
-/** Power iteration over how much any two sentences share; only pairs with a common word cost anything. */
-function centralities(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): number[] {
+/** TextRank's power iteration over how much any two sentences share, 0 to 1. */
+function centralities(sets: readonly ReadonlySet<string>[]): number[] {
   const count = sets.length;
-  const links = linksOf(sets, rarity);
+  const links = similarities(sets, raritiesOf(sets));
   const outflow = new Float64Array(count);
   for (let i = 0; i < count; i += 1)
     for (let j = 0; j < count; j += 1) outflow[i] = at(outflow, i) + at(links, i * count + j);
@@ -87,8 +85,8 @@ function centralities(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<
   return [...ranks].map((rank) => rank / top);
 }
 
-/** A symmetric matrix, row by row: the cosine of every two sentences. */
-function linksOf(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): Float64Array {
+/** A symmetric matrix, row by row: the cosine of every two sentences. Only pairs with a common word cost anything. */
+function similarities(sets: readonly ReadonlySet<string>[], rarity: ReadonlyMap<string, number>): Float64Array {
   const count = sets.length;
   const holders = new Map<string, number[]>();
   const norms = new Float64Array(count);

@@ -1,10 +1,10 @@
 import { cleanText } from '#domain/text/clean-text.ts';
 
-/** A paragraph, a line or a list item of a source, markers removed. `group` counts the stretches between blank lines. */
-export type SourceBlock = { kind: 'prose' | 'bullet' | 'numbered'; text: string; group: number };
+/** A paragraph, a line or a list item of a source, markers removed. */
+export type SourceBlock = { kind: 'prose' | 'bullet' | 'numbered'; text: string };
 
-const BULLET = /^\s*(?:[-*•‣◦▪·–—]|🔹|✨|⚡|👉)\s+(?=\S)/u;
-const NUMBERED = /^\s*\d{1,3}[.)]\s+(?=\S)/;
+export const BULLET = /^\s*(?:[-*•‣◦▪·–—]|🔹|✨|⚡|👉)\s+(?=\S)/u;
+export const NUMBERED = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const HEADING = /^\s*#{1,6}\s+/;
 /** Lines this long were wrapped by an editor when the next begins in lower case. */
 const WRAPPED_FROM = 45;
@@ -12,21 +12,15 @@ const WRAPPED_FROM = 45;
 /** Splits a text into its blocks, joining lines that were only wrapped. */
 export function splitSourceBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = [];
-  let group = 0;
   let previousLine = '';
   for (const line of cleanText(text).split('\n')) {
     const bare = line.replace(HEADING, '').replace(/\s+/g, ' ').trim();
-    if (bare === '') {
-      if (previousLine !== '') group += 1;
-      previousLine = '';
-      continue;
-    }
     const kind = BULLET.test(bare) ? 'bullet' : NUMBERED.test(bare) ? 'numbered' : 'prose';
     const last = blocks.at(-1);
     const isWrapped = previousLine.length >= WRAPPED_FROM && kind === 'prose' && /^\p{Ll}/u.test(bare);
     if (last !== undefined && isWrapped) last.text += ` ${bare}`;
-    else blocks.push({ kind, text: bare.replace(kind === 'numbered' ? NUMBERED : BULLET, ''), group });
-    previousLine = line.trimEnd();
+    else if (bare !== '') blocks.push({ kind, text: bare.replace(kind === 'numbered' ? NUMBERED : BULLET, '') });
+    previousLine = bare === '' ? '' : line.trimEnd();
   }
   return blocks;
 }

@@ -1,7 +1,7 @@
 import type { Tone } from '#domain/writing/tones.ts';
 
-/** How a tone picks and sets points. */
-export type ToneStyle = {
+/** How a tone chooses and lays out points. */
+type ToneStyle = {
   form: 'list' | 'paragraphs';
   /** What leads, where the format leaves it open. */
   lead: 'title' | 'sentence';
@@ -18,5 +18,3 @@ export const TONE_STYLES: Readonly<Record<Tone, ToneStyle>> = {
   bold: { form: 'list', lead: 'sentence', prefersShort: true, sentencesPerParagraph: 1 },
   humorous: { form: 'paragraphs', lead: 'sentence', prefersShort: true, sentencesPerParagraph: 2 },
 };
-/** Longest paragraph of several sentences, characters. */
-export const MAX_PARAGRAPH_LENGTH = 280;

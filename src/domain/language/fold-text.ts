@@ -1,11 +1,11 @@
-/** Text in one form of letters, digits, spaces and hyphens; `starts` and `ends` lead back, unit by unit. */
+/** Text in one form of letters, digits, spaces and hyphens. Each of its UTF-16 units came from `starts` to `ends` of the original. */
 export type FoldedText = {
   readonly plain: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 };
 
-/** What may read differently from how it is looked up: anything beyond ASCII, and letters with marks on them. */
+/** What folding may change: anything beyond ASCII, and letters with marks on them. */
 const SPECIAL = /[\0-\x7f]?[\u0300-\u036f]+|[^\0-\x7f][\u0300-\u036f]*/gu;
 /** The overlays of styled text, invisible characters and the variation selectors of emojis. */
 const DROPPED = /\u0332|\u0336|\u00ad|[\u200b-\u200f]|\u2060|\ufeff|\ufe0e|\ufe0f/g;
@@ -22,7 +22,7 @@ function foldCluster(cluster: string): string {
     .normalize('NFC');
 }
 
-/** Folds a post; offsets of what is found in `plain` lead back into `text`. */
+/** Folds a text that offsets of the folded one must lead back into. */
 export function foldWithOffsets(text: string): FoldedText {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -50,7 +50,7 @@ export function foldWithOffsets(text: string): FoldedText {
   return { plain, starts, ends };
 }
 
-/** Folds a source, whose offsets nobody needs. */
+/** Folds a text alone, which is faster. */
 export function foldText(text: string): string {
   return text.replace(SPECIAL, foldCluster).replace(/\t/g, ' ');
 }

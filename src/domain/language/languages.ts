@@ -1,6 +1,8 @@
+import { maxBy } from '#domain/max-by.ts';
+import { countMatches } from '#domain/text/strings.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** Languages whose stop words and frame phrases are known. Text in any other is composed without phrases of our own. */
+/** Languages with stop words and stock phrases. Text in any other is composed without phrases of our own. */
 export const WRITING_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'zh'] as const;
 export type WritingLanguage = (typeof WRITING_LANGUAGES)[number] | 'other';
 
@@ -22,17 +24,17 @@ export function detectLanguage(text: string, declared: string | null): WritingLa
     language,
     count: words.filter((word) => stops.has(word)).length,
   }));
-  const best = hits.reduce((top, next) => (next.count > top.count ? next : top));
+  const best = maxBy(hits, ({ count }) => count);
   const isShort = words.length < SHORT_TEXT_WORDS;
-  if (best.count > 0 && (isShort || best.count >= words.length * LEAST_SHARE)) return best.language;
-  const given = findSupported(declared);
-  if (given !== null) return given;
-  return isShort && /^[\p{ASCII}\p{P}\p{S}]*$/u.test(sample) ? 'en' : 'other';
+  if (best !== null && best.count > 0 && (isShort || best.count >= words.length * LEAST_SHARE)) return best.language;
+  const primary = primaryLanguage(declared);
+  const supported = WRITING_LANGUAGES.find((language) => language === primary);
+  return supported ?? (isShort && /^[\p{ASCII}\p{P}\p{S}]*$/u.test(sample) ? 'en' : 'other');
 }
 
-/** A locale for Intl.Segmenter. */
-export function localeFor(language: WritingLanguage): string {
-  return language === 'other' ? 'und' : language;
+/** 'de' for 'de-AT' (BCP 47). */
+export function primaryLanguage(tag: string | null): string | undefined {
+  return tag?.toLowerCase().split(/[-_]/)[0];
 }
 
 /** True for languages written without spaces between words. */
@@ -40,17 +42,30 @@ export function isUnspaced(language: WritingLanguage): boolean {
   return language === 'ja' || language === 'zh';
 }
 
-function languageByScript(sample: string): WritingLanguage | null {
-  const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
-  const letters = count(/\p{L}/gu);
-  if (letters === 0) return null;
-  const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
-  const han = count(/\p{Script=Han}/gu);
-  if (kana + han > letters * 0.3) return kana > han * 0.1 ? 'ja' : 'zh';
-  return count(/\p{Script=Latin}/gu) < letters * 0.5 ? 'other' : null;
+/** What stands between two sentences. */
+export function sentenceGap(language: WritingLanguage): '' | ' ' {
+  return isUnspaced(language) ? '' : ' ';
 }
 
-function findSupported(declared: string | null): WritingLanguage | null {
-  const primary = declared?.toLowerCase().split(/[-_]/)[0];
-  return WRITING_LANGUAGES.find((language) => language === primary) ?? null;
+/** A function of the language that works out its result once a language. */
+export function oncePerLanguage<T>(make: (language: WritingLanguage) => T): (language: WritingLanguage) => T {
+  const made = new Map<WritingLanguage, T>();
+  return (language) => {
+    if (!made.has(language)) made.set(language, make(language));
+    return made.get(language) as T;
+  };
+}
+
+/** A segmenter for each language, made when first asked for. */
+export function segmenterPerLanguage(granularity: 'sentence' | 'word'): (language: WritingLanguage) => Intl.Segmenter {
+  return oncePerLanguage((language) => new Intl.Segmenter(language === 'other' ? 'und' : language, { granularity }));
+}
+
+function languageByScript(sample: string): WritingLanguage | null {
+  const letters = countMatches(sample, /\p{L}/gu);
+  if (letters === 0) return null;
+  const kana = countMatches(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  const han = countMatches(sample, /\p{Script=Han}/gu);
+  if (kana + han > letters * 0.3) return kana > han * 0.1 ? 'ja' : 'zh';
+  return countMatches(sample, /\p{Script=Latin}/gu) < letters * 0.5 ? 'other' : null;
 }

@@ -1,35 +1,28 @@
-import { localeFor, type WritingLanguage } from './languages.ts';
+import { countMatches } from '#domain/text/strings.ts';
+import { segmenterPerLanguage, type WritingLanguage } from './languages.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** After these a sentence goes on whatever follows: titles, forms of address, Latin and national abbreviations. */
+/** After these a sentence continues whatever follows: titles, forms of address, Latin and national abbreviations. */
 const ALWAYS_CONTINUES =
   /(?:^|[\s(“„«"'])(?:\p{Ll}|Mr|Mrs|Ms|Mx|Dr|Prof|St|vs|No|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|approx|e\.g|i\.e|cf|z\.\s?B|d\.\s?h|u\.\s?a|bzw|ca|ggf|Nr|Abs|vgl|M|Mme|Mlle|p\.\s?ex|Sra|Dra|Ud|pág|dott|sig|bijv|dhr|mevr)\.$/u;
-/** After these it goes on unless a word that often begins sentences follows. */
+/** After these it continues unless a word that often begins sentences follows. */
 const USUALLY_CONTINUES =
   /(?:^|[\s(“„«"'])(?:(?:\p{Lu}\.)*\p{Lu}|Inc|Ltd|Co|Corp|Jr|Sr|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|etc|usw|ecc|a\.m|p\.m)\.$/u;
 const GERMAN_ORDINAL = /(?:^|\s)\d{1,2}\.$/;
-/** Sentences joined for an open quotation; more of them are a quotation mark gone astray. */
+/** Sentences joined for an open quotation; with more of them the closing mark is missing. */
 const MAX_QUOTED = 4;
-/** An abbreviation and what stands before it. */
+/** Characters before a full stop that hold an abbreviation. */
 const LONGEST_ENDING = 40;
 
 /** An address up to a question mark inside it. */
 const OPEN_ADDRESS = /(?:https?:\/\/|www\.|[a-z]\/)\S{0,200}[?!.]$/i;
 const LONGEST_ADDRESS = 220;
 
-const segmenters = new Map<WritingLanguage, Intl.Segmenter>();
-
-function segmenterFor(language: WritingLanguage): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.Segmenter(localeFor(language), { granularity: 'sentence' });
-  segmenters.set(language, made);
-  return made;
-}
+const segmenterFor = segmenterPerLanguage('sentence');
 
 /**
- * The sentences of one paragraph, verbatim but for spaces: Unicode's rules, mended where an abbreviation, an ordinal
- * or a quotation was cut in two.
+ * The sentences of one paragraph, verbatim but for spaces: Unicode's rules, corrected where they cut an abbreviation, an
+ * ordinal or a quotation in two.
  */
 export function splitSentences(paragraph: string, language: WritingLanguage): string[] {
   const flat = paragraph.replace(/\s+/g, ' ').trim();
@@ -63,9 +56,9 @@ function continuesSentence(before: string, next: string, language: WritingLangua
   return USUALLY_CONTINUES.test(before) && !isStopWord(first.toLowerCase(), language);
 }
 
-/** True where a quotation was begun and not ended, so that the text alone would mislead. */
+/** True where a quotation was begun and not ended. */
 export function hasOpenQuote(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const count = (pattern: RegExp) => countMatches(text, pattern);
   if (count(/"/g) % 2 === 1) return true;
   if (text.includes('„')) return count(/„/g) > count(/[“”]/g);
   return count(/“/g) !== count(/”/g) || count(/«/g) !== count(/»/g) || count(/「/g) !== count(/」/g);

@@ -1,7 +1,7 @@
 import { isUnspaced, type WritingLanguage } from './languages.ts';
 import { endsLikeSentence, hasOpenQuote, isQuestion } from './sentences.ts';
 
-/** Words that point back at a sentence that would be missing. */
+/** First words that refer to the sentence before, which would be missing. */
 const BACK_REFERENCE: Partial<Record<WritingLanguage, RegExp>> = {
   en: /^(?:he|she|it|they|his|her|their|its|this(?! (?:year|month|week|quarter)\b)|that|these|those|such|but|and|or|so|yet|however|also|then|meanwhile|instead|nevertheless|moreover|furthermore|additionally|therefore|thus|still|there|here|both|another|others|neither|similarly|likewise|otherwise|for example|for instance|in addition|as a result|in other words|on the other hand|by contrast|yup|well|sure|of course|plus|because|amid (?:all )?(?:this|these|that)|in each case|at the same time|in (?:this|that|these) |for (?:this|that|these) |with (?:this|that|these) |the new version|the latter|the former)\b/i,
   de: /^(?:er|sie|es|sein|seine|ihr|ihre|dies|diese|dieser|dieses|das|aber|und|oder|doch|jedoch|auch|dann|daher|deshalb|darum|dabei|damit|dazu|zudem|außerdem|allerdings|dennoch|trotzdem|stattdessen|hier|dort|so|beide|zum beispiel|denn|darin|davon)\b/i,
@@ -24,35 +24,31 @@ const FIRST_PERSON: Partial<Record<WritingLanguage, RegExp>> = {
   nl: /\b(?:ik|mij|mijn|wij|we|ons|onze)\b/i,
 };
 const QUOTED = /["“„«「][^"”“»」]*["”“»」]/g;
-/** What pages say about themselves. */
+/** What pages say about themselves, not about their subject. */
 const PAGE_BOILERPLATE =
   /subscrib|newsletter|sign up|log in|cookie|all rights reserved|copyright|©|read more|read also|click here|follow us|share this|advertis|photo(?:graph)? by|getty images|this article|this story|originally (?:appeared|published)|abonnieren|mehr lesen|lire aussi|abonnez|leer también|suscr[ií]|leggi anche|iscriviti|leia também|assine|lees ook/i;
 
 const SHORTEST = 35;
 const LONGEST = 300;
 
+/** True for a sentence that begins with a pronoun or a connecting word. */
 export function refersBack(sentence: string, language: WritingLanguage): boolean {
   return BACK_REFERENCE[language]?.test(sentence.replace(/^["“„«'‘]+/, '')) ?? false;
 }
 
-/** A sentence that answers another one. */
+/** Words inside a sentence that tie it to the one before. */
 const CONNECTIVE =
   /,\s(?:however|though|therefore|meanwhile|too|allerdings|jedoch|cependant|toutefois|sin embargo|tuttavia|no entanto|echter)\b/i;
-
-/** True for a sentence of an article that can be understood, and posted, without the ones around it. */
-export function canStandAlone(sentence: string, language: WritingLanguage): boolean {
-  return hasUsualLength(sentence, language) && isComplete(sentence) && !needsContext(sentence, language);
-}
 
 export function hasUsualLength(sentence: string, language: WritingLanguage): boolean {
   const length = sentence.length * (isUnspaced(language) ? 2.5 : 1);
   return length >= SHORTEST && length <= LONGEST;
 }
 
-/** True for a sentence that is complete, no link, and not the page about itself. */
+/** True for a sentence that is complete, holds no link and is no boilerplate of its page. */
 export function isComplete(sentence: string): boolean {
-  if (!endsLikeSentence(sentence) || hasOpenQuote(sentence) || PAGE_BOILERPLATE.test(sentence)) return false;
-  return !/https?:|www\./i.test(sentence) && !/[:;,]["”]?$/.test(sentence);
+  if (!endsLikeSentence(sentence) || hasOpenQuote(sentence)) return false;
+  return !PAGE_BOILERPLATE.test(sentence) && !/https?:|www\./i.test(sentence);
 }
 
 /** True for a sentence that needs the one before it. */
@@ -60,7 +56,7 @@ export function needsContext(sentence: string, language: WritingLanguage): boole
   return refersBack(sentence, language) || CONNECTIVE.test(sentence) || isUnattributedQuote(sentence);
 }
 
-/** Outside quotations, that is. */
+/** True for 'I', 'we' and their forms outside quotations. */
 export function isInFirstPerson(sentence: string, language: WritingLanguage): boolean {
   return FIRST_PERSON[language]?.test(sentence.replace(QUOTED, ' ')) ?? false;
 }

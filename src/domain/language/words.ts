@@ -1,18 +1,11 @@
-import { localeFor, type WritingLanguage } from './languages.ts';
+import { countMatches } from '#domain/text/strings.ts';
+import { isUnspaced, segmenterPerLanguage, type WritingLanguage } from './languages.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** A word as written, and the form it is counted under. */
 export type Word = { text: string; stem: string; index: number };
 
-const segmenters = new Map<WritingLanguage, Intl.Segmenter>();
-
-function segmenterFor(language: WritingLanguage): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.Segmenter(localeFor(language), { granularity: 'word' });
-  segmenters.set(language, made);
-  return made;
-}
+const segmenterFor = segmenterPerLanguage('word');
 
 /** Every word of a text, stop words included, hyphens and apostrophes as Unicode's word rules cut them. */
 export function splitWords(text: string, language: WritingLanguage): Word[] {
@@ -25,9 +18,9 @@ export function splitWords(text: string, language: WritingLanguage): Word[] {
 export function isContentWord(word: Word, language: WritingLanguage): boolean {
   const bare = word.text.toLowerCase();
   if (isStopWord(bare, language) || isStopWord(bare.replace(/['’].*$/, ''), language)) return false;
-  const letters = bare.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  const letters = countMatches(bare, /[\p{L}\p{M}]/gu);
   const isAcronym = /^\p{Lu}{2,}$/u.test(word.text);
-  return letters >= (language === 'ja' || language === 'zh' || isAcronym ? 2 : 3);
+  return letters >= (isUnspaced(language) || isAcronym ? 2 : 3);
 }
 
 /** Counts `vehicle` and `vehicles`, and `city` and `cities`, as one. Only English plurals are safe to undo by rule. */

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader calls characters, one after the other, without reading further than asked. */
+/** What a reader calls characters, one after the other; lazy. */
 export function* graphemes(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }

@@ -1,8 +1,8 @@
 import { graphemeBoundary } from './graphemes.ts';
 
-/** Pasted text longer than this is cut (spec §5, UTF-16 units). */
+/** Pasted text longer than this is cut (docs/product.md §6.13), UTF-16 units. */
 export const PASTE_MAX_LENGTH = 10_000;
-/** What is kept of it at most (spec §5). */
+/** What then remains of it at most. */
 export const PASTE_KEEP_LENGTH = 5000;
 
 /** The beginning of a text, at most `limit` UTF-16 units of it, cut between characters. */

@@ -1,15 +1,15 @@
 import { graphemes } from './graphemes.ts';
 
-/** Characters of a post shown on its card (spec §9 'Editor and list'). */
-export const CARD_TEXT_LENGTH = 200;
-/** Sentences of a post's summary (spec §3). */
-export const SUMMARY_SENTENCES = 3;
+/** Characters of a post shown on its card (docs/product.md §2.9). */
+const CARD_TEXT_LENGTH = 200;
+/** Sentences of a post's summary (docs/product.md §3.2). */
+const SUMMARY_SENTENCES = 3;
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A full stop after one of these ends a word, not a sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Jr|Sr|vs|etc|approx|Inc|Ltd|No|e\.g|i\.e|U\.S|U\.K)\.\s*$/;
 
-/** The first sentences of a post as one line (spec §3); a line of its own counts as a sentence, a bare list marker does not. */
+/** The first sentences of a post as one line; a line of its own counts as a sentence, a bare list marker does not. */
 export function firstSentences(content: string, limit: number = SUMMARY_SENTENCES): string {
   const sentences: string[] = [];
   let open = '';

@@ -16,7 +16,7 @@ const NOT_IN_WORD = '(?<![\\p{L}\\p{N}_]\\p{M}*)';
 /** Addresses end at spaces, at quotation marks and at the punctuation of scripts that set no space after it. */
 const REST = '[^\\s<>"。、，！？；：）」』】]';
 const BARE_HOST = '(?:[a-z0-9\\-]{1,63}\\.){1,4}(?:com|org|net|edu|gov|io|dev|ai|app)';
-/** The look ahead comes first: a look back from within a long run of accents would read all of it, at each of them. */
+/** The lookahead comes first: a lookbehind from each accent of a long run would read all of the run again. */
 const HOST_START = '(?=[a-z0-9\\-])(?<![\\p{L}\\p{N}_@.\\-]\\p{M}*)';
 const URL = `https?://${REST}+|${HOST_START}(?:www\\.${REST}+|${BARE_HOST}(?![${WORD}\\-])(?:[/?#]${REST}*)?)`;
 const HASHTAG = `(?=[#＃])${NOT_IN_WORD}[#＃][\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*`;
@@ -27,7 +27,7 @@ const LINKED = new RegExp(`(?<url>${URL})|(?<hashtag>${HASHTAG})|(?<mention>${ME
 /** Organisations go by number, members by an identifier that may hold `_` and `-` (docs/linkedin.md §4.3). */
 const MENTIONED = /^urn:li:(?:organization:\d+|person:[A-Za-z0-9_-]+)$/;
 
-/** What is left of an address without its closing punctuation must still be one. */
+/** An address must still be one without its closing punctuation. */
 const ADDRESS = /^(?:https?:\/\/.|www\..|[a-z0-9-]+\.[a-z])/i;
 const BEHIND_URL = new RegExp(`^${REST}+`, 'u');
 const CLOSING = new Set('.,;:!?\'"*_~)]}>…’”»');
@@ -88,7 +88,7 @@ function withoutClosing(url: string): string {
 
 /**
  * A text in stretches that emphasis may change and others that it may not: whatever is linked, and the punctuation right
- * behind an address, which would become part of it if it carried a mark.
+ * behind an address, which would become part of the address if it carried a mark.
  */
 export function splitLinked(text: string): { text: string; isLinked: boolean }[] {
   const stretches: { text: string; isLinked: boolean }[] = [];

@@ -1,11 +1,10 @@
 import { TONES, type Tone } from './tones.ts';
 
-/** What a person may choose about a post before it is written (spec §1 'Customise', §3 'Generate-post request'). */
+/** What a person may choose about a post before it is written (docs/product.md §6.2). */
 
-/** How long a post becomes; the first is not the default. */
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
-/** Characters of the finished post as the network counts them, hashtags included. A source with less to say gives less. */
+/** Characters of the finished post as LinkedIn counts them, hashtags included. A source with less to say gives less. */
 export const LENGTH_RANGES: Readonly<Record<Length, { min: number; max: number }>> = {
   short: { min: 250, max: 600 },
   medium: { min: 700, max: 1300 },
@@ -16,7 +15,7 @@ export const LENGTH_RANGES: Readonly<Record<Length, { min: number; max: number }
 export const FORMATS = ['free', 'story', 'list', 'how-to', 'opinion', 'question', 'announcement'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** How many hashtags stand at the end, at most. */
+/** How many hashtags a post ends with, at most. */
 export const HASHTAG_CHOICES = ['none', 'few', 'many'] as const;
 export type HashtagChoice = (typeof HASHTAG_CHOICES)[number];
 export const HASHTAG_COUNTS: Readonly<Record<HashtagChoice, number>> = { none: 0, few: 3, many: 5 };
@@ -35,7 +34,7 @@ export const SUGGESTED_AUDIENCES = [
 /** Longest audience, characters. */
 export const AUDIENCE_MAX = 120;
 
-/** Languages a model is asked for by name (BCP 47); null keeps the source's own. */
+/** Languages that can be chosen (BCP 47). */
 export const POST_LANGUAGES = [
   'en',
   'de',
@@ -63,6 +62,7 @@ export type Choices = {
   hashtags: HashtagChoice;
   /** '' for nobody in particular. */
   audience: string;
+  /** null for the source's own. */
   language: PostLanguage | null;
 };
 
@@ -76,11 +76,11 @@ export const DEFAULT_CHOICES: Choices = {
   language: null,
 };
 
-/** What a rewrite is asked for (spec §2 AI Rewrite). */
+/** What a rewrite is asked for (docs/product.md §6.9). */
 export const REWRITE_CHOICES = ['rewrite', 'shorten', 'hook', 'simpler', 'spelling'] as const;
 export type RewriteChoice = (typeof REWRITE_CHOICES)[number];
 
-/** What a person is told about a text that could not be all that was asked, or was changed on its way. */
+/** Why a text is not all that was asked for, or was changed after it was written. */
 export const WRITING_NOTICES = [
   'language-kept',
   'source-too-short',

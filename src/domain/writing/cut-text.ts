@@ -1,3 +1,4 @@
+import { wellFormedStart } from '#domain/text/strings.ts';
 import { networkLength } from './markdown-blocks.ts';
 
 /** A clause shorter than this share of the room says too little. */
@@ -14,7 +15,7 @@ export function cutAtClause(text: string, room: number): string {
   return `${(word.length > room * LEAST_SHARE ? word : part).trimEnd()}…`;
 }
 
-/** Markdown-like text cut to so many network characters: at the last end of a sentence that fits, else at a word. */
+/** Markdown-like text cut to so many characters as LinkedIn counts them: at the last end of a sentence that fits, else at a word. */
 export function cutToFit(text: string, most: number): string {
   if (text.length <= most && networkLength(text) <= most) return text;
   let room = Math.min(text.length, most);
@@ -34,11 +35,4 @@ function cutAtSentence(text: string, room: number): string {
   if (last !== undefined) return part.slice(0, last.index + last[0].length).trimEnd();
   const word = part.replace(/\s+\S*$/, '');
   return word.length > room / 2 ? word : part;
-}
-
-function wellFormedStart(text: string, length: number): string {
-  return text
-    .slice(0, length)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '');
 }

@@ -1,12 +1,12 @@
 import type { Tone } from '#domain/writing/tones.ts';
 
-/** Phrases of our own around a person's or an article's words. None of them says anything about the subject. */
+/** Stock phrases of a language around a person's or an article's words. None of them says anything about the subject. */
 export type PhraseSet = {
-  /** Stands over the points. */
+  /** Over the points. */
   openings: Readonly<Record<Tone, string>>;
   /** Ends the post with a question; a second rewrite takes the next one. */
   closings: Readonly<Record<Tone, readonly string[]>>;
-  /** Stands over the questions where only a topic was given. */
+  /** Over the questions where only a topic was given. */
   topicOpening: string;
   /** What may be asked about any topic. */
   topicQuestions: Readonly<Record<'plain' | 'lively' | 'deep', readonly string[]>>;
@@ -14,7 +14,7 @@ export type PhraseSet = {
   source: string;
   /** The same for several. */
   sources: string;
-  /** Stand around a source's sentence that speaks in its own voice. */
+  /** Around a source's sentence that says 'I' or 'we'. */
   quotes: readonly [string, string];
   /** Names the readers, `{audience}` being their words as typed: on a line of its own, or before the closing question. */
   audience: Readonly<Record<'opening' | 'address', string>>;
@@ -23,9 +23,9 @@ export type PhraseSet = {
     steps: string;
     /** Over numbered points that are no steps. */
     points: string;
-    /** After a sentence that is the source's to stand for, and over what more the source says. */
+    /** After the source's opinion, and over what more the source says. */
     position: string;
-    /** Opens where the source asks nothing. */
+    /** Opens a post of questions where the source has none. */
     question: string;
     /** Under what is new. */
     details: string;

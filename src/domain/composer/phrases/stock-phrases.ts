@@ -44,7 +44,7 @@ const ALL_PHRASES: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** True for a line that is one of our own phrases, in any language, so that a rewrite does not stack them. */
+/** True for a line that is a stock phrase of any language: a rewrite does not add another one to it. */
 export function isStockPhrase(line: string): boolean {
   return ALL_PHRASES.has(line.trim());
 }

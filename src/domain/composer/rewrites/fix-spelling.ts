@@ -1,5 +1,5 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isUnspaced } from '#domain/language/languages.ts';
+import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
+import { capitalize } from '#domain/text/strings.ts';
 import { maskFixedParts } from './mask-fixed-parts.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 
@@ -16,37 +16,37 @@ const NEVER_TWICE: Partial<Record<WritingLanguage, string>> = {
 /** A full stop after these ends no sentence. */
 const ABBREVIATION =
   /(?<!\p{L})(?:etc|al|pp|ca|ff|op|cf|bd|approx|incl|excl|max|min|est|vs|dept|resp|usw|bzw|ggf|vgl|inkl|ecc|bijv|env|aprox|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|inc|ltd|corp|mrs|prof|abs|art|vol|fig|pág|tel)$/iu;
-/** Names that begin small. */
-const SMALL_NAMES =
+/** Names that begin with a small letter. */
+const LOWERCASE_NAMES =
   /^(?:npm|npx|pnpm|git|adidas|curl|kubectl|pandas|pytest|nginx|bash|vim|sudo|ebay|mac|von|van|de|del|della|di|da|d)$/;
 
 /**
- * Mends what is mechanical: doubled words, spaces around punctuation, doubled punctuation, capitals at the beginning of
+ * Corrects what follows fixed rules: doubled words, spaces around punctuation, doubled punctuation, capitals at the beginning of
  * sentences, and some English misspellings. Names, addresses, hashtags, numbers and quotations stay as they are.
  */
 export function fixSpelling(text: string, language: WritingLanguage, startsSentence = true): string {
   const { masked, restore } = maskFixedParts(text);
   const twice = NEVER_TWICE[language];
-  let mended = masked;
+  let fixed = masked;
   if (twice !== undefined) {
     const doubled = new RegExp(`(?<![\\p{L}\\p{N}'’-])(${twice})(?:[ \\t]+\\1)+(?![\\p{L}\\p{N}'’-])`, 'giu');
-    mended = mended.replace(doubled, '$1');
+    fixed = fixed.replace(doubled, '$1');
   }
-  mended = fixPunctuation(mended, language);
-  if (language === 'en') mended = fixEnglishWords(mended);
-  return restore(fixCapitals(mended, startsSentence));
+  fixed = fixPunctuation(fixed, language);
+  if (language === 'en') fixed = fixEnglishWords(fixed);
+  return restore(fixCapitals(fixed, startsSentence));
 }
 
 function fixPunctuation(text: string, language: WritingLanguage): string {
-  // French sets a space before these.
+  // French writes a space before the others.
   const tight = language === 'fr' ? ',.' : ',.;:!?';
-  const mended = text
+  const fixed = text
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, ' ')
     .replace(new RegExp(`(?<=[\\p{L}\\p{N}\\p{M})\\]])[ \\t]+([${tight}])(?=\\s|$)`, 'gu'), '$1')
     .replace(/(?<=[\p{L}\p{N}\p{M})\]][^\S\n]*)([,;!?])\1+/gu, '$1')
     .replace(/(?<=[\p{L}\p{N})\]])(?<!\.)\.\.(?![./\p{L}\p{N}])/gu, '.');
-  if (isUnspaced(language)) return mended;
-  return mended
+  if (isUnspaced(language)) return fixed;
+  return fixed
     .replace(/([,;])(?<=\p{L}{2}[,;])(?=\p{L}{2})/gu, '$1 ')
     .replace(/([.!?])(?<=(?<!\p{L})\p{Ll}{3,30}[.!?])(?=\p{Lu}\p{Ll}{0,30}\s)/gu, '$1 ');
 }
@@ -62,18 +62,18 @@ function fixEnglishWords(text: string): string {
       const before = whole.slice(Math.max(0, at - 40), at);
       const sentenceEnd = /(\p{Ll}{2,30}|\p{L}{3,30})[.!?]\s+$/u.exec(before);
       const isFirst = /(?:^|\n)\s*$/.test(before) || (sentenceEnd !== null && !ABBREVIATION.test(sentenceEnd[1] ?? ''));
-      return isFirst ? right.charAt(0).toUpperCase() + right.slice(1) : word;
+      return isFirst ? capitalize(right) : word;
     },
   );
   return fixed.replace(/(?<=^|[\p{L},;]\s|[.!?]\s|\n)i(?=\s\p{Ll}|['’](?:m|ve|ll|d|s)\b)/gu, 'I');
 }
 
 function fixCapitals(text: string, startsSentence: boolean): string {
-  const raised = (word: string) => (SMALL_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1));
+  const capitalized = (word: string) => (LOWERCASE_NAMES.test(word) ? word : capitalize(word));
   const inside = text.replace(
     /(?<=(\p{Ll}{2,30}|\p{L}{3,30})[.!?][ \t]{1,3})\p{Ll}[\p{Ll}\p{M}'’]*(?=[\s,;:!?]|\.(?:\s|$)|$)/gu,
     (word, before: string, at: number, whole: string) =>
-      ABBREVIATION.test(before) && whole.slice(0, at).trimEnd().endsWith('.') ? word : raised(word),
+      ABBREVIATION.test(before) && whole.slice(0, at).trimEnd().endsWith('.') ? word : capitalized(word),
   );
   const lines = inside.split('\n');
   return lines
@@ -83,9 +83,7 @@ function fixCapitals(text: string, startsSentence: boolean): string {
       if (!isStart) return line;
       return line.replace(
         /^(\s*)(\p{Ll}[\p{Ll}\p{M}'’]*)(?=[\s,;:!?]|\.(?:\s|$)|$)/u,
-        (_, indent: string, word: string) => {
-          return indent + raised(word);
-        },
+        (_, indent: string, word: string) => indent + capitalized(word),
       );
     })
     .join('\n');

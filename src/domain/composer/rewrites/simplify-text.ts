@@ -1,5 +1,6 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
+import { oncePerLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 import { hasOpenQuote } from '#domain/language/sentences.ts';
+import { capitalize, countMatches } from '#domain/text/strings.ts';
 import { maskFixedParts } from './mask-fixed-parts.ts';
 import { parseTextLines } from './text-lines.ts';
 
@@ -8,27 +9,21 @@ const OVERLONG = 100;
 /** Neither half may be shorter. */
 const LEAST_HALF = 20;
 
-/** Stands for a capital that the next word takes over; no text holds it. */
+/** Marks a capital that the next word takes over; a private-use character. */
 const CAPITAL = '\u{10FFFD}';
 
-/** A comma and a word that joins two main clauses, before a subject that can begin a sentence. `keeps` stays in front. */
-const CLAUSE_JOINS: Partial<Record<WritingLanguage, { pattern: RegExp; keeps: RegExp }>> = {
-  en: { pattern: /,\s+(and|but|so)\s+(?=(?:I|we|you|he|she|they|it|there|nobody|everyone)\s)/gi, keeps: /but|so/i },
-  de: {
-    pattern: /,\s+(und|aber|denn|doch)\s+(?=(?:ich|wir|er|sie|es|ihr|niemand|alle)\s)/gi,
-    keeps: /aber|denn|doch/i,
-  },
-  fr: { pattern: /,\s+(et|mais)\s+(?=(?:je|nous|vous|il|elle|ils|elles|on|personne)\s)/gi, keeps: /mais/i },
-  es: { pattern: /,\s+(y|pero)\s+(?=(?:yo|nosotros|él|ella|ellos|ellas|nadie|todos)\s)/gi, keeps: /pero/i },
-  it: { pattern: /,\s+(e|ma)\s+(?=(?:io|noi|voi|lui|lei|loro|nessuno|tutti)\s)/gi, keeps: /ma/i },
-  pt: { pattern: /,\s+(e|mas)\s+(?=(?:eu|nós|ele|ela|eles|elas|ninguém|todos)\s)/gi, keeps: /mas/i },
-  nl: {
-    pattern: /,\s+(en|maar|want)\s+(?=(?:ik|wij|we|hij|zij|ze|het|jullie|niemand|iedereen)\s)/gi,
-    keeps: /maar|want/i,
-  },
+/** Words that join two main clauses after a comma: the one that goes, those that stay, and the subjects that may follow. */
+const CLAUSE_JOINS: Partial<Record<WritingLanguage, readonly [dropped: string, kept: string, subjects: string]>> = {
+  en: ['and', 'but|so', 'I|we|you|he|she|they|it|there|nobody|everyone'],
+  de: ['und', 'aber|denn|doch', 'ich|wir|er|sie|es|ihr|niemand|alle'],
+  fr: ['et', 'mais', 'je|nous|vous|il|elle|ils|elles|on|personne'],
+  es: ['y', 'pero', 'yo|nosotros|él|ella|ellos|ellas|nadie|todos'],
+  it: ['e', 'ma', 'io|noi|voi|lui|lei|loro|nessuno|tutti'],
+  pt: ['e', 'mas', 'eu|nós|ele|ela|eles|elas|ninguém|todos'],
+  nl: ['en', 'maar|want', 'ik|wij|we|hij|zij|ze|het|jullie|niemand|iedereen'],
 };
 
-/** Words that say nothing where they stand before another word, unless something is negated. */
+/** Words that add nothing before another word, unless something is negated. */
 const FILLERS: Partial<Record<WritingLanguage, RegExp>> = {
   en: /(?<!\b(?:not|never|no|n['’]t|the|so)\s)\b(?:really|very|actually|basically|literally|essentially|obviously)\s+(?!(?:much|many|few|little|same|first|last|not)\b)(?=\p{Ll})/giu,
   de: /(?<!(?:nicht|kein|keine|nie)\s)(?<!\p{L})(?:eigentlich|quasi|sozusagen|gewissermaßen|wirklich)\s+(?!nicht|kein|nie)(?=\p{L})/giu,
@@ -60,20 +55,20 @@ const WORDY: Partial<Record<WritingLanguage, readonly (readonly [RegExp, string]
 /** Splits overlong sentences where two main clauses meet and leaves out what says nothing; quotations stay whole. */
 export function simplifyText(text: string, language: WritingLanguage): string {
   const { masked, restore } = maskFixedParts(text);
-  const lines = parseTextLines(masked, language).map((line) => {
-    if (line.kind === 'blank' || line.kind === 'tags') return line.original;
-    const plain = removeFillers(line.original, language);
-    const [same] = parseTextLines(plain, language);
-    if (same === undefined || same.kind === 'blank') return line.original;
-    const parts = same.parts.map((part) => splitSentence(part, language));
-    const hasSplit = parts.some((part, at) => part !== same.parts[at]);
-    return hasSplit ? same.start + parts.join(' ') : plain;
+  const lines = parseTextLines(masked, language).map(({ kind, original }) => {
+    if (kind === 'blank' || kind === 'tags') return original;
+    const plain = removeFillers(original, language);
+    const [line] = parseTextLines(plain, language);
+    if (line === undefined || line.kind === 'blank') return original;
+    const parts = line.parts.map((part) => splitSentence(part.text, language));
+    const hasSplit = parts.some((part, at) => part !== line.parts[at]?.text);
+    return hasSplit ? line.start + parts.join(' ') : plain;
   });
   return restore(lines.join('\n'));
 }
 
 /** The line without fillers, its first word with the capital that a filler had. */
-export function removeFillers(line: string, language: WritingLanguage): string {
+function removeFillers(line: string, language: WritingLanguage): string {
   const filler = FILLERS[language];
   let plain = line;
   if (filler !== undefined) {
@@ -82,45 +77,32 @@ export function removeFillers(line: string, language: WritingLanguage): string {
       .replace(/\u{10FFFD}+(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
       .replaceAll(CAPITAL, '');
   }
-  for (const [wordy, word] of WORDY[language] ?? []) {
-    plain = plain.replace(wordy, (found) =>
-      /^\p{Lu}/u.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word,
-    );
-  }
+  for (const [wordy, word] of WORDY[language] ?? [])
+    plain = plain.replace(wordy, (found) => (/^\p{Lu}/u.test(found) ? capitalize(word) : word));
   return plain;
 }
 
 function splitSentence(sentence: string, language: WritingLanguage): string {
   if (sentence.length <= OVERLONG || hasOpenQuote(sentence)) return sentence;
-  const cuts = [...semicolons(sentence), ...clauseJoins(sentence, language)].sort((a, b) => a.from - b.from);
-  for (const { from, to, kept } of cuts) {
-    const before = sentence.slice(0, from).trimEnd();
-    if (before.length < LEAST_HALF || sentence.length - to < LEAST_HALF || isInBrackets(sentence, from)) continue;
-    const next = kept === '' ? sentence.slice(to) : `${kept} ${sentence.slice(to)}`;
-    return `${before}. ${splitSentence(next.charAt(0).toUpperCase() + next.slice(1), language)}`;
+  for (const match of sentence.matchAll(clauseEnds(language))) {
+    const to = match.index + match[0].length;
+    const before = sentence.slice(0, match.index).trimEnd();
+    if (before.length < LEAST_HALF || sentence.length - to < LEAST_HALF || isInBrackets(before)) continue;
+    const word = match.groups?.['kept'];
+    const next = capitalize(word === undefined ? sentence.slice(to) : `${word} ${sentence.slice(to)}`);
+    return `${before}. ${splitSentence(next, language)}`;
   }
   return sentence;
 }
 
-type Cut = { from: number; to: number; kept: string };
+/** A semicolon before a letter, which can get a capital, or a comma with a word that joins main clauses. */
+const clauseEnds = oncePerLanguage((language) => {
+  const [dropped, kept, subjects] = CLAUSE_JOINS[language] ?? [];
+  const semicolon = '\\s*;\\s+(?=\\p{L})';
+  if (subjects === undefined) return new RegExp(semicolon, 'giu');
+  return new RegExp(`${semicolon}|,\\s+(?:${dropped}|(?<kept>${kept}))\\s+(?=(?:${subjects})\\s)`, 'giu');
+});
 
-/** Only before a letter: what follows begins a sentence with a capital. */
-function semicolons(sentence: string): Cut[] {
-  return [...sentence.matchAll(/\s*;\s+(?=\p{L})/gu)].map((match) => {
-    return { from: match.index, to: match.index + match[0].length, kept: '' };
-  });
-}
-
-function clauseJoins(sentence: string, language: WritingLanguage): Cut[] {
-  const joint = CLAUSE_JOINS[language];
-  if (joint === undefined) return [];
-  return [...sentence.matchAll(joint.pattern)].map((match) => {
-    const word = match[1] ?? '';
-    return { from: match.index, to: match.index + match[0].length, kept: joint.keeps.test(word) ? word : '' };
-  });
-}
-
-function isInBrackets(sentence: string, at: number): boolean {
-  const before = sentence.slice(0, at);
-  return (before.match(/[([{]/g)?.length ?? 0) > (before.match(/[)\]}]/g)?.length ?? 0);
+function isInBrackets(before: string): boolean {
+  return countMatches(before, /[([{]/g) > countMatches(before, /[)\]}]/g);
 }

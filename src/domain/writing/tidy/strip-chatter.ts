@@ -1,4 +1,4 @@
-/** What a first line says when it announces the post instead of being it: it ends with a colon. */
+/** A first line that announces the post, 'Here is your post:', in the languages of the phrases; it ends with a colon. */
 const ANNOUNCES =
   /\b(?:here(?:['’]s| is| are)|below is|this is|i(?:['’]ve| have) (?:written|rewritten|drafted)|hier ist|voici|aquí (?:tienes?|está)|ecco|aqui está|hier is)\b[^\n]{0,60}\b(?:post|posts|version|rewrite|rewritten|draft|text|beitrag|entwurf|fassung|publication|texte|publicación|texto|versión|versione|testo|publicação|versão|bericht|tekst)\b[^\n]{0,60}:\**$/i;
 const AGREES =
@@ -15,7 +15,7 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ["'", "'"],
 ];
 
-/** A model's answer without what it says about it: announcements before, offers after, quotation marks around. */
+/** A model's answer without its words about the post: announcements before, offers after, quotation marks around. */
 export function stripChatter(text: string): string {
   const lines = text.trim().split('\n');
   while (lines.length > 1 && isAnnouncement(lines[0] ?? '')) lines.shift();
@@ -25,7 +25,9 @@ export function stripChatter(text: string): string {
 
 function isAnnouncement(line: string): boolean {
   const bare = line.trim();
-  return bare === '' || (bare.length <= LONGEST_LINE && [ANNOUNCES, AGREES, LABEL].some((said) => said.test(bare)));
+  return (
+    bare === '' || (bare.length <= LONGEST_LINE && [ANNOUNCES, AGREES, LABEL].some((pattern) => pattern.test(bare)))
+  );
 }
 
 function isOffer(line: string): boolean {

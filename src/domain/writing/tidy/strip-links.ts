@@ -10,21 +10,19 @@ const WITH_PATH =
 /** Bare names, whatever their ending; `report.pdf` and `Node.js` name a file or a tool, `done.Then` lacks a space. */
 const BARE =
   /(?<![\p{L}\p{N}_@./-]|\p{L}\*{1,3})(?:(?=[^.\s]{0,63}\p{L})[\p{L}\p{N}][\p{L}\p{N}-]{1,62}\.){1,4}(?!(?:js|ts|jsx|tsx|mjs|py|rb|rs|cs|cpp|go|java|php|sh|md|txt|pdf|csv|json|xml|yml|yaml|html?|css|sql|docx?|xlsx?|pptx?|png|jpe?g|gif|svg|mp[34]|exe)(?![\p{L}\p{N}]))(?:\p{Ll}{2,24}|\p{Lu}{2,24}|xn--[a-z\d-]{2,59})(?![\p{L}\p{N}_-]|\.\p{L}|\*{1,3}\p{L})/gu;
-/** Addresses of another scheme, and those that are spelt so that no programme follows them. */
+/** Addresses of another scheme, and those written so that no program recognises them ('hxxp', '[.]'). */
 const DISGUISED =
   /(?<![\p{L}\p{N}])(?:hxxps?|ftp|javascript|data|vbscript):[^\s<>"”»]+|[\p{L}\p{N}-]+(?:\[\.\]|\(\.\))[^\s<>"”»]+/giu;
-/** Names whom the post would tag (domain/text/tokens.ts). */
+/** Mentions as in domain/text/tokens.ts, looser: whatever might become one. */
 const MENTION = /@\[([^[\]\n]{1,100})\]\(urn:li:[^()\s]{1,90}\)/g;
-/** Removing one link can lay another bare. */
+/** Removing one link can make another one appear. */
 const MOST_ROUNDS = 5;
 
-export type Unlinked = { text: string; hasRemoved: boolean };
-
 /**
- * A model's text without the addresses, bare names of sites and e-mail addresses that stand nowhere in what it was given:
- * an address that nobody gave is an invention, or somebody else's (design §6). The words around it stay.
+ * A model's text without the addresses, bare names of sites and e-mail addresses that what it was given does not contain:
+ * they are inventions, or an attempt to smuggle them in (docs/product.md §6.8). The words around them stay.
  */
-export function stripUnknownLinks(text: string, given: string): Unlinked {
+export function stripUnknownLinks(text: string, given: string): { text: string; hasRemoved: boolean } {
   const known = new Set(linksIn(given).map(addressOf));
   const hosts = new Set([...known].map(hostOf));
   const isGiven = (link: string) => {
@@ -33,20 +31,20 @@ export function stripUnknownLinks(text: string, given: string): Unlinked {
   };
   let kept = text.replace(MENTION, (mention, name: string) => (given.includes(mention) ? mention : name));
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const foreign = linksIn(kept).filter((link) => !isGiven(link));
-    if (foreign.length === 0) {
-      // Marks of bold can hide an address that shows once they are gone.
+    const unknown = linksIn(kept).filter((link) => !isGiven(link));
+    if (unknown.length === 0) {
+      // Marks of bold can hide an address that appears once they are gone.
       const plain = toPlainContent(documentFromMarkdown(kept));
       if (linksIn(plain).every(isGiven)) break;
       kept = escapeMarkdown(plain);
       continue;
     }
-    kept = without(kept, foreign);
+    kept = removeLinks(kept, unknown);
   }
   return { text: kept, hasRemoved: kept !== text };
 }
 
-/** A stranger's text that tags nobody: whom it mentions is a name and no more. */
+/** A text with the names of its mentions alone, so that it tags nobody. */
 export function stripMentions(text: string): string {
   return text.replace(MENTION, '$1');
 }
@@ -76,8 +74,8 @@ function hostOf(address: string): string {
   return address.replace(/[/?#].*$/s, '').replace(/:\d+$/, '');
 }
 
-/** Lines that held nothing else go; brackets and spaces that are left over close up. */
-function without(text: string, links: readonly string[]): string {
+/** Lines that held nothing else go, and so do empty brackets and double spaces. */
+function removeLinks(text: string, links: readonly string[]): string {
   const longestFirst = links.toSorted((a, b) => b.length - a.length);
   return text
     .split('\n')

@@ -14,10 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Tags within tags come to light when the inner ones go. */
+/** Removing a tag within a tag can make another one appear. */
 const MOST_ROUNDS = 4;
 
-/** Text without HTML: hidden elements go with what they hold, lines and items stay lines and items. */
+/** Text without HTML: hidden elements go with their content, lines and items stay lines and items. */
 export function stripHtml(text: string): string {
   let plain = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ export function stripMarkdownBlocks(text: string): string {
     .replace(/`([^`\n]+)`/g, '$1');
 }
 
-/** Links and pictures of Markdown as words and address; definitions of such as the address. */
+/** Links and images of Markdown as their words and address; link definitions as the address. */
 export function expandMarkdownLinks(text: string): string {
   return text
     .replace(/!?\[([^\][]*)\]\((https?:\/\/[^\s()]+)\)/g, (_, words: string, url: string) =>
@@ -57,18 +57,18 @@ export function expandMarkdownLinks(text: string): string {
     .replace(/^\s*\[[^\][\n]{1,80}\]:\s+(?=https?:\/\/)/gm, '');
 }
 
-/** The flags of England, Scotland and Wales are the only emojis that are spelt with tag characters. */
+/** The flags of England, Scotland and Wales are the only emojis made of tag characters. */
 const TAG_FLAGS =
   /(\u{1F3F4}(?:\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}))|[\u{E0000}-\u{E007F}]/gu;
 const BLANKS =
   /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu;
-/** One may choose the look of the sign before it; runs of them, and the supplement outside Han, carry hidden text. */
+/** One may choose the look of the character before it; runs of them, and the supplement outside Han, carry hidden text. */
 const SELECTORS =
   /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|(?<=^|[\s\p{Cf}])[\uFE00-\uFE0F]/gu;
 
 /**
- * Signs that no reader sees and that can hide text: zero-width spaces, marks that turn the direction of writing, soft
- * hyphens, fillers, tag characters, runs of variation selectors. Joiners stay where scripts and emojis need them.
+ * Removes characters that no reader sees and that can hide text: zero-width spaces, direction marks, soft hyphens, fillers,
+ * tag characters, runs of variation selectors. Joiners stay where scripts and emojis need them.
  */
 export function stripInvisible(text: string): string {
   return text

@@ -1,15 +1,15 @@
-/** What models of one kind or another take for the turn of another speaker. */
+/** What one or another model reads as the start or end of somebody's turn. */
 const TURN_MARKERS = /<\|[^|<>\n]{1,40}\|>|<\/?(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>/gi;
-/** The marks around what a model is given (adapters/writers/prompt.ts), and any that look like them. */
+/** The markers around the parts of a prompt (adapters/writers/prompt.ts), and any that look like them. */
 const SECTION_MARKERS = /\[(BEGIN|END) ((?:SOURCE|AUDIENCE|CONTEXT)\b[^\]\n]*)\]/gi;
-/** A line in which somebody claims to be who gives the orders. */
+/** A line that claims to come from another role of the conversation. */
 const ROLE_LABEL = /^[\s*_]*(?:system|assistant|developer|user|human)(?: (?:message|prompt|override))?[*_]*:/i;
-/** One mark can stand inside another. */
+/** One marker can be inside another. */
 const MOST_ROUNDS = 4;
-/** So many words in a row are no accident. */
+/** So many words in a row are no coincidence. */
 const RUN = 8;
 
-/** A stranger's text that can neither look like the end of what it stands in nor like the turn of another speaker. */
+/** A source's text in which nothing looks like a marker of the prompt or another speaker's turn. */
 export function neutralizePromptMarkers(text: string): string {
   return text
     .replace(SECTION_MARKERS, '($1 $2)')
@@ -19,23 +19,20 @@ export function neutralizePromptMarkers(text: string): string {
 }
 
 /**
- * A model's text without marks and turns of a conversation, and without lines in the voice of the system that nobody gave it.
+ * A model's text without prompt and turn markers, and without lines that claim another role and are not in what it was given.
  */
 export function stripPromptMarkers(text: string, given: string): string {
   let bare = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1)
     bare = bare.replace(SECTION_MARKERS, '').replace(TURN_MARKERS, '');
   const known = wordsOf(given).join(' ');
-  const isForeign = (line: string) => ROLE_LABEL.test(line) && !known.includes(wordsOf(line).join(' '));
-  return bare
-    .split('\n')
-    .filter((line) => !isForeign(line))
-    .join('\n');
+  const isUnknown = (line: string) => ROLE_LABEL.test(line) && !known.includes(wordsOf(line).join(' '));
+  return withoutLines(bare, isUnknown);
 }
 
 /**
- * A model's text without the lines that repeat its instructions: whole ones, or eight words in a row that what it was given
- * does not say itself.
+ * A model's text without the lines that repeat its instructions: whole ones, or eight words in a row that are not in what it
+ * was given too.
  */
 export function stripInstructionEcho(
   text: string,
@@ -50,10 +47,13 @@ export function stripInstructionEcho(
     if (words !== '' && rules.has(words) && !known.has(words)) return true;
     return runsOf(line).some((run) => ours.has(run) && !theirs.has(run));
   };
-  if (!text.split('\n').some(isEcho)) return text;
+  return withoutLines(text, isEcho);
+}
+
+function withoutLines(text: string, isRemoved: (line: string) => boolean): string {
   return text
     .split('\n')
-    .filter((line) => !isEcho(line))
+    .filter((line) => !isRemoved(line))
     .join('\n');
 }
 

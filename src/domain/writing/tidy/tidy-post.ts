@@ -1,31 +1,32 @@
 import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
 import { cleanText, normalizeText } from '#domain/text/clean-text.ts';
+import { capitalize } from '#domain/text/strings.ts';
 import type { WritingNotice } from '../brief.ts';
 import { cutToFit } from '../cut-text.ts';
 import { withoutEmojis } from '../emojis.ts';
+import { hashtagLine, hashtagNames, uniqueTags } from '../hashtags.ts';
 import { stripChatter } from './strip-chatter.ts';
 import { stripUnknownLinks } from './strip-links.ts';
 import { stripHtml, stripInvisible, stripMarkdownBlocks } from './strip-markup.ts';
 import { stripPromptMarkers } from './strip-prompt-markers.ts';
 
-/** More hashtags than this are noise (spec §1 'strategic hashtags'). */
+/** More hashtags than this are noise (docs/product.md §6.8). */
 const MOST_HASHTAGS = 5;
-/** A writer that goes on past this has lost its way; the post is cut long before. */
+/** A longer answer is broken; the post is cut far below anyway. */
 const MAX_INPUT_LENGTH = 20_000;
 /** A line of nothing but hashtags; `#two-words` and `#two_words` too, which LinkedIn would cut. */
 const TAG_LINE = /^(?:[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*[\s,·|]*)+$/u;
-const TAG = /[#＃]([\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*)/gu;
 
-export type TidyOptions = {
-  /** A model's answer is more than its post: chatter goes, and what it was not given. */
+type TidyOptions = {
+  /** A model's answer loses words about the post and links that it was not given. */
   isModelAnswer?: boolean;
-  /** Most hashtags in the line at the end; null leaves them as they are. */
+  /** Most hashtags in the last line; null leaves them as they are. */
   mostHashtags?: number | null;
   includeEmojis?: boolean;
-  /** All that the writer was given: a model's links must stand in it. */
+  /** All that the writer was given: a model's links must come from it. */
   given?: string;
 };
-export type TidiedPost = { content: string; notices: WritingNotice[] };
+type TidiedPost = { content: string; notices: WritingNotice[] };
 
 /**
  * What a writer wrote as a post that can go out: plain text with at most bold and italic marks, no headings, fences,
@@ -37,7 +38,7 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
   const { isModelAnswer = false, mostHashtags = MOST_HASHTAGS, includeEmojis = true, given = '' } = tidying;
   const notices: WritingNotice[] = [];
   const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, MAX_INPUT_LENGTH)))));
-  // A person may well begin with 'Of course!'.
+  // Not for a person's text, which may well begin with 'Of course!'.
   let plain = isModelAnswer ? stripChatter(stripPromptMarkers(blocks, given)) : blocks;
   if (isModelAnswer) {
     const { text: unlinked, hasRemoved } = stripUnknownLinks(plain, given);
@@ -46,7 +47,7 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
   }
   const whole = normalizeText(plain.replace(/[ \t]+$/gm, ''));
   const { body, tags } = mostHashtags === null ? { body: whole, tags: [] } : splitHashtags(whole, mostHashtags);
-  const line = tags.map((tag) => `#${tag}`).join(' ');
+  const line = hashtagLine(tags);
   const ending = line === '' ? '' : body === '' ? line : `\n\n${line}`;
   const fitting = cutToFit(body, SHARE_LIMIT - ending.length);
   if (fitting.length < body.length || text.length > MAX_INPUT_LENGTH) notices.push('cut-to-fit');
@@ -56,25 +57,13 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
 /** Takes the lines of hashtags off the end and makes names of them that LinkedIn links whole. */
 function splitHashtags(text: string, most: number): { body: string; tags: string[] } {
   const lines = text.split('\n');
-  const taken: string[] = [];
-  for (
-    let last = lines.at(-1)?.trim();
-    last !== undefined && (last === '' || TAG_LINE.test(last));
-    last = lines.at(-1)?.trim()
-  ) {
-    taken.unshift(last);
-    lines.pop();
-  }
-  const tags: string[] = [];
-  for (const match of taken.join(' ').matchAll(TAG)) {
-    const tag = tagName(match[1] ?? '');
-    const isKnown = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
-    if (tag !== '' && !isKnown && tags.length < most) tags.push(tag);
-  }
-  return { body: lines.join('\n').trimEnd(), tags };
+  const end = lines.findLastIndex((line) => line.trim() !== '' && !TAG_LINE.test(line.trim())) + 1;
+  const names = hashtagNames(lines.slice(end).join(' ')).map(joinTagWords).filter(Boolean);
+  return { body: lines.slice(0, end).join('\n').trimEnd(), tags: uniqueTags(names).slice(0, most) };
 }
 
-function tagName(written: string): string {
-  const [first = '', ...rest] = written.split(/[-_]+/).filter(Boolean);
-  return first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** `two-words` as `twoWords`: LinkedIn ends a hashtag at a hyphen or underscore. */
+function joinTagWords(tag: string): string {
+  const [first = '', ...rest] = tag.split(/[-_]+/).filter(Boolean);
+  return first + rest.map(capitalize).join('');
 }

@@ -1,5 +1,5 @@
 import type { ReadSource } from '#contract/writing.ts';
-import { withEdgesOf } from '#domain/language/text-edges.ts';
+import { keepSurroundingSpace } from '#domain/text/strings.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
 import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
@@ -16,7 +16,7 @@ export function finishDraft(brief: Brief, written: Written, writer: Writer['kind
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
   const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
   if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
-  const content = brief.context === null ? tidied.content : withEdgesOf(brief.text, tidied.content);
+  const content = brief.context === null ? tidied.content : keepSurroundingSpace(brief.text, tidied.content);
   if (content.trim() === brief.text.trim()) notices.add('nothing-to-change');
   return { content, notices: [...notices] };
 }
