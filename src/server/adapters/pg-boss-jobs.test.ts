@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/connect.ts';
+import type { JobEngine } from '#server/ports/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { type JobEngine, startJobs } from './pg-boss-jobs.ts';
+import { startJobs } from './pg-boss-jobs.ts';
 import { createLog } from './pino-log.ts';
 
 /** The floor under a lost NOTIFY is polling every 5 s: what comes sooner was woken. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
-import type { Jobs } from '#server/ports/jobs.ts';
+import type { JobEngine } from '#server/ports/jobs.ts';
 import type { Log } from '#server/ports/log.ts';
 
 const QUEUE = 'publication-look';
@@ -23,19 +23,6 @@ const RECURRING_QUEUE = {
   deleteAfterSeconds: 86_400,
 };
 const RECURRING_POLLING = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 300 };
-
-export type JobEngine = {
-  jobs: Jobs;
-  /** Calls the handler once for each job that comes due, on this process or another. */
-  work(handler: () => Promise<void>): Promise<void>;
-  /**
-   * Runs a job now and by its cron expression (UTC), in one process at a time; due while it runs, it runs once more. What it throws is
-   * not tried again before the next time. The signal aborts when the engine stops, or after an hour.
-   */
-  repeat(job: { name: string; cron: string }, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
-  /** Aborts recurring jobs, and waits for every handler at work. */
-  stop(): Promise<void>;
-};
 
 /**
  * pg-boss on the product's own database: a job is sent in the transaction of the row it serves, NOTIFY wakes the worker at

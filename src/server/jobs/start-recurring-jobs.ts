@@ -1,5 +1,5 @@
-import type { JobEngine } from '#server/adapters/pg-boss-jobs.ts';
 import type { Ctx } from '#server/context.ts';
+import type { JobEngine } from '#server/ports/jobs.ts';
 import { expireTiersJob } from './expire-tiers.ts';
 import { mailMessagesJob } from './mail-messages.ts';
 import { purgeSessionsJob } from './purge-sessions.ts';

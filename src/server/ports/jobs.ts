@@ -5,3 +5,17 @@ export type Jobs = {
   /** Asks for a look at a publication at an instant, in the caller's transaction: both are there or neither. */
   lookAt(db: DrizzleTransactionLike, input: { publicationId: string; at: Date }): Promise<void>;
 };
+
+/** What runs jobs; the process that starts it works through it, the rest of the server sees `jobs` alone. */
+export type JobEngine = {
+  jobs: Jobs;
+  /** Calls the handler once for each job that comes due, on this process or another. */
+  work(handler: () => Promise<void>): Promise<void>;
+  /**
+   * Runs a job now and by its cron expression (UTC), in one process at a time; due while it runs, it runs once more. What it throws is
+   * not tried again before the next time. The signal aborts when the engine stops, or after an hour.
+   */
+  repeat(job: { name: string; cron: string }, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Aborts recurring jobs, and waits for every handler at work. */
+  stop(): Promise<void>;
+};
