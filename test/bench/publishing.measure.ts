@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { startPublisher } from '#server/publishing/publisher.ts';
 import { documentOf, MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { tellRow } from './row.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findDataFolder } from '#server/db/embedded/places.ts';
+import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { measureProcesses } from './processes.ts';
 import type { Row } from './row.ts';
 

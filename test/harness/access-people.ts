@@ -1,5 +1,5 @@
 import { DELETE_PHRASE } from '#contract/account.ts';
-import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { type AccessTable, hidden, NOT_SIGNED_IN, namedBy, only, type Row } from './access-rules.ts';
 import { visitProvider } from './sign-in.ts';
 import { IDEAS } from './writing.ts';
@@ -63,7 +63,7 @@ const SIGN_IN: AccessTable = {
     isFinal: true,
     ...hidden('401 NOT_AUTHENTICATED'),
     ask: async ({ client, world, holder }) => {
-      const { name } = cookiesOf(world.app.ctx.config).refresh;
+      const { name } = sessionCookies(world.app.ctx.config).refresh;
       client.cookies.set(name, { value: await world.refreshToken(holder), path: '/api/auth' });
       return { body: {} };
     },

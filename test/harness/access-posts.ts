@@ -1,7 +1,7 @@
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { type AccessTable, type Asking, hidden, namedBy, only, type Row } from './access-rules.ts';
-import { dataUrlOf, makePng } from './pictures.ts';
+import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
 const WORDS = 'Seven weavers share one loom. It has never stood still.';
@@ -10,20 +10,20 @@ const BULK: readonly Tier[] = ['top_voice', 'admin'];
 
 /** A post of somebody else's is not there. */
 const POST = { access: 'user', ...hidden('404 POST_NOT_FOUND') } as const;
-/** Nor is their picture. */
-const PICTURE = { access: 'user', ...hidden('404 IMAGE_NOT_FOUND') } as const;
+/** Nor is their image. */
+const IMAGE = { access: 'user', ...hidden('404 IMAGE_NOT_FOUND') } as const;
 const NO_PICTURES = '403 AI_IMAGE_EXCLUSIVE';
 
-/** The words with the holder's picture. */
-const pictured = async ({ world, holder }: Asking) => ({
+/** The words with the holder's image. */
+const withImage = async ({ world, holder }: Asking) => ({
   content: WORDS,
-  tiptapJson: documentOf(WORDS, [{ hash: await world.picture(holder) }]),
+  tiptapJson: documentOf(WORDS, [{ hash: await world.image(holder) }]),
 });
-/** The words with a card that shows the holder's picture. */
+/** The words with a card that shows the holder's image. */
 const carded = async ({ world, holder }: Asking) => ({
   content: WORDS,
   articleUrl: 'https://looms.example/',
-  linkCard: { title: 'Looms', description: '', image: imageAddress(await world.picture(holder)) },
+  linkCard: { title: 'Looms', description: '', image: imageAddress(await world.image(holder)) },
 });
 
 const share = ({ me, world }: Asking, named: { postId?: string; accessToken?: string; userId?: string }) => ({
@@ -50,7 +50,7 @@ const bulk = (action: object): Row => ({
   ask: async ({ world, holder }) => ({ body: { ...action, postIds: [await world.scheduled(holder)] } }),
 });
 
-/** Posts, their pictures, and how they go out. */
+/** Posts, their images, and how they go out. */
 export const POSTS: AccessTable = {
   listPosts: {
     access: 'user',
@@ -61,8 +61,8 @@ export const POSTS: AccessTable = {
   },
   createPost: [
     { access: 'user', ask: () => ({ body: { content: WORDS } }) },
-    { ...PICTURE, what: 'its picture', ask: async (asking) => ({ body: await pictured(asking) }) },
-    { ...PICTURE, what: 'its card', ask: async (asking) => ({ body: await carded(asking) }) },
+    { ...IMAGE, what: 'its image', ask: async (asking) => ({ body: await withImage(asking) }) },
+    { ...IMAGE, what: 'its card', ask: async (asking) => ({ body: await carded(asking) }) },
   ],
   readPost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.post(holder) } }) },
   updatePost: [
@@ -71,11 +71,11 @@ export const POSTS: AccessTable = {
       ask: async ({ world, holder }) => ({ params: { id: await world.post(holder) }, body: { content: 'New words.' } }),
     },
     {
-      ...PICTURE,
-      what: 'its picture',
+      ...IMAGE,
+      what: 'its image',
       ask: async (asking) => ({
         params: { id: await asking.world.post(asking.me) },
-        body: await pictured(asking),
+        body: await withImage(asking),
       }),
     },
   ],
@@ -87,7 +87,7 @@ export const POSTS: AccessTable = {
       what: 'a post',
       ask: async ({ world, holder }) => ({ body: { id: await world.post(holder), content: 'New words.' } }),
     },
-    { ...PICTURE, what: 'its picture', ask: async (asking) => ({ body: await pictured(asking) }) },
+    { ...IMAGE, what: 'its image', ask: async (asking) => ({ body: await withImage(asking) }) },
   ],
   schedulePost: {
     ...POST,
@@ -149,7 +149,7 @@ export const POSTS: AccessTable = {
   readImage: {
     access: 'session',
     ...hidden('404 NOT_FOUND'),
-    ask: async ({ world, holder }) => ({ params: { hash: await world.picture(holder) } }),
+    ask: async ({ world, holder }) => ({ params: { hash: await world.image(holder) } }),
   },
   generateImage: [
     {

@@ -2,18 +2,18 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { endSession, listSessions } from '#contract/account.ts';
 import { issueCustomToken } from '#contract/auth.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { REFERRAL_CODE_BYTES, encodeReferralCode } from '#domain/referrals/referrals.ts';
+import { encodeReferralCode, REFERRAL_CODE_BYTES } from '#domain/referrals/referrals.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
-import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { getOrCreateCustomer } from '#server/features/billing/get-or-create-customer.ts';
-import { keepImage } from '#server/features/images/keep-image.ts';
-import { saveDraft } from '#server/features/posts/save-draft.ts';
+import { storeImage } from '#server/features/images/store-image.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
+import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { generateReferral } from '#server/features/referrals/generate-referral.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { dataUrlOf, makePng } from './pictures.ts';
+import { dataUrlOf, makePng } from './images.ts';
 import { documentOf, lookOnce, lookUntil } from './publishing.ts';
 import { readRowStamps } from './row-stamps.ts';
 import { finishSignIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ export async function startAccessWorld() {
   const app = await startTestApp({
     writer: createBuiltInWriter(),
     visitorWriter: createBuiltInWriter(),
-    readPageCard: async () => ({ title: 'A page', description: '', picture: null, pictureProblem: null }),
+    readPageCard: async () => ({ title: 'A page', description: '', image: null, imageProblem: null }),
   });
   const stripe = await startTestStripe({ now: app.clock.now });
   app.ctx.payments = await stripe.payments(app.ctx.log);
@@ -92,7 +92,7 @@ const HOUR_MS = 3_600_000;
 function makeThings(app: TestApp) {
   const { ctx } = app;
   const { pool } = app.database;
-  const pictures = new Map<string, Promise<string>>();
+  const images = new Map<string, Promise<string>>();
   let made = 0;
 
   const post = async (holder: Person | null): Promise<string> => {
@@ -111,15 +111,15 @@ function makeThings(app: TestApp) {
     await pool.query('update users set tier = base_tier where id = $1', [holder.userId]);
     return postId;
   };
-  const keepPicture = async (userId: string): Promise<string> => {
+  const addImage = async (userId: string): Promise<string> => {
     made += 1;
-    return (await keepImage(ctx, { userId, dataUrl: dataUrlOf(makePng({ width: made, height: 2 })) })).hash;
+    return (await storeImage(ctx, { userId, dataUrl: dataUrlOf(makePng({ width: made, height: 2 })) })).hash;
   };
   /** One more session of a person, in a browser of its own. */
   const browser = async (userId: string): Promise<Client> => {
     const client = app.visitor();
     const { cookie, handle } = await openSession(ctx, { userId, oldCookie: null, userAgent: null });
-    client.cookies.set(cookiesOf(ctx.config).session.name, { value: cookie, path: '/' });
+    client.cookies.set(sessionCookies(ctx.config).session.name, { value: cookie, path: '/' });
     await finishSignIn(client, handle);
     return client;
   };
@@ -133,11 +133,11 @@ function makeThings(app: TestApp) {
       await pool.query(`update publications set state = 'needs_look' where post_id = $1`, [postId]);
       return postId;
     },
-    /** The hash of one's picture. */
-    async picture(holder: Person | null): Promise<string> {
+    /** The hash of one's image. */
+    async image(holder: Person | null): Promise<string> {
       if (holder === null) return createHash('sha256').update(randomUUID()).digest('hex');
-      const known = pictures.get(holder.userId) ?? keepPicture(holder.userId);
-      pictures.set(holder.userId, known);
+      const known = images.get(holder.userId) ?? addImage(holder.userId);
+      images.set(holder.userId, known);
       return known;
     },
     /** The hash of one's portrait. */
@@ -174,7 +174,7 @@ function makeThings(app: TestApp) {
     /** The refresh token of a session of theirs. */
     async refreshToken(holder: Person | null): Promise<string> {
       if (holder === null) return randomBytes(60).toString('base64url');
-      return holder.client.cookies.get(cookiesOf(ctx.config).refresh.name)?.value ?? '';
+      return holder.client.cookies.get(sessionCookies(ctx.config).refresh.name)?.value ?? '';
     },
     async referralCode(holder: Person | null): Promise<string> {
       if (holder === null) return encodeReferralCode(randomBytes(REFERRAL_CODE_BYTES));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HealthSources } from '#server/features/health/routes.ts';
+import type { HealthSources } from '#server/features/installation/routes.ts';
 import { buildApp } from '#server/http/app.ts';
 import type { App } from '#server/http/types.ts';
 import { type Client, createClient } from './client.ts';

@@ -7,7 +7,7 @@ import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
-import { nameImages, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
 import { packZip } from '#server/adapters/zip.ts';
@@ -70,7 +70,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
         now: clock.now,
       }),
       postBody,
-      nameImages,
+      fillImageUrns,
       imageGraceMs: 0,
       uploadImage: createImageUploader({ apiUrl: linkedin.url, authUrl: linkedin.url, log }),
       createPost: createPostSender({ apiUrl: linkedin.url }),
@@ -90,7 +90,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     processImage: images.processImage,
     packArchive: packZip,
     cardDrawer: createCardDrawer(images),
-    imageWriter: null,
+    imageGenerator: null,
     payments: null,
     mail: null,
     ...rest,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
-import type { EmbeddedConnection } from '#server/db/embedded/bring-up.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
+import type { EmbeddedConnection } from '#server/db/embedded/start-or-adopt.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 declare module 'vitest' {

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
-import { keepImage } from '#server/features/images/keep-image.ts';
+import { storeImage } from '#server/features/images/store-image.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
-import { dataUrlOf, makePng } from './pictures.ts';
+import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
 /** Tables that hold nothing of a person: of visitors, of administrators' acts, of the installation. */
@@ -15,7 +15,7 @@ export const IMPERSONAL_TABLES = [
   'app_memory',
   'audit_log',
   'auth_states',
-  'leftover_folders',
+  'folders_to_remove',
   'schema_migrations',
   'settings_versions',
   'stripe_events',
@@ -27,10 +27,10 @@ export type FullPerson = {
   userId: string;
   /** Stands in every text of theirs. */
   tag: string;
-  /** A draft with a picture, a post that waits for an hour from now, and one that was published. */
+  /** A draft with an image, a post that waits for an hour from now, and one that was published. */
   posts: { draft: string; scheduled: string; published: string };
-  /** The picture in the draft, and one that no post shows. */
-  pictures: { shown: string; unused: string };
+  /** The image in the draft, and one that no post shows. */
+  images: { shown: string; unused: string };
   /** Whatever says who they are: ids, address, names, texts. None of it is anybody else's. */
   signs: string[];
 };
@@ -52,14 +52,14 @@ export async function makeFullPerson(app: TestApp, givenName: string, inviter?: 
     [userId],
   );
   const keep = async (width: number) =>
-    (await keepImage(app.ctx, { userId, dataUrl: dataUrlOf(makePng({ width, height: made })) })).hash;
-  const pictures = { shown: await keep(3), unused: await keep(4) };
-  const draft = await write(client, `A draft, ${tag}`, pictures.shown);
+    (await storeImage(app.ctx, { userId, dataUrl: dataUrlOf(makePng({ width, height: made })) })).hash;
+  const images = { shown: await keep(3), unused: await keep(4) };
+  const draft = await write(client, `A draft, ${tag}`, images.shown);
   const scheduled = await write(client, `For later, ${tag}`);
   const scheduledDate = new Date(app.clock.now() + 3_600_000).toISOString();
   await client.ok(schedulePost, { body: { postId: scheduled, scheduledDate, userTimezone: 'Europe/Paris' } });
   const published = await write(client, `Out already, ${tag}`);
-  await insertRows(pool, { userId, tag, published, picture: pictures.shown, inviterId: inviter?.userId ?? null });
+  await insertRows(pool, { userId, tag, published, image: images.shown, inviterId: inviter?.userId ?? null });
   const { rows } = await pool.query('select name, email, linkedin_sub from users where id = $1', [userId]);
   const ids = await pool.query(
     'select id from posts where user_id = $1 union select id from publications where user_id = $1',
@@ -67,25 +67,25 @@ export async function makeFullPerson(app: TestApp, givenName: string, inviter?: 
   );
   const [{ name, email, linkedin_sub: sub }] = rows;
   return {
-    ...{ client, userId, tag, pictures },
+    ...{ client, userId, tag, images },
     posts: { draft, scheduled, published },
-    signs: [userId, tag, name, email, sub, ...Object.values(pictures), ...ids.rows.map(({ id }) => id)],
+    signs: [userId, tag, name, email, sub, ...Object.values(images), ...ids.rows.map(({ id }) => id)],
   };
 }
 
-async function write(client: Client, words: string, picture?: string): Promise<string> {
-  const document = documentOf(words, picture === undefined ? [] : [{ hash: picture, alt: words }]);
+async function write(client: Client, words: string, image?: string): Promise<string> {
+  const document = documentOf(words, image === undefined ? [] : [{ hash: image, alt: words }]);
   const linkCard =
-    picture === undefined ? {} : { linkCard: { title: words, description: words, image: imageAddress(picture) } };
+    image === undefined ? {} : { linkCard: { title: words, description: words, image: imageAddress(image) } };
   const body = { content: words, tiptapJson: document, articleUrl: 'https://a.example/', ...linkCard };
   return (await client.ok(createPost, { body })).id;
 }
 
 async function insertRows(
   pool: Pool,
-  given: { userId: string; tag: string; published: string; picture: string; inviterId: string | null },
+  given: { userId: string; tag: string; published: string; image: string; inviterId: string | null },
 ): Promise<void> {
-  const { userId, tag, published, picture, inviterId } = given;
+  const { userId, tag, published, image, inviterId } = given;
   const run = (text: string, ...values: unknown[]) => pool.query(text, [userId, ...values]);
   await run(
     `update posts set status = 'published', published_at = app_now() where id = $2 and user_id = $1`,
@@ -103,7 +103,7 @@ async function insertRows(
   );
   await pool.query(
     `insert into publication_images (publication_id, hash, urn, uploaded_at) values ($1, $2, 'urn:li:image:1', app_now())`,
-    [out.rows[0].id, picture],
+    [out.rows[0].id, image],
   );
   await run(`insert into usage_months (user_id, month, generations) values ($1, '2026-09', 4)`);
   await run(`insert into image_days (user_id, day, cards) values ($1, '2026-09-01', 2)`);

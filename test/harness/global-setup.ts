@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareBinaries } from '#server/db/embedded/binaries.ts';
-import { findDataFolder } from '#server/db/embedded/places.ts';
+import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
 import { isAlive } from '#server/db/embedded/processes.ts';
 import { findFastFolder } from './fast-folder.ts';

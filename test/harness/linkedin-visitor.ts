@@ -127,10 +127,10 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     rest,
     share,
     initUpload,
-    /** Asks for a picture's place; `path` is where its bytes go. */
+    /** Asks for an image's place; `path` is where its bytes go. */
     placeFor,
     putBytes,
-    /** Both steps of an upload; gives the picture's URN. */
+    /** Both steps of an upload; gives the image's URN. */
     upload,
     advance: (advanceMs: number) => sim('/clock', { advanceMs }),
     journal: async () => (await sim('/journal')).json as Journal,

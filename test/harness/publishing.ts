@@ -4,7 +4,7 @@ import { schedulePost, sharePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import type { Ctx } from '#server/context.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
@@ -25,7 +25,7 @@ export type Journal = {
     images: SeenImage[];
     article: { source: string; title: string; description: string | null; thumbnail: SeenImage | null } | null;
   }[];
-  /** Every picture that LinkedIn was asked to take. */
+  /** Every image that LinkedIn was asked to take. */
   images: { urn: string; uploads: number; sha256: string | null; contentType: string | null }[];
   requests: {
     counts: Record<string, number>;
@@ -33,22 +33,22 @@ export type Journal = {
   };
 };
 
-/** A picture as a post shows it: one that somebody keeps, and its description. */
-export type Picture = { hash: string; alt?: string };
+/** An image as a post shows it: one that somebody keeps, and its description. */
+export type Image = { hash: string; alt?: string };
 
-/** A document of one paragraph, and pictures below it. */
-export function documentOf(words: string, pictures: readonly Picture[] = []) {
+/** A document of one paragraph, and images below it. */
+export function documentOf(words: string, images: readonly Image[] = []) {
   return {
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: words }] },
-      ...pictures.map(({ hash, alt = null }) => ({ type: 'image', attrs: { src: imageAddress(hash), alt } })),
+      ...images.map(({ hash, alt = null }) => ({ type: 'image', attrs: { src: imageAddress(hash), alt } })),
     ],
   };
 }
 
 /** What a test post has beside its words. */
-export type Beside = { pictures?: readonly Picture[]; articleUrl?: string; linkCard?: LinkCard };
+export type Beside = { images?: readonly Image[]; articleUrl?: string; linkCard?: LinkCard };
 
 /** The product, the practice LinkedIn and one member who is signed in, with the steps that tests of publishing take. */
 export type PublishingWorld = {
@@ -60,8 +60,8 @@ export type PublishingWorld = {
   reset(): Promise<void>;
   fault(mode: string, more?: object): Promise<unknown>;
   journal(): Promise<Journal>;
-  /** A picture of the member's own, unlike all others; gives its hash, which is here the SHA-256 of the bytes kept too. */
-  keepPicture(): Promise<string>;
+  /** An image of the member's own, unlike all others; gives its hash, which is here the SHA-256 of the bytes kept too. */
+  storeImage(): Promise<string>;
   draft(words?: string, beside?: Beside): Promise<string>;
   schedule(
     postId: string,
@@ -81,13 +81,13 @@ export type PublishingWorld = {
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
 type Pressed = Beside & { postId?: string; requestId?: string; expectedUpdatedAt?: string };
 
-function pressShare(client: Client, words: string, { pictures = [], articleUrl, ...more }: Pressed) {
+function pressShare(client: Client, words: string, { images = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;
   return client.call(sharePost, {
     body: {
       accessToken: handle ?? '',
       postContent: words,
-      tiptapContent: documentOf(words, pictures),
+      tiptapContent: documentOf(words, images),
       originalUrl: articleUrl ?? null,
       userId: userId ?? '',
       ...more,
@@ -98,7 +98,7 @@ function pressShare(client: Client, words: string, { pictures = [], articleUrl, 
 export async function startPublishingWorld(): Promise<PublishingWorld> {
   const app = await startTestApp();
   let member: Client = app.visitor();
-  let pictures = 0;
+  let images = 0;
 
   const world: PublishingWorld = {
     app,
@@ -117,20 +117,20 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
     },
     fault: (mode, more = {}) => app.linkedin.control('/faults', { mode, times: 1, ...more }),
     journal: async () => (await app.linkedin.control('/journal')) as Journal,
-    async keepPicture() {
-      pictures += 1;
-      const bytes = makePng(pictures, 2, () => [pictures % 256, 100, 200]);
+    async storeImage() {
+      images += 1;
+      const bytes = makePng(images, 2, () => [images % 256, 100, 200]);
       const hash = createHash('sha256').update(bytes).digest('hex');
       const userId = member.userId ?? '';
       await app.database.pool.query(
         `insert into images (user_id, hash, type, width, height, bytes, frames) values ($1, $2, 'image/png', $3, 2, $4, 1)`,
-        [userId, hash, pictures, bytes.length],
+        [userId, hash, images, bytes.length],
       );
       await app.ctx.blobs.put(imageKey(userId, hash), bytes);
       return hash;
     },
     async draft(words = 'A plain thought about (brackets) and #tags.', beside = {}) {
-      const { pictures: shown, ...more } = beside;
+      const { images: shown, ...more } = beside;
       const { id } = await member.ok(createPost, {
         body: { content: words, tiptapJson: documentOf(words, shown), ...more },
       });

@@ -132,14 +132,14 @@ test('a model that obeys its source, one that invents, and one that says what it
   expect(await said()).toBe('Just so.');
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const path = '/v1/images/generations';
-  const picture = { model: 'practice-image-1', prompt: 'A ferry', size: '256x256' };
+  const image = { model: 'practice-image-1', prompt: 'A ferry', size: '256x256' };
   test('the same words give the same PNG, other words another', async () => {
     const [one, again, other] = [
-      await post(path, BEARER, picture),
-      await post(path, BEARER, picture),
-      await post(path, BEARER, { ...picture, prompt: 'A train' }),
+      await post(path, BEARER, image),
+      await post(path, BEARER, image),
+      await post(path, BEARER, { ...image, prompt: 'A train' }),
     ];
     const bytes = Buffer.from((one.json as { data: { b64_json: string }[] }).data[0]!.b64_json, 'base64');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -150,13 +150,13 @@ describe('pictures', () => {
 
   test('are refused by what they show, by size, without words', async () => {
     await sim('/faults', { mode: 'blocked', provider: 'images' });
-    expect(await post(path, BEARER, picture)).toMatchObject({
+    expect(await post(path, BEARER, image)).toMatchObject({
       status: 400,
       json: { error: { code: 'moderation_blocked' } },
     });
-    expect((await post(path, BEARER, { ...picture, size: '7x7' })).status).toBe(400);
+    expect((await post(path, BEARER, { ...image, size: '7x7' })).status).toBe(400);
     expect((await post(path, BEARER, { model: 'practice-image-1' })).status).toBe(400);
-    expect((await post(path, {}, picture)).status).toBe(401);
+    expect((await post(path, {}, image)).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '#practice/http/exchange.ts';
-import { type Colour, makePng } from '#practice/pictures/png.ts';
+import { type Colour, makePng } from '#practice/images/png.ts';
 import { type Call, isKnownModel, type Refusal, type RefusalKind } from './dialects/dialect.ts';
 import {
   checkBearer,
@@ -46,7 +46,7 @@ export function refuseImage(kind: RefusalKind, model: string, seconds: number): 
   });
 }
 
-/** The same picture for the same words: bands in two colours of the prompt's hash. */
+/** The same image for the same words: bands in two colours of the prompt's hash. */
 export function imageAnswer({ prompt, width, height }: ImageAsk): unknown {
   const hash = createHash('sha256').update(prompt).digest();
   const colour = (at: number): Colour => [hash[at] ?? 0, hash[at + 1] ?? 0, hash[at + 2] ?? 0];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type Answer, html, plain, redirect } from '#practice/http/answer.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { drawCover } from '#practice/pictures/png.ts';
+import { drawCover } from '#practice/images/png.ts';
 import { ARTICLES } from './catalogue.ts';
 import { drawWall, WALLS } from './walls.ts';
 

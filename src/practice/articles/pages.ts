@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Answer, html } from '#practice/http/answer.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { drawCover } from '#practice/pictures/png.ts';
+import { drawCover } from '#practice/images/png.ts';
 import { ARTICLES, type Article } from './catalogue.ts';
 import { enormousPage } from './enormous.ts';
 
@@ -11,7 +11,7 @@ export function indexRoute(): Route {
   return { method: 'GET', path: '/', handle: () => html(200, indexPage()) };
 }
 
-/** A route for each article and one for their cover pictures; `url` stands in their pages for `{{origin}}`. */
+/** A route for each article and one for their cover images; `url` stands in their pages for `{{origin}}`. */
 export function articleRoutes(url: string): Route[] {
   return [
     ...ARTICLES.map((article): Route => {

@@ -14,15 +14,15 @@ const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
  * What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
  *
  * Faults (`POST /faults`, one or a list; docs/linkedin.md §13.2) name their route as the journal counts it. The three of a
- * post with pictures: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
+ * post with images: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
  * named). On each of them
  * - before anything is done: `500`, `503-html`, `stall` {ms}, `reset-before`, `delay` {ms}, `young-token` {withinMs} (401 65601),
  *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any answer, such as a 401);
  * - after it is done: `commit-drop`, `commit-500`, `commit-504`, `stall-commit` {ms}, `no-id` (a post's header alone);
- * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the picture ends as PROCESSING_FAILED; on `POST /rest/posts`:
- *   201, and its pictures fail then, so that the journal says `visible: false`.
+ * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the image ends as PROCESSING_FAILED; on `POST /rest/posts`:
+ *   201, and its images fail then, so that the journal says `visible: false`.
  *
- * Settings of pictures (`POST /settings`): `imageProcessingMs`, `imageUploadLifeMs`, `imageMaxBytes`, `imageUploadToken`
+ * Settings of images (`POST /settings`): `imageProcessingMs`, `imageUploadLifeMs`, `imageMaxBytes`, `imageUploadToken`
  * (settings.ts). The journal (`GET /journal`) has `posts[].images`, `posts[].article` and `images` (journal.ts).
  */
 export function controlRoutes(network: Network): Route[] {
@@ -99,7 +99,7 @@ async function addPerson(network: Network, input: Record<string, unknown>): Prom
     email: text('email', `${sub.toLowerCase()}@practice.example`),
     isEmailVerified: input['isEmailVerified'] !== false,
     locale: { country: 'US', language: 'en' },
-    hasPicture: input['hasPicture'] === true,
+    hasPortrait: input['hasPortrait'] === true,
   };
   const { state } = network.store;
   state.people = [...state.people.filter((one) => one.sub !== sub), person];

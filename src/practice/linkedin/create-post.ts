@@ -16,7 +16,7 @@ import { countPost, refuseUnverified } from './throttle.ts';
 export const CREATE_ROUTE = 'POST /rest/posts';
 
 /**
- * POST /rest/posts: the gate, the permission, the schema, the author, the text, the pictures, the duplicate.
+ * POST /rest/posts: the gate, the permission, the schema, the author, the text, the images, the duplicate.
  * From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
  */
 export async function createPost(network: Network, exchange: Exchange): Promise<Answer> {
@@ -89,7 +89,7 @@ async function commit(network: Network, sub: string, body: PostBody, text: Rende
   return post;
 }
 
-/** A post whose pictures fail after all is never seen (docs/linkedin.md §5.5): the fault `image-fails`. */
+/** A post whose images fail after all is never seen (docs/linkedin.md §5.5): the fault `image-fails`. */
 function takeFate(network: Network, { sub, content }: Post): Promise<void>[] {
   const images = assetsOf(content)
     .map(({ urn }) => network.store.findImage(urn))

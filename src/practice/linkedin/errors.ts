@@ -49,7 +49,7 @@ export function imageForbidden(): Answer {
   return json(403, { message, status: 403 });
 }
 
-/** 400: a picture that another member uploaded; the text is an old one and came without a code (docs/linkedin.md §5.8). */
+/** 400: an image that another member uploaded; the text is an old one and came without a code (docs/linkedin.md §5.8). */
 export function foreignAsset(): Answer {
   const message = 'One or more of the assets is not owned by the author. All assets must be owned by the author';
   return json(400, { message, status: 400 });
@@ -60,7 +60,7 @@ export function assetWaiting(): Answer {
   return badRequest('MEDIA_ASSET_WAITING_UPLOAD', 'Media asset is waiting upload');
 }
 
-/** 400: what was uploaded is no picture that can be shown. */
+/** 400: what was uploaded is no image that can be shown. */
 export function assetFailed(): Answer {
   return badRequest('MEDIA_ASSET_PROCESSING_FAILED', 'Media asset processing failed');
 }

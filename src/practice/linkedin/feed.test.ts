@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import { ADA, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
@@ -63,7 +63,7 @@ test('a dark post is not in the feed', async () => {
   expect((await visitor.journal()).posts).toMatchObject([{ rendered: 'dark', visible: false }]);
 });
 
-const picture = (shade: number) => new Uint8Array(makePng(shade, 4, () => [shade, shade, shade]));
+const image = (shade: number) => new Uint8Array(makePng(shade, 4, () => [shade, shade, shade]));
 const hooked = (root: Element | null, id: string) => [...(root?.querySelectorAll(`[data-testid="${id}"]`) ?? [])];
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   [5, 5, null],
   [6, 5, '+1'],
   [20, 5, '+15'],
-])('a post of %i pictures shows %i tiles', async (count, tiles, more) => {
+])('a post of %i images shows %i tiles', async (count, tiles, more) => {
   const ids: string[] = [];
   for (let number = 1; number <= Math.min(count, 5); number += 1) {
-    ids.push(await visitor.upload(token, ADA, picture(number)));
+    ids.push(await visitor.upload(token, ADA, image(number)));
   }
   const images = Array.from({ length: count }, (_, index) => ({
     id: ids[index % 5],
@@ -99,7 +99,7 @@ test.each([
     expect(hooked(document.querySelector('article'), 'post-images-more')[0]?.textContent ?? null).toBe(more);
     const response = await fetch(`${visitor.url}${shown.at(-1)?.getAttribute('src')}`);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture(tiles));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(image(tiles));
   }
 });
 
@@ -107,33 +107,33 @@ test.each([
   [12, 'wide'],
   [4, 'wide'],
   [2, 'tall'],
-])('a first picture of %i by 4 pixels is %s', async (width, first) => {
-  const images = [{ id: await visitor.upload(token, ADA, picture(width)) }];
-  for (const shade of [8, 9]) images.push({ id: await visitor.upload(token, ADA, picture(shade)) });
+])('a first image of %i by 4 pixels is %s', async (width, first) => {
+  const images = [{ id: await visitor.upload(token, ADA, image(width)) }];
+  for (const shade of [8, 9]) images.push({ id: await visitor.upload(token, ADA, image(shade)) });
   await share('look', { content: { multiImage: { images } } });
   const { document } = await openPage('/feed/');
   expect(hooked(document.body, 'post-images')[0]?.getAttribute('data-first')).toBe(first);
 });
 
-test('a picture’s address is worth nothing when changed, or after its time', async () => {
-  const id = await visitor.upload(token, ADA, picture(3));
+test('an image’s address is worth nothing when changed, or after its time', async () => {
+  const id = await visitor.upload(token, ADA, image(3));
   await share('look', { content: { media: { id } } });
   const { document } = await openPage('/feed/');
-  const [image] = hooked(document.body, 'post-image');
-  expect(image?.getAttribute('alt')).toBe('No alternative text description for this image');
-  const src = image?.getAttribute('src') ?? '';
+  const [shown] = hooked(document.body, 'post-image');
+  expect(shown?.getAttribute('alt')).toBe('No alternative text description for this image');
+  const src = shown?.getAttribute('src') ?? '';
   expect((await visitor.call(src, { method: 'HEAD' })).status).toBe(200);
   expect((await visitor.call(src.replace('&t=', '&t=x'))).status).toBe(404);
   await visitor.advance(31 * 86_400_000);
   expect((await visitor.call(src)).status).toBe(403);
 });
 
-test('a link card shows picture, title and host, and leads to its source', async () => {
-  const thumbnail = await visitor.upload(token, ADA, picture(9));
+test('a link card shows image, title and host, and leads to its source', async () => {
+  const thumbnail = await visitor.upload(token, ADA, image(9));
   const source = 'https://www.example.org/story?a=1&b="2"';
   const article = { source, title: 'Looms & <looms>', description: 'unseen', thumbnail, thumbnailAltText: 'A loom' };
   await share('read', { content: { article } });
-  await share('no picture', { content: { article: { source, title: 'Plain' } } });
+  await share('no image', { content: { article: { source, title: 'Plain' } } });
   const { document } = await openPage('/feed/');
   const [plain, full] = hooked(document.body, 'post-card');
   expect(hooked(plain ?? null, 'post-card-image')).toEqual([]);
@@ -142,9 +142,9 @@ test('a link card shows picture, title and host, and leads to its source', async
   expect(textOf('post-card-title')).toEqual(['Looms & <looms>']);
   expect(textOf('post-card-host')).toEqual(['example.org']);
   expect(document.body.textContent).not.toContain('unseen');
-  const [image] = hooked(full ?? null, 'post-card-image');
-  expect(image?.getAttribute('alt')).toBe('A loom');
-  expect((await visitor.call(image?.getAttribute('src') ?? '')).status).toBe(200);
+  const [shown] = hooked(full ?? null, 'post-card-image');
+  expect(shown?.getAttribute('alt')).toBe('A loom');
+  expect((await visitor.call(shown?.getAttribute('src') ?? '')).status).toBe(200);
 });
 
 test('a long feed goes on behind a link', async () => {

@@ -13,7 +13,7 @@ export function claimsOf(network: Network, person: Person, scopes: readonly stri
     locale: person.locale,
     given_name: person.givenName,
     family_name: person.familyName,
-    ...(person.hasPicture && { picture: pictureUrl(network, person) }),
+    ...(person.hasPortrait && { picture: portraitUrl(network, person) }),
   };
   return {
     sub: person.sub,
@@ -24,7 +24,7 @@ export function claimsOf(network: Network, person: Person, scopes: readonly stri
 }
 
 /** The portrait's address ends after 30 days, as the real ones do: `e` is its last second. */
-function pictureUrl(network: Network, person: Person): string {
+function portraitUrl(network: Network, person: Person): string {
   const lastSecond = Math.floor(network.now() / 1000) + 30 * 86_400;
   const signature = hash(`${person.sub} ${lastSecond}`).slice(0, 16);
   return `${network.url}/dms/image/${person.sub}?e=${lastSecond}&v=beta&t=${signature}`;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import { ADA, NOON, type Place, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
@@ -174,7 +174,7 @@ test('21: a byte more than allowed is 413', async () => {
   await expect.poll(() => files('image-bytes')).toHaveLength(1);
 });
 
-/** A PNG's header alone, of a picture too large to be drawn here. */
+/** A PNG's header alone, of an image too large to be drawn here. */
 function hugePng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(makePng(1, 1, () => [0, 0, 0]));
   bytes.writeUInt32BE(width, 16);
@@ -218,7 +218,7 @@ test('21: processing takes its time on the network’s clock', async () => {
   expect(await statuses()).toEqual(['AVAILABLE', 'PROCESSING_FAILED']);
 });
 
-test('pictures outlive a restart, and a reset forgets them with their bytes', async () => {
+test('images outlive a restart, and a reset forgets them with their bytes', async () => {
   await visitor.upload(token, ADA, PNG);
   const place = await visitor.placeFor(token, ADA);
   const before = await images();

@@ -1,7 +1,7 @@
 import { type Answer, empty, json, tooLarge } from '#practice/http/answer.ts';
 import { type Exchange, headerOf, isRecord, paramOf, readJson } from '#practice/http/exchange.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { findPicture } from '#practice/pictures/picture.ts';
+import { readImageHeader } from '#practice/images/image-header.ts';
 import {
   badRequest,
   imageForbidden,
@@ -62,7 +62,7 @@ async function initializeUpload(network: Network, exchange: Exchange): Promise<A
   return begin(network, token.sub, token.clientId);
 }
 
-/** Makes the picture's place; the address to fill it has LinkedIn's newer form, under our own origin. */
+/** Makes the image's place; the address to fill it has LinkedIn's newer form, under our own origin. */
 async function begin(network: Network, sub: string, clientId: string): Promise<Answer> {
   const { state, putImage, touch } = network.store;
   const [id, key, createdAt] = [makeSecret('D5622AQ', 9), makeSecret('AQ', 30), network.now()];
@@ -98,7 +98,7 @@ async function upload(network: Network, exchange: Exchange): Promise<Answer> {
   if (receivedAt >= image.uploadExpiresAt) return uploadExpired();
   if (file.isTooLong) return tooLarge();
 
-  const picture = await findPicture(file.path);
+  const header = await readImageHeader(file.path);
   await store.keepBytes(file);
   const isFated = network.faults.take('within', UPLOAD_ROUTE, { sub: image.sub, tokenAgeMs: null }) !== null;
   await store.putImage({
@@ -108,10 +108,10 @@ async function upload(network: Network, exchange: Exchange): Promise<Answer> {
       sha256: file.sha256,
       bytes: file.bytes,
       contentType,
-      picture,
+      header,
       receivedAt,
       readyAt: receivedAt + store.state.settings.imageProcessingMs,
-      hasFailed: isFated || !isShowable(picture),
+      hasFailed: isFated || !isShowable(header),
     },
   });
   return empty(201);

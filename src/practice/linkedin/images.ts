@@ -10,7 +10,7 @@ import type { Image } from './state.ts';
 
 const DOWNLOAD_LIFE_S = 30 * 86_400;
 
-/** What can be read of pictures: their status, for a community management app, and their bytes, for whoever has the address. */
+/** What can be read of images: their status, for a community management app, and their bytes, for whoever has the address. */
 export function imageRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: '/rest/images/:urn', handle: (exchange) => showStatus(network, exchange) },
@@ -18,7 +18,7 @@ export function imageRoutes(network: Network): Route[] {
   ];
 }
 
-/** The address of a picture's bytes, without the origin: it ends after 30 days and serves those very bytes, or null. */
+/** The address of an image's bytes, without the origin: it ends after 30 days and serves those very bytes, or null. */
 export function findDownloadPath(network: Network, image: Image | null): string | null {
   const now = network.now();
   if (!image?.upload || statusOf(image, now) !== 'AVAILABLE') return null;
@@ -38,7 +38,7 @@ function showStatus(network: Network, exchange: Exchange): Answer {
   if (!image) return notFound();
   if (image.sub !== token.sub) return imageForbidden();
   const path = findDownloadPath(network, image);
-  const { width, height } = image.upload?.picture ?? {};
+  const { width, height } = image.upload?.header ?? {};
   return json(200, {
     ...(path !== null && {
       downloadUrlExpiresAt: (Math.floor(network.now() / 1000) + DOWNLOAD_LIFE_S) * 1000,
@@ -63,7 +63,7 @@ function download(network: Network, exchange: Exchange): Answer {
   return {
     status: 200,
     headers: {
-      'content-type': `image/${image.upload.picture?.format}`,
+      'content-type': `image/${image.upload.header?.format}`,
       'content-length': String(image.upload.bytes),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",

@@ -65,20 +65,20 @@ export function postView(network: Network, post: Post): Record<string, unknown> 
   };
 }
 
-/** A picture as a post shows it; `sha256` is that of the bytes that came. */
+/** An image as a post shows it; `sha256` is that of the bytes that came. */
 function shownView({ urn, altText, image }: ShownImage): Record<string, unknown> {
-  const { sha256 = null, picture } = image?.upload ?? {};
-  return { urn, sha256, width: picture?.width ?? null, height: picture?.height ?? null, altText };
+  const { sha256 = null, header } = image?.upload ?? {};
+  return { urn, sha256, width: header?.width ?? null, height: header?.height ?? null, altText };
 }
 
 function cardView({ source, title, description, thumbnail }: ShownCard): Record<string, unknown> {
   return { source, title, description, thumbnail: thumbnail && shownView(thumbnail) };
 }
 
-/** A picture that was asked for, used or not. */
+/** An image that was asked for, used or not. */
 function imageView(network: Network, image: Image): Record<string, unknown> {
   const { urn, sub, uploads, upload, createdAt, uploadExpiresAt } = image;
-  const { format = null, width = null, height = null, frames = null } = upload?.picture ?? {};
+  const { format = null, width = null, height = null, frames = null } = upload?.header ?? {};
   return {
     urn,
     sub,
@@ -96,7 +96,7 @@ function imageView(network: Network, image: Image): Record<string, unknown> {
   };
 }
 
-/** The truth for tests: every post and every picture, oldest first, calls by route, and each attempt to create. */
+/** The truth for tests: every post and every image, oldest first, calls by route, and each attempt to create. */
 export function journalView(network: Network): Record<string, unknown> {
   const { store } = network;
   const { requests, attempts } = store.state;

@@ -222,7 +222,7 @@ test('8: userinfo holds what the scopes open, locale as an object', async () => 
   );
 });
 
-test('8: the picture is a PNG until its address ends', async () => {
+test('8: the image is a PNG until its address ends', async () => {
   const token = await visitor.tokenFor(ADA);
   const { picture } = (await visitor.rest(token, 'GET', '/v2/userinfo')).json as { picture: string };
   const response = await fetch(picture);

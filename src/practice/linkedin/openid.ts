@@ -19,7 +19,7 @@ export function openidRoutes(network: Network): Route[] {
     },
     { method: 'GET', path: '/v2/userinfo', handle: (exchange) => userinfo(network, exchange) },
     { method: 'GET', path: '/v2/me', handle: (exchange) => me(network, exchange) },
-    { method: 'GET', path: '/dms/image/:sub', handle: (exchange) => picture(network, exchange) },
+    { method: 'GET', path: '/dms/image/:sub', handle: (exchange) => portrait(network, exchange) },
   ];
 }
 
@@ -55,10 +55,10 @@ function me(network: Network, exchange: Exchange): Answer {
   return isAnswer(token) ? token : notPermitted('me.GET.NO_VERSION');
 }
 
-function picture(network: Network, exchange: Exchange): Answer {
+function portrait(network: Network, exchange: Exchange): Answer {
   const sub = paramOf(exchange, 'sub');
   const person = network.store.state.people.find((one) => one.sub === sub);
-  if (!person?.hasPicture) return notFound();
+  if (!person?.hasPortrait) return notFound();
   const lastSecond = exchange.query.get('e');
   if (lastSecond !== null && Number(lastSecond) * 1000 < network.now()) return json(403, { message: 'Expired' });
   const headers = { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' };

@@ -1,4 +1,4 @@
-import { type Colour, drawPortrait } from '#practice/pictures/png.ts';
+import { type Colour, drawPortrait } from '#practice/images/png.ts';
 
 /** A member of the practice network; none of them exists. */
 export type Person = {
@@ -9,7 +9,7 @@ export type Person = {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly locale: { readonly country: string; readonly language: string };
-  readonly hasPicture: boolean;
+  readonly hasPortrait: boolean;
 };
 
 /** The three people of the consent page: a plain name, a name in two scripts, and one with an unverified address. */
@@ -22,7 +22,7 @@ export const PEOPLE: readonly Person[] = [
     email: 'ada.okafor@practice.example',
     isEmailVerified: true,
     locale: { country: 'US', language: 'en' },
-    hasPicture: true,
+    hasPortrait: true,
   },
   {
     sub: 'b3JmT90ZtQ',
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Person[] = [
     email: 'renee.tanaka@practice.example',
     isEmailVerified: true,
     locale: { country: 'FR', language: 'fr' },
-    hasPicture: true,
+    hasPortrait: true,
   },
   {
     sub: 'P4tqLm81xY',
@@ -42,7 +42,7 @@ export const PEOPLE: readonly Person[] = [
     email: 'tomas.brzoza@practice.example',
     isEmailVerified: false,
     locale: { country: 'ES', language: 'es' },
-    hasPicture: false,
+    hasPortrait: false,
   },
 ];
 

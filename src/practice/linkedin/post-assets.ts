@@ -3,24 +3,24 @@ import { isRecord } from '#practice/http/exchange.ts';
 /** The `content` of a post as it was sent, its schema checked. */
 export type Content = Readonly<Record<string, unknown>>;
 
-/** A picture that a post shows, as the post names it. */
+/** An image that a post shows, as the post names it. */
 export type Asset = { readonly urn: string; readonly altText: string | null };
 
-/** The pictures under a post's text, in their order. */
+/** The images under a post's text, in their order. */
 export function imagesOf(content: Content | null): Asset[] {
   const multiImage = content?.['multiImage'];
   const images = isRecord(multiImage) ? multiImage['images'] : [content?.['media']];
   return Array.isArray(images) ? images.filter(isRecord).map((image) => asset(image['id'], image['altText'])) : [];
 }
 
-/** The picture of a link card, or null. */
+/** The image of a link card, or null. */
 export function thumbnailOf(content: Content | null): Asset | null {
   const article = content?.['article'];
   if (!isRecord(article) || article['thumbnail'] === undefined) return null;
   return asset(article['thumbnail'], article['thumbnailAltText']);
 }
 
-/** Every picture that a post needs. */
+/** Every image that a post needs. */
 export function assetsOf(content: Content | null): Asset[] {
   const thumbnail = thumbnailOf(content);
   return thumbnail ? [thumbnail] : imagesOf(content);

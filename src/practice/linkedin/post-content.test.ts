@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import { ADA, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
 
 let visitor: Visitor;
@@ -11,34 +11,34 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-const pictureOf = (shade: number) => new Uint8Array(makePng(6, 4, () => [shade, shade, shade]));
+const imageOf = (shade: number) => new Uint8Array(makePng(6, 4, () => [shade, shade, shade]));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const upload = (shade = 1) => visitor.upload(token, ADA, pictureOf(shade));
-const share = (content: unknown, text = 'with a picture') => visitor.share(token, ADA, text, { content });
+const upload = (shade = 1) => visitor.upload(token, ADA, imageOf(shade));
+const share = (content: unknown, text = 'with an image') => visitor.share(token, ADA, text, { content });
 const posts = async () => (await visitor.journal()).posts;
 const badRequest = (code: string, message: string) => ({ status: 400, code, message });
 const ARTICLE = { source: 'https://www.example.org/a?b=1', title: 'A card' };
 
-test('one picture: the post names it, the journal knows its bytes', async () => {
+test('one image: the post names it, the journal knows its bytes', async () => {
   const id = await upload(7);
   const content = { media: { id, altText: 'A loom (old)', title: 'loom.png' } };
   expect((await share(content)).status).toBe(201);
   expect(await posts()).toMatchObject([
     {
       content,
-      images: [{ urn: id, sha256: hashOf(pictureOf(7)), width: 6, height: 4, altText: 'A loom (old)' }],
+      images: [{ urn: id, sha256: hashOf(imageOf(7)), width: 6, height: 4, altText: 'A loom (old)' }],
       article: null,
       visible: true,
     },
   ]);
 });
 
-test('two to twenty pictures, in their order; a description is up to whoever posts', async () => {
+test('two to twenty images, in their order; a description is up to whoever posts', async () => {
   const ids = [await upload(1), await upload(2)];
   expect((await share({ multiImage: { images: [{ id: ids[1], altText: 'b' }, { id: ids[0] }] } })).status).toBe(201);
   expect((await posts())[0]?.['images']).toEqual([
-    { urn: ids[1], sha256: hashOf(pictureOf(2)), width: 6, height: 4, altText: 'b' },
-    { urn: ids[0], sha256: hashOf(pictureOf(1)), width: 6, height: 4, altText: null },
+    { urn: ids[1], sha256: hashOf(imageOf(2)), width: 6, height: 4, altText: 'b' },
+    { urn: ids[0], sha256: hashOf(imageOf(1)), width: 6, height: 4, altText: null },
   ]);
   const sized = async (size: number) => {
     const images = Array.from({ length: size }, () => ({ id: ids[0] }));
@@ -52,7 +52,7 @@ test('two to twenty pictures, in their order; a description is up to whoever pos
   }
 });
 
-test('a link card with and without a picture', async () => {
+test('a link card with and without an image', async () => {
   const thumbnail = await upload(9);
   const full = { ...ARTICLE, description: 'Words (plain) #no', thumbnail, thumbnailAltText: 'A mill' };
   expect((await share({ article: full })).status).toBe(201);
@@ -64,14 +64,14 @@ test('a link card with and without a picture', async () => {
         source: ARTICLE.source,
         title: 'A card',
         description: 'Words (plain) #no',
-        thumbnail: { urn: thumbnail, sha256: hashOf(pictureOf(9)), width: 6, height: 4, altText: 'A mill' },
+        thumbnail: { urn: thumbnail, sha256: hashOf(imageOf(9)), width: 6, height: 4, altText: 'A mill' },
       },
     },
     { article: { ...ARTICLE, description: null, thumbnail: null } },
   ]);
 });
 
-test('22: a picture that is not uploaded, not processed, no picture or too late', async () => {
+test('22: an image that is not uploaded, not processed, no image or too late', async () => {
   const waiting = badRequest('MEDIA_ASSET_WAITING_UPLOAD', 'Media asset is waiting upload');
   const { urn } = await visitor.placeFor(token, ADA);
   const asked = await share({ media: { id: urn } });
@@ -95,9 +95,9 @@ test('22: a picture that is not uploaded, not processed, no picture or too late'
   expect((await share({ media: { id } }, 'uploaded in time')).status).toBe(201);
 });
 
-test('22: the picture of somebody else, and one that nobody knows', async () => {
+test('22: the image of somebody else, and one that nobody knows', async () => {
   const other = await visitor.tokenFor(RENEE);
-  const theirs = await visitor.upload(other, RENEE, pictureOf(3));
+  const theirs = await visitor.upload(other, RENEE, imageOf(3));
   const { status, text } = await share({ media: { id: theirs } });
   expect([status, text]).toEqual([
     400,
@@ -110,7 +110,7 @@ test('22: the picture of somebody else, and one that nobody knows', async () => 
   expect(await posts()).toEqual([]);
 });
 
-test('texts of pictures and cards have their limits', async () => {
+test('texts of images and cards have their limits', async () => {
   const id = await upload();
   const long = 'x'.repeat(4087);
   const refused = badRequest('FIELD_LENGTH_TOO_LONG', "altText length 4087 can't exceeded maximum 4086 length");
@@ -167,7 +167,7 @@ test.each([
   expect([status, json]).toEqual([422, { message: lines.map((line) => `ERROR :: ${line}\n`).join(''), status: 422 }]);
 });
 
-test('a duplicate has the same text and the same content; other pictures make another post', async () => {
+test('a duplicate has the same text and the same content; other images make another post', async () => {
   const [first, second] = [await upload(), await upload()];
   const created = (await share({ media: { id: first, altText: 'a' } })).headers.get('x-restli-id');
   const again = await share({ media: { altText: 'a', id: first } });
@@ -175,21 +175,21 @@ test('a duplicate has the same text and the same content; other pictures make an
   expect((await share({ media: { id: second, altText: 'a' } })).status).toBe(201);
   expect((await share({ article: ARTICLE })).status).toBe(201);
   expect((await share({ article: ARTICLE })).status).toBe(422);
-  expect((await visitor.share(token, ADA, 'with a picture')).status).toBe(201);
+  expect((await visitor.share(token, ADA, 'with an image')).status).toBe(201);
 });
 
-test('a picture may stand without a word', async () => {
+test('an image may stand without a word', async () => {
   expect((await share({ media: { id: await upload() } }, '')).status).toBe(201);
 });
 
-test('22: a picture that fails after the post was made: 201, and nobody sees it', async () => {
+test('22: an image that fails after the post was made: 201, and nobody sees it', async () => {
   const id = await upload();
   await visitor.sim('/faults', { mode: 'image-fails' });
-  expect((await visitor.share(token, ADA, 'no picture, no fault')).status).toBe(201);
+  expect((await visitor.share(token, ADA, 'no image, no fault')).status).toBe(201);
   const urn = (await share({ media: { id } })).headers.get('x-restli-id') ?? '';
   expect(await posts()).toMatchObject([{ visible: true }, { urn, visible: false, deleted: false }]);
   expect((await visitor.call(`/feed/update/${urn}/`)).status).toBe(404);
-  expect((await visitor.call('/feed/')).text).not.toContain('with a picture');
+  expect((await visitor.call('/feed/')).text).not.toContain('with an image');
   expect((await visitor.sim('/faults')).json).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test('faults of each step: the bytes that fail, the answer that is lost, the thr
     { mode: 'commit-drop', route: putRoute },
     { mode: 'image-fails', route: putRoute },
   ]);
-  const bytes = pictureOf(5);
+  const bytes = imageOf(5);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
   const statusOf = (call: Promise<{ status: number }>) => call.then(({ status }) => status).catch(() => 'broken');
   const init = () => statusOf(visitor.initUpload(token, ADA));
@@ -224,7 +224,7 @@ test('faults of each step: the bytes that fail, the answer that is lost, the thr
   expect((await visitor.journal()).requests.counts).toMatchObject({ [initRoute]: 4, [putRoute]: 5 });
 });
 
-test('posts with pictures and cards outlive a restart', async () => {
+test('posts with images and cards outlive a restart', async () => {
   const id = await upload();
   await share({ media: { id, altText: 'kept' } });
   await share({ article: { ...ARTICLE, thumbnail: id } });
@@ -235,7 +235,7 @@ test('posts with pictures and cards outlive a restart', async () => {
   expect((await share({ media: { id, altText: 'kept' } })).status).toBe(422);
 });
 
-test('19: a community management app reads its member’s pictures and posts, and nobody else’s', async () => {
+test('19: a community management app reads its member’s images and posts, and nobody else’s', async () => {
   const mint = async (sub: string) =>
     ((await visitor.sim('/tokens', { sub, clientId: 'practice-community' })).json as { access_token: string })
       .access_token;
@@ -249,13 +249,13 @@ test('19: a community management app reads its member’s pictures and posts, an
   const image = `/rest/images/${encodeURIComponent(urn)}`;
   const owner = `urn:li:person:${ADA}`;
   expect(await read(image)).toEqual({ id: urn, owner, status: 'WAITING_UPLOAD' });
-  await visitor.putBytes(path, pictureOf(1), { authorization: `Bearer ${reader}` });
+  await visitor.putBytes(path, imageOf(1), { authorization: `Bearer ${reader}` });
   expect(await read(image)).toEqual({ id: urn, owner, status: 'PROCESSING' });
   await visitor.advance(1000);
   const ready = (await read(image)) as Record<string, unknown>;
   expect(ready).toMatchObject({ status: 'AVAILABLE', owner, aspectRatioWidth: 6, aspectRatioHeight: 4 });
   const bytes = new Uint8Array(await (await fetch(String(ready['downloadUrl']))).arrayBuffer());
-  expect(hashOf(bytes)).toBe(hashOf(pictureOf(1)));
+  expect(hashOf(bytes)).toBe(hashOf(imageOf(1)));
   expect(await read(`/rest/images/${urn}`)).toBe(400);
   expect(await read('/rest/images/urn%3Ali%3Aimage%3AX')).toBe(404);
   expect(await read(image, token)).toBe(403);

@@ -55,7 +55,7 @@ function articleErrors(article: unknown): string[] {
   ];
 }
 
-/** What the content service refuses after the schema: texts too long, a card that leads nowhere, pictures not to be shown. */
+/** What the content service refuses after the schema: texts too long, a card that leads nowhere, images not to be shown. */
 export function refuseContent(network: Network, content: Content | null, sub: string): Answer | null {
   if (!content) return null;
   const assets = assetsOf(content);

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 import { type Asset, assetsOf, imagesOf, thumbnailOf } from './post-assets.ts';
 import type { Image, Post } from './state.ts';
 
-/** A picture of a post; `src` is null where nobody gets to see it. */
+/** An image of a post; `src` is null where nobody gets to see it. */
 export type ShownImage = {
   readonly urn: string;
   readonly altText: string | null;
@@ -24,7 +24,7 @@ export type ShownCard = {
 /** What stands under a post's text. */
 export type Media = { readonly images: readonly ShownImage[]; readonly card: ShownCard | null };
 
-/** The pictures and the card of a post as they are now. */
+/** The images and the card of a post as they are now. */
 export function mediaOf(network: Network, post: Post): Media {
   const thumbnail = thumbnailOf(post.content);
   const article = post.content?.['article'];
@@ -46,7 +46,7 @@ function showAsset(network: Network, { urn, altText }: Asset): ShownImage {
   return { urn, altText, image, src: findDownloadPath(network, image) };
 }
 
-/** Whether a reader finds it under its address: not deleted, and none of its pictures failed later (docs/linkedin.md §5.5). */
+/** Whether a reader finds it under its address: not deleted, and none of its images failed later (docs/linkedin.md §5.5). */
 export function isReadable(network: Network, post: Post): boolean {
   return post.deletedAt === null && !assetsOf(post.content).some(({ urn }) => hasFailed(network, urn));
 }

@@ -21,7 +21,7 @@ export type Settings = {
   readonly deleteAgainStatus: number;
   /** What PARTIAL_UPDATE does: sources name all three (docs/linkedin.md §10.3). */
   readonly partialUpdate: 'forbidden' | 'ignored' | 'applied';
-  /** How long a picture is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (docs/linkedin.md §5.4). */
+  /** How long an image is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (docs/linkedin.md §5.4). */
   readonly imageProcessingMs: number;
   /** How long an upload address lives, ms; the real time is not published (docs/linkedin.md §5.3). */
   readonly imageUploadLifeMs: number;

@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import type { FaultMode } from '#practice/faults/fault-queue.ts';
-import type { Picture } from '#practice/pictures/picture.ts';
+import type { ImageHeader } from '#practice/images/image-header.ts';
 import type { TextElement } from './little-text.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
@@ -48,7 +48,7 @@ export type Post = {
   readonly deletedAt: number | null;
 };
 
-/** A picture that an app asked leave to upload; `upload` is what its last PUT brought. */
+/** An image that an app asked leave to upload; `upload` is what its last PUT brought. */
 export type Image = {
   readonly urn: string;
   readonly sub: string;
@@ -56,7 +56,7 @@ export type Image = {
   /** Hash of the secret in its upload address. */
   readonly uploadKey: string;
   readonly createdAt: number;
-  /** Orders pictures of the same millisecond. */
+  /** Orders images of the same millisecond. */
   readonly sequence: number;
   readonly uploadExpiresAt: number;
   /** How many PUTs were taken; each replaces the one before. */
@@ -70,7 +70,7 @@ export type Upload = {
   /** The header that came with it. */
   readonly contentType: string;
   /** Null where the bytes are no JPG, PNG or GIF. */
-  readonly picture: Picture | null;
+  readonly header: ImageHeader | null;
   readonly receivedAt: number;
   /** When processing ends, for better or worse. */
   readonly readyAt: number;
@@ -89,7 +89,7 @@ export type Attempt = {
   readonly urn: string | null;
 };
 
-/** All that outlives the process, but for the posts and pictures, which have a file each. */
+/** All that outlives the process, but for the posts and images, which have a file each. */
 export type State = {
   clockOffsetMs: number;
   sequence: number;

@@ -8,7 +8,7 @@ import { type Image, makeState, type Post, type State } from './state.ts';
 
 /**
  * The network's memory and its copy on the disk: `state.json`, `posts/<id>.json` for each post, `images/<id>.json` for each
- * picture, and the bytes of the pictures, which stay out of memory, in `image-bytes/<sha256>`.
+ * image, and the bytes of the images, which stay out of memory, in `image-bytes/<sha256>`.
  */
 export type Store = {
   readonly state: State;

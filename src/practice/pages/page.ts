@@ -14,22 +14,22 @@ a { color: var(--accent); }
 .person img, .blank { width: 48px; height: 48px; border-radius: 50%; flex: none; background: var(--line); }
 .soft { color: var(--soft); font-size: .875rem; margin: 0; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; }
-.pictures { display: grid; gap: 2px; margin: .75rem -1rem 0; container-type: inline-size; }
-.pictures[data-tiles="2"] { grid-template-columns: 1fr 1fr; aspect-ratio: 2 / 1; }
-.pictures[data-tiles="3"][data-first="wide"] { grid-template: 1fr 1fr / 1fr 1fr; aspect-ratio: 1; }
-.pictures[data-tiles="3"][data-first="wide"] .tile:first-child { grid-column: span 2; }
-.pictures[data-tiles="3"][data-first="tall"] { grid-template: 1fr 1fr / 2fr 1fr; aspect-ratio: 3 / 2; }
-.pictures[data-tiles="3"][data-first="tall"] .tile:first-child { grid-row: span 2; }
-.pictures[data-tiles="4"][data-first="wide"] { grid-template: 2fr 1fr / 1fr 1fr 1fr; aspect-ratio: 1; }
-.pictures[data-tiles="4"][data-first="wide"] .tile:first-child { grid-column: span 3; }
-.pictures[data-tiles="4"][data-first="tall"] { grid-template: 1fr 1fr 1fr / 3fr 1fr; aspect-ratio: 4 / 3; }
-.pictures[data-tiles="4"][data-first="tall"] .tile:first-child { grid-row: span 3; }
-.pictures[data-tiles="5"] { grid-template: 3fr 2fr / repeat(6, 1fr); aspect-ratio: 6 / 5; }
-.pictures[data-tiles="5"] .tile { grid-column: span 2; }
-.pictures[data-tiles="5"] .tile:nth-child(-n+2) { grid-column: span 3; }
+.images { display: grid; gap: 2px; margin: .75rem -1rem 0; container-type: inline-size; }
+.images[data-tiles="2"] { grid-template-columns: 1fr 1fr; aspect-ratio: 2 / 1; }
+.images[data-tiles="3"][data-first="wide"] { grid-template: 1fr 1fr / 1fr 1fr; aspect-ratio: 1; }
+.images[data-tiles="3"][data-first="wide"] .tile:first-child { grid-column: span 2; }
+.images[data-tiles="3"][data-first="tall"] { grid-template: 1fr 1fr / 2fr 1fr; aspect-ratio: 3 / 2; }
+.images[data-tiles="3"][data-first="tall"] .tile:first-child { grid-row: span 2; }
+.images[data-tiles="4"][data-first="wide"] { grid-template: 2fr 1fr / 1fr 1fr 1fr; aspect-ratio: 1; }
+.images[data-tiles="4"][data-first="wide"] .tile:first-child { grid-column: span 3; }
+.images[data-tiles="4"][data-first="tall"] { grid-template: 1fr 1fr 1fr / 3fr 1fr; aspect-ratio: 4 / 3; }
+.images[data-tiles="4"][data-first="tall"] .tile:first-child { grid-row: span 3; }
+.images[data-tiles="5"] { grid-template: 3fr 2fr / repeat(6, 1fr); aspect-ratio: 6 / 5; }
+.images[data-tiles="5"] .tile { grid-column: span 2; }
+.images[data-tiles="5"] .tile:nth-child(-n+2) { grid-column: span 3; }
 .tile { position: relative; min-width: 0; min-height: 0; background: var(--line); }
 .tile img { display: block; width: 100%; height: 100%; object-fit: cover; }
-.pictures[data-tiles="1"] img { height: auto; min-height: calc(100cqw / 3); max-height: 125cqw; }
+.images[data-tiles="1"] img { height: auto; min-height: calc(100cqw / 3); max-height: 125cqw; }
 .more { position: absolute; inset: 0; display: grid; place-items: center; background: rgb(0 0 0 / .65); color: #fff; font-size: 1.75rem; }
 .link { display: block; border: 1px solid var(--line); border-radius: .5rem; margin: .75rem 0 0; overflow: hidden; overflow-wrap: anywhere; color: inherit; text-decoration: none; }
 .link img { display: block; width: 100%; aspect-ratio: 1.91; object-fit: cover; }

@@ -48,10 +48,10 @@ ${people.map((person) => personButton(person)).join('\n')}
 }
 
 function personButton(person: Person): string {
-  const picture = person.hasPicture
+  const portrait = person.hasPortrait
     ? `<img src="/dms/image/${encodeURIComponent(person.sub)}" alt="" width="40" height="40">`
     : '<span class="blank"></span>';
-  return `<button class="main" name="decision" value="allow ${escapeHtml(person.sub)}">${picture}<span>Continue as ${escapeHtml(nameOfPerson(person))}</span></button>`;
+  return `<button class="main" name="decision" value="allow ${escapeHtml(person.sub)}">${portrait}<span>Continue as ${escapeHtml(nameOfPerson(person))}</span></button>`;
 }
 
 /** What stands where a redirect would not be safe. */

@@ -31,11 +31,11 @@ function article({ post, person, media }: FeedItem): string {
   const name = person ? nameOfPerson(person) : 'A member';
   const time = new Date(post.createdAt).toISOString();
   const heading = `author-${escapeHtml(post.urn.split(':').at(-1) ?? '')}`;
-  const picture = person?.hasPicture
+  const portrait = person?.hasPortrait
     ? `<img src="/dms/image/${encodeURIComponent(person.sub)}" alt="" width="48" height="48">`
     : '<span class="blank"></span>';
   return `<article class="card" data-urn="${escapeHtml(post.urn)}" aria-labelledby="${heading}">
-<div class="person">${picture}<div>
+<div class="person">${portrait}<div>
 <h2 id="${heading}">${escapeHtml(name)}</h2>
 <p class="soft">${escapeHtml(person?.headline ?? '')}</p>
 <p class="soft"><a href="/feed/update/${encodeURIComponent(post.urn)}/"><time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time></a> · ${escapeHtml(audienceOf(post))}</p>

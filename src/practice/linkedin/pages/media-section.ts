@@ -1,12 +1,12 @@
 import { escapeHtml } from '#practice/pages/page.ts';
 import type { Media, ShownCard, ShownImage } from '../post-media.ts';
 
-/** How many pictures a post shows before it says how many more there are. */
+/** How many images a post shows before it says how many more there are. */
 const TILES = 5;
-/** What LinkedIn says where nobody described the picture. */
+/** What LinkedIn says where nobody described the image. */
 const NO_ALT_TEXT = 'No alternative text description for this image';
 
-/** What stands under a post's text: its pictures as LinkedIn lays them out, or its link card; '' without either. */
+/** What stands under a post's text: its images as LinkedIn lays them out, or its link card; '' without either. */
 export function mediaSection({ images, card }: Media): string {
   if (images.length > 0) return collage(images);
   return card ? linkCard(card) : '';
@@ -21,18 +21,18 @@ function collage(images: readonly ShownImage[]): string {
   const more = images.length - shown.length;
   const tiles = shown.map((image, index) => {
     const isLast = index === TILES - 1;
-    return `<div class="tile">${picture(image)}${isLast && more > 0 ? overlay(more) : ''}</div>`;
+    return `<div class="tile">${imageTile(image)}${isLast && more > 0 ? overlay(more) : ''}</div>`;
   });
-  return `\n<div class="pictures" data-testid="post-images" data-count="${images.length}" data-tiles="${shown.length}" data-first="${isWide(shown[0]) ? 'wide' : 'tall'}">${tiles.join('')}</div>`;
+  return `\n<div class="images" data-testid="post-images" data-count="${images.length}" data-tiles="${shown.length}" data-first="${isWide(shown[0]) ? 'wide' : 'tall'}">${tiles.join('')}</div>`;
 }
 
 function isWide(first: ShownImage | undefined): boolean {
-  const { width, height } = first?.image?.upload?.picture ?? {};
+  const { width, height } = first?.image?.upload?.header ?? {};
   return width === undefined || height === undefined || width >= height;
 }
 
-function picture({ urn, altText, image, src }: ShownImage): string {
-  const { width, height } = image?.upload?.picture ?? {};
+function imageTile({ urn, altText, image, src }: ShownImage): string {
+  const { width, height } = image?.upload?.header ?? {};
   if (src === null || width === undefined || height === undefined) return '';
   return `<img data-testid="post-image" data-urn="${escapeHtml(urn)}" src="${escapeHtml(src)}" alt="${escapeHtml(altText || NO_ALT_TEXT)}" width="${width}" height="${height}">`;
 }
@@ -41,7 +41,7 @@ function overlay(more: number): string {
   return `<span class="more" data-testid="post-images-more" role="img" aria-label="${more} more">+${more}</span>`;
 }
 
-/** Picture, title and host: the description stays in LinkedIn's books. */
+/** Image, title and host: the description stays in LinkedIn's books. */
 function linkCard({ source, title, thumbnail }: ShownCard): string {
   const image = thumbnail?.src
     ? `<img data-testid="post-card-image" data-urn="${escapeHtml(thumbnail.urn)}" src="${escapeHtml(thumbnail.src)}" alt="${escapeHtml(thumbnail.altText ?? '')}">`

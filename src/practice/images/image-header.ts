@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What the headers of a picture say; `frames` is 1 but for an animated GIF. */
-export type Picture = {
+/** What the headers of an image say; `frames` is 1 but for an animated GIF. */
+export type ImageHeader = {
   readonly format: 'jpeg' | 'png' | 'gif';
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ const WINDOW_BYTES = 65_536;
 const PNG_START = '89504e470d0a1a0a';
 
 /** Reads the headers of a JPG, PNG or GIF file, a window of it in memory at a time; null for anything else. */
-export async function findPicture(path: string): Promise<Picture | null> {
+export async function readImageHeader(path: string): Promise<ImageHeader | null> {
   const file = await open(path);
   try {
     const read = makeReader(file);
@@ -40,7 +40,7 @@ function makeReader(file: FileHandle): Read {
   };
 }
 
-async function findPng(read: Read): Promise<Picture | null> {
+async function findPng(read: Read): Promise<ImageHeader | null> {
   const header = await read(8, 16);
   if (header.length < 16 || header.toString('latin1', 4, 8) !== 'IHDR') return null;
   return sized('png', header.readUInt32BE(8), header.readUInt32BE(12), 1);
@@ -51,7 +51,7 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-async function findJpeg(read: Read): Promise<Picture | null> {
+async function findJpeg(read: Read): Promise<ImageHeader | null> {
   for (let at = 2; ; ) {
     const segment = await read(at, 9);
     if (segment.length < 9 || segment[0] !== 0xff) return null;
@@ -62,7 +62,7 @@ async function findJpeg(read: Read): Promise<Picture | null> {
   }
 }
 
-async function findGif(read: Read): Promise<Picture | null> {
+async function findGif(read: Read): Promise<ImageHeader | null> {
   const header = await read(0, 13);
   if (header.length < 13) return null;
   const [width, height] = [header.readUInt16LE(6), header.readUInt16LE(8)];
@@ -94,6 +94,6 @@ async function endOfBlocks(read: Read, start: number): Promise<number> {
   }
 }
 
-function sized(format: Picture['format'], width: number, height: number, frames: number): Picture | null {
+function sized(format: ImageHeader['format'], width: number, height: number, frames: number): ImageHeader | null {
   return width > 0 && height > 0 ? { format, width, height, frames } : null;
 }

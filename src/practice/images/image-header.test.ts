@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPicture } from './picture.ts';
+import { readImageHeader } from './image-header.ts';
 import { makePng } from './png.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'practice-picture-'));
+  folder = await mkdtemp(join(tmpdir(), 'practice-image-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = async (bytes: Buffer) => {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  return findPicture(path);
+  return readImageHeader(path);
 };
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345678' } });
@@ -67,7 +67,7 @@ test('counts the frames of an animation', async () => {
   expect(await read(gif)).toEqual({ format: 'gif', width: 200, height: 150, frames: 4 });
 });
 
-test('anything else is no picture', async () => {
+test('anything else is no image', async () => {
   expect(await read(await plain(9, 9).webp().toBuffer())).toBeNull();
   expect(await read(Buffer.alloc(0))).toBeNull();
   expect(await read(makePng(0, 2, () => [0, 0, 0]))).toBeNull();
@@ -76,7 +76,7 @@ test('anything else is no picture', async () => {
   }
 });
 
-test('comes to an end on whatever follows a picture’s first bytes', async () => {
+test('comes to an end on whatever follows an image’s first bytes', async () => {
   const starts = [Buffer.from('GIF89a'), Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('89504e470d0a1a0a', 'hex')];
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 300 }), async (start, rest) => {

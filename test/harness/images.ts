@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures for tests, sound and hostile, made by code. */
+/** Images for tests, sound and hostile, made by code. */
 
 export type PngParts = {
   width: number;
@@ -66,7 +66,7 @@ export function makeJpegHeader(width: number, height: number): Buffer {
   return frame;
 }
 
-/** A photograph-like picture: soft shapes under grain, the same each time; a large one repeats a small one. */
+/** A photograph-like image: soft shapes under grain, the same each time; a large one repeats a small one. */
 export async function drawPhoto(width: number, height: number): Promise<Sharp> {
   let seed = 1;
   const random = () => {

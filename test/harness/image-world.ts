@@ -1,34 +1,34 @@
 import { expect } from 'vitest';
-import { type Picture, type PublishingWorld, startPublishingWorld } from './publishing.ts';
+import { type Image, type PublishingWorld, startPublishingWorld } from './publishing.ts';
 
 /** LinkedIn's two calls of an upload, as its journal and its faults name them. */
 export const INIT = 'POST /rest/images';
 export const PUT = 'PUT /dms-uploads';
 
-/** A publishing world whose member keeps three pictures, and what tests ask of posts with them. */
-export type PictureWorld = PublishingWorld & {
-  /** Kept once; LinkedIn forgets pictures between tests, the product does not. */
-  three: readonly Picture[];
+/** A publishing world whose member keeps three images, and what tests ask of posts with them. */
+export type ImageWorld = PublishingWorld & {
+  /** Kept once; LinkedIn forgets images between tests, the product does not. */
+  three: readonly Image[];
   clearFaults(): Promise<unknown>;
   /** How often LinkedIn was called by a route since the last reset. */
   calls(route: string): Promise<number>;
-  /** The post is out exactly once and seen, with these very pictures in this order. */
-  expectPublished(postId: string, pictures: readonly Picture[]): Promise<void>;
+  /** The post is out exactly once and seen, with these very images in this order. */
+  expectPublished(postId: string, images: readonly Image[]): Promise<void>;
   /** And every attempt sent the same bytes. */
-  expectOut(postId: string, pictures: readonly Picture[]): Promise<void>;
+  expectOut(postId: string, images: readonly Image[]): Promise<void>;
 };
 
-export async function startPictureWorld(): Promise<PictureWorld> {
+export async function startImageWorld(): Promise<ImageWorld> {
   const world = await startPublishingWorld();
   await world.reset();
-  const [a, b, c] = [await world.keepPicture(), await world.keepPicture(), await world.keepPicture()];
-  const expectPublished: PictureWorld['expectPublished'] = async (postId, pictures) => {
+  const [a, b, c] = [await world.storeImage(), await world.storeImage(), await world.storeImage()];
+  const expectPublished: ImageWorld['expectPublished'] = async (postId, images) => {
     expect(await world.stateOf(postId)).toMatchObject({ status: 'published', state: 'published' });
     const { posts } = await world.journal();
     expect(posts).toHaveLength(1);
     expect(posts[0]?.visible).toBe(true);
     expect(posts[0]?.images.map(({ sha256, altText }) => ({ sha256, altText }))).toEqual(
-      pictures.map(({ hash, alt }) => ({ sha256: hash, altText: alt ?? null })),
+      images.map(({ hash, alt }) => ({ sha256: hash, altText: alt ?? null })),
     );
   };
   return {
@@ -37,8 +37,8 @@ export async function startPictureWorld(): Promise<PictureWorld> {
     clearFaults: () => fetch(`${world.app.linkedin.url}/__sim/faults`, { method: 'DELETE' }),
     calls: async (route) => (await world.journal()).requests.counts[route] ?? 0,
     expectPublished,
-    async expectOut(postId, pictures) {
-      await expectPublished(postId, pictures);
+    async expectOut(postId, images) {
+      await expectPublished(postId, images);
       const { attempts } = (await world.journal()).requests;
       expect(new Set(attempts.map(({ bodyHash }) => bodyHash)).size).toBe(1);
     },
