@@ -14,7 +14,7 @@ export function PlansPage() {
       <h1 className="mb-6 text-lg font-semibold">Plans</h1>
       <PlansScreen
         checkout={checkout ?? null}
-        onMovedOn={() => void navigate({ search: {}, replace: true })}
+        onPlanChanged={() => void navigate({ search: {}, replace: true })}
         onSignIn={openSignIn}
       />
     </div>

@@ -1,23 +1,19 @@
 import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import type { Billing } from '#contract/plans.ts';
-import { TIER_NAMES } from '#domain/plans/plans.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { CheckoutReturn } from './plan-words.ts';
+import { type CheckoutReturn, paymentMessage } from './plan-messages.ts';
 
-/** What came of the provider's page. An event may be late, so it says that it looks again. */
-export function PaymentNotice({
-  checkout,
-  billing,
-  error,
-}: {
+/** What came of the payment provider's page. */
+export function PaymentNotice(props: {
   checkout: CheckoutReturn;
-  /** As the provider last told it; null before. */
+  /** As the provider last reported it; null before. */
   billing: Billing | null;
   error: Error | null;
 }) {
+  const { checkout, billing, error } = props;
   const subscription = billing?.subscription ?? null;
   const isDone = checkout === 'done' && subscription !== null;
+  const Icon = checkout === 'cancelled' ? Undo2 : isDone ? CircleCheck : Hourglass;
   return (
     <p
       role="status"
@@ -26,21 +22,8 @@ export function PaymentNotice({
         isDone ? 'bg-accent-soft text-accent' : 'border border-line bg-surface',
       )}
     >
-      {checkout === 'cancelled' ? (
-        <Undo2 aria-hidden />
-      ) : isDone ? (
-        <CircleCheck aria-hidden />
-      ) : (
-        <Hourglass aria-hidden />
-      )}
-      {wordsOf(checkout, subscription, error)}
+      <Icon aria-hidden />
+      {paymentMessage(checkout, subscription, error)}
     </p>
   );
-}
-
-function wordsOf(checkout: CheckoutReturn, subscription: Billing['subscription'], error: Error | null): string {
-  if (checkout === 'cancelled') return 'You left before paying. Nothing was charged.';
-  if (subscription !== null) return `Thank you. You are on ${TIER_NAMES[subscription.tier]} now.`;
-  if (error !== null) return `Your payment could not be looked up yet: ${messageOf(error)} It is tried again.`;
-  return 'Your payment is being confirmed. This page looks again by itself.';
 }

@@ -1,25 +1,16 @@
 import { Check } from 'lucide-react';
 import type { Plan } from '#contract/plans.ts';
-import { priceWords } from '#web/lib/format/price.ts';
+import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { PlanOffer } from './plan-words.ts';
+import { offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
 
-/** One plan: its price, what it offers, and the one thing to do with it. */
-export function PlanCard({
-  plan,
-  offer,
-  isBusy,
-  onChoose,
-}: {
-  plan: Plan;
-  offer: PlanOffer;
-  isBusy: boolean;
-  onChoose: () => void;
-}) {
-  const isCurrent = offer.kind === 'current';
-  const label = labelOf(offer, plan.name);
+/** One plan: its price, what it includes, and what can be done with it. */
+export function PlanCard(props: { plan: Plan; offer: PlanOffer; isBusy: boolean; onChoose: () => void }) {
+  const { plan, offer, isBusy, onChoose } = props;
+  const isCurrent = offer === 'current';
+  const label = offerLabel(offer, plan.name);
   const heading = `plan-${plan.id}`;
   return (
     <article
@@ -32,7 +23,7 @@ export function PlanCard({
         </h2>
         {isCurrent && <Badge tone="accent">Your plan</Badge>}
       </div>
-      <p className="mt-2 font-serif text-2xl">{priceWords(plan.price)}</p>
+      <p className="mt-2 font-serif text-2xl">{formatMonthlyPrice(plan.price)}</p>
       <ul className="mt-5 flex-1 space-y-2 text-sm">
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2">
@@ -45,30 +36,15 @@ export function PlanCard({
         {label !== null && (
           <Button
             className="w-full"
-            variant={offer.kind === 'buy' || offer.kind === 'sign_in' ? 'primary' : 'secondary'}
+            variant={offer === 'buy' || offer === 'sign_in' ? 'primary' : 'secondary'}
             busy={isBusy}
             onClick={onChoose}
           >
             {label}
           </Button>
         )}
-        {offer.kind === 'ending' && <p className="text-sm text-muted">Begins when your paid month ends.</p>}
+        {offer === 'ending' && <p className="text-sm text-muted">{PLANS_PAGE.beginsLater}</p>}
       </div>
     </article>
   );
-}
-
-function labelOf(offer: PlanOffer, name: string): string | null {
-  switch (offer.kind) {
-    case 'sign_in':
-      return `Sign in to choose ${name}`;
-    case 'buy':
-      return `Choose ${name}`;
-    case 'switch':
-      return `Switch to ${name}`;
-    case 'cancel':
-      return 'End my plan';
-    default:
-      return null;
-  }
 }

@@ -1,7 +1,7 @@
-import { CircleAlert, FlaskConical } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import type { Plan } from '#contract/plans.ts';
-import { PAID_TIERS, type PaidTier, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import type { Billing, Plan } from '#contract/plans.ts';
+import { PAID_TIERS, type PaidTier, type Tier } from '#domain/plans/plans.ts';
 import {
   useAwaitPayment,
   useBilling,
@@ -12,142 +12,133 @@ import {
   useStartCheckout,
 } from '#web/data/billing.ts';
 import { useSession } from '#web/data/session.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { tellAnalytics } from '#web/lib/browser/analytics.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { pushAnalyticsEvent } from '#web/lib/browser/analytics.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { type CheckoutReturn, offerOf, type PlanOffer } from './plan-words.ts';
-import { Standing } from './standing.tsx';
+import { type CheckoutReturn, PLANS_PAGE, type PlanOffer, planOffer } from './plan-messages.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
 
-/** The plans: what each offers, what the person has, and the way from one to another. */
-export function PlansScreen({
-  checkout,
-  onMovedOn,
-  onSignIn,
-}: {
+type PlansProps = {
   checkout: CheckoutReturn | null;
-  /** The plan was changed since: what came of the provider's page is no news any more. */
-  onMovedOn: () => void;
+  /** The plan was changed: what came of the payment provider's page is outdated. */
+  onPlanChanged: () => void;
   onSignIn: () => void;
-}) {
+};
+type PlansData = NonNullable<ReturnType<typeof usePlans>['data']>;
+
+/** The plans: what each includes, what the person has, and how to change it (docs/product.md §9.1). */
+export function PlansScreen(props: PlansProps) {
   const { user } = useSession();
   const plans = usePlans();
   const billing = useBilling();
-  const checkoutCall = useStartCheckout();
+  const view = { failure: PLANS_PAGE.loadFailed, skeleton: <PlansSkeleton /> };
+  return (
+    <QueryView query={plans} {...view}>
+      {(data) =>
+        user === null ? (
+          <Plans {...props} {...data} billing={null} />
+        ) : (
+          <QueryView query={billing} {...view}>
+            {(own) => <Plans {...props} {...data} billing={own} />}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
+  const { checkout, onPlanChanged, onSignIn, plans, payments, billing } = props;
+  const startCheckout = useStartCheckout();
   const portal = useOpenPortal();
   const change = useChangePlan();
   const cancel = useCancelPlan();
-  const awaited = useAwaitPayment(checkout === 'done' && user !== null);
+  const payment = useAwaitPayment(checkout === 'done' && billing !== null);
   const [changingTo, setChangingTo] = useState<Tier | null>(null);
 
-  if (plans.isError || billing.isError) {
-    const failed = plans.isError ? plans : billing;
-    return (
-      <EmptyState
-        icon={<CircleAlert />}
-        title="The plans could not be read"
-        description={messageOf(failed.error)}
-        action={
-          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
-  if (plans.isPending || (user !== null && billing.isPending)) return <PlansSkeleton />;
-  const own = user === null ? null : (billing.data ?? null);
-  const { payments } = plans.data;
-
   function choose(plan: Plan, offer: PlanOffer) {
-    if (offer.kind === 'sign_in') onSignIn();
-    else if (offer.kind === 'switch' || offer.kind === 'cancel') setChangingTo(plan.tier);
-    else if (offer.kind === 'buy' && isPaid(plan.tier)) buy(plan, plan.tier);
+    if (offer === 'sign_in') onSignIn();
+    else if (offer === 'switch' || offer === 'cancel') setChangingTo(plan.tier);
+    else if (offer === 'buy' && isPaid(plan.tier)) buy(plan, plan.tier);
   }
   function buy(plan: Plan, tier: PaidTier) {
-    tellAnalytics({
+    pushAnalyticsEvent({
       event: 'begin_checkout',
       plan_name: plan.name,
       plan_price: Math.round((plan.price ?? 0) / 100),
       currency: 'USD',
     });
-    checkoutCall.mutate(tier, { onSuccess: leaveFor, onError: tellProblem });
+    startCheckout.mutate(tier, { onSuccess: openUrl, onError: showError });
   }
   function confirm(tier: Tier) {
-    const done = (sentence: string) => ({
+    const done = (message: string) => ({
       onSuccess: () => {
         setChangingTo(null);
-        onMovedOn();
-        toast.success(sentence);
+        onPlanChanged();
+        toast.success(message);
       },
-      onError: tellProblem,
+      onError: showError,
     });
-    if (isPaid(tier)) change.mutate(tier, done(`You are on ${TIER_NAMES[tier]} now`));
-    else cancel.mutate({ cancel: true }, done('Your plan ends with its paid month'));
+    if (isPaid(tier)) change.mutate(tier, done(PLANS_PAGE.switched(tier)));
+    else cancel.mutate({ cancel: true }, done(PLANS_PAGE.willEnd));
   }
   function resume() {
-    cancel.mutate(
-      { cancel: false },
-      { onSuccess: () => void toast.success('Your plan goes on'), onError: tellProblem },
-    );
+    const onSuccess = () => void toast.success(PLANS_PAGE.resumed);
+    cancel.mutate({ cancel: false }, { onSuccess, onError: showError });
   }
 
   return (
     <>
-      {checkout !== null && <PaymentNotice checkout={checkout} billing={awaited.data ?? null} error={awaited.error} />}
+      {checkout !== null && <PaymentNotice checkout={checkout} billing={payment.data ?? null} error={payment.error} />}
       {payments === 'off' && (
-        <p className="mb-6 rounded-lg border border-line bg-surface px-4 py-3 text-sm">
-          Payments are off on this installation. Whoever runs it can set your plan.
-        </p>
+        <p className="mb-6 rounded-lg border border-line bg-surface px-4 py-3 text-sm">{PLANS_PAGE.paymentsOff}</p>
       )}
       {payments === 'practice' && (
         <p className="mb-6 flex items-center gap-2 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn">
           <FlaskConical aria-hidden className="size-4 shrink-0" />
-          Payments are practice here: no money moves.
+          {PLANS_PAGE.paymentsPractice}
         </p>
       )}
-      {own !== null && (
-        <Standing
-          billing={own}
+      {billing !== null && (
+        <SubscriptionPanel
+          billing={billing}
           isOpening={portal.isPending}
           isResuming={cancel.isPending && changingTo === null}
-          onPortal={() => portal.mutate(undefined, { onSuccess: leaveFor, onError: tellProblem })}
+          onPortal={() => portal.mutate(undefined, { onSuccess: openUrl, onError: showError })}
           onResume={resume}
         />
       )}
       <div className="grid gap-4 md:grid-cols-3">
-        {plans.data.plans
-          .filter(({ tier }) => tier !== 'guest' || own?.tier === 'guest')
+        {plans
+          .filter(({ tier }) => tier !== 'guest' || billing?.tier === 'guest')
           .map((plan) => {
-            const offer = offerOf(plan.tier, isPaid(plan.tier) && payments !== 'off', own);
+            const offer = planOffer(plan.tier, isPaid(plan.tier) && payments !== 'off', billing);
             return (
               <PlanCard
                 key={plan.id}
                 plan={plan}
                 offer={offer}
-                isBusy={checkoutCall.isPending && checkoutCall.variables === plan.tier}
+                isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
                 onChoose={() => choose(plan, offer)}
               />
             );
           })}
       </div>
-      {own?.tier === 'admin' && (
-        <p className="mt-6 text-sm text-muted">You are an administrator: that gives you more than any plan here.</p>
+      {billing?.tier === 'admin' && <p className="mt-6 text-sm text-muted">{PLANS_PAGE.administrator}</p>}
+      <p className="mt-6 text-sm text-muted">{PLANS_PAGE.prices}</p>
+      {changingTo !== null && (
+        <ChangeDialog
+          tier={changingTo}
+          isBusy={change.isPending || cancel.isPending}
+          onClose={() => setChangingTo(null)}
+          onConfirm={confirm}
+        />
       )}
-      <p className="mt-6 text-sm text-muted">
-        Prices are in US dollars. A plan can be ended at any time; it then runs to the end of the month that is paid.
-      </p>
-      <ChangeDialog
-        tier={changingTo}
-        isBusy={change.isPending || cancel.isPending}
-        onClose={() => setChangingTo(null)}
-        onConfirm={confirm}
-      />
     </>
   );
 }
@@ -156,12 +147,12 @@ function isPaid(tier: Tier): tier is PaidTier {
   return (PAID_TIERS as readonly Tier[]).includes(tier);
 }
 
-function leaveFor(url: string): void {
+function openUrl(url: string): void {
   window.location.assign(url);
 }
 
-function tellProblem(error: Error): void {
-  toast.error(messageOf(error));
+function showError(error: Error): void {
+  toast.error(describeError(error));
 }
 
 function PlansSkeleton() {

@@ -1,14 +1,14 @@
 import {
+  effectivePlan,
   type LimitChanges,
   OFFERED_TIERS,
   type PlanLimits,
-  planWith,
   TIER_NAMES,
   type Tier,
-  UNLIMITED_FROM,
 } from '#domain/plans/plans.ts';
-import { priceWords } from '#web/lib/format/price.ts';
+import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { cx } from '#web/ui/cx.ts';
+import { planValueLabel, USAGE } from './usage-messages.ts';
 
 const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | boolean }[] = [
   { label: 'Posts a month', value: (plan) => plan.monthlyPostLimit },
@@ -20,14 +20,14 @@ const ROWS: readonly { label: string; value: (plan: PlanLimits) => number | bool
   { label: 'Bulk operations', value: (plan) => plan.hasBulkOperations },
 ];
 
-/** What each plan offers here (spec §9 'Plan limits', and where this installation differs), one's own marked. */
+/** What each plan offers on this installation (docs/product.md §9.2), with the person's own marked. */
 export function PlanTable({ tier, limits }: { tier: Tier; limits: LimitChanges }) {
   const offered: readonly Tier[] = OFFERED_TIERS;
-  // One's own is shown beside them where it is none of these.
+  // The person's own plan is added if it is not on offer.
   const tiers = offered.includes(tier) ? offered : [...offered, tier];
   return (
     <table className="mt-6 w-full table-fixed border-collapse text-sm">
-      <caption className="pb-2 text-left font-medium">What each plan offers</caption>
+      <caption className="pb-2 text-left font-medium">{USAGE.planTable}</caption>
       <thead>
         <tr className="border-b border-line align-bottom">
           <td className="w-2/5" />
@@ -35,7 +35,7 @@ export function PlanTable({ tier, limits }: { tier: Tier; limits: LimitChanges }
             <th key={name} scope="col" className="px-1 py-2 font-medium">
               {TIER_NAMES[name]}
               <span className="block text-xs font-normal text-muted">
-                {name === tier ? 'Your plan' : priceWords(planWith(limits, name).price)}
+                {name === tier ? 'Your plan' : formatMonthlyPrice(effectivePlan(limits, name).price)}
               </span>
             </th>
           ))}
@@ -52,7 +52,7 @@ export function PlanTable({ tier, limits }: { tier: Tier; limits: LimitChanges }
                 key={name}
                 className={cx('px-1 py-2 text-center tabular-nums', name === tier && 'bg-accent-soft font-medium')}
               >
-                <Offer value={value(planWith(limits, name))} />
+                <PlanValue value={value(effectivePlan(limits, name))} />
               </td>
             ))}
           </tr>
@@ -62,15 +62,13 @@ export function PlanTable({ tier, limits }: { tier: Tier; limits: LimitChanges }
   );
 }
 
-function Offer({ value }: { value: number | boolean }) {
-  if (value === true) return 'Yes';
-  if (value === false || value === 0) {
-    return (
+function PlanValue({ value }: { value: number | boolean }) {
+  return (
+    planValueLabel(value) ?? (
       <>
         <span aria-hidden>–</span>
         <span className="sr-only">None</span>
       </>
-    );
-  }
-  return value >= UNLIMITED_FROM ? 'No limit' : value;
+    )
+  );
 }

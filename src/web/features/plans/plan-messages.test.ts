@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Billing } from '#contract/plans.ts';
+import {
+  changeQuestion,
+  grantMessage,
+  offerLabel,
+  paymentMessage,
+  planOffer,
+  subscriptionStatus,
+} from './plan-messages.ts';
+
+const none: Billing = { payments: 'on', tier: 'free', subscription: null, hasSeveral: false, grants: [] };
+const pro: Billing = {
+  ...none,
+  tier: 'pro',
+  subscription: {
+    tier: 'pro',
+    status: 'active',
+    cents: 500,
+    currentPeriodEnd: '2026-12-21T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+  },
+};
+const withSubscription = (patch: Partial<NonNullable<Billing['subscription']>>): Billing => ({
+  ...pro,
+  subscription: pro.subscription && { ...pro.subscription, ...patch },
+});
+
+test.each([
+  ['a visitor', null, { free: 'none', pro: 'sign_in', top_voice: 'sign_in' }],
+  ['a person on the free plan', none, { free: 'current', pro: 'buy', top_voice: 'buy' }],
+  ['payments that are off', { ...none, payments: 'off' as const }, { free: 'current', pro: 'none', top_voice: 'none' }],
+  ['a person who pays for Pro', pro, { free: 'cancel', pro: 'current', top_voice: 'switch' }],
+  [
+    'a person whose Pro ends',
+    withSubscription({ cancelAtPeriodEnd: true }),
+    { free: 'ending', pro: 'current', top_voice: 'switch' },
+  ],
+  ['a person who was given Pro', { ...none, tier: 'pro' as const }, { free: 'none', pro: 'current', top_voice: 'buy' }],
+  [
+    'a person on the larger plan',
+    withSubscription({ tier: 'top_voice' }),
+    { free: 'cancel', pro: 'switch', top_voice: 'current' },
+  ],
+])('planOffer for %s', (_who, billing, offers) => {
+  expect({
+    free: planOffer('free', false, billing),
+    pro: planOffer('pro', true, billing),
+    top_voice: planOffer('top_voice', true, billing),
+  }).toEqual(offers);
+});
+
+test.each([
+  ['sign_in', 'Sign in to choose Pro'],
+  ['buy', 'Choose Pro'],
+  ['switch', 'Switch to Pro'],
+  ['cancel', 'End my plan'],
+  ['current', null],
+  ['ending', null],
+] as const)('offerLabel of %s is %s', (offer, label) => {
+  expect(offerLabel(offer, 'Pro')).toBe(label);
+});
+
+test('changeQuestion asks before a plan ends and before it is switched, with the price', () => {
+  expect(changeQuestion('free')).toMatchObject({ title: 'End your plan?', confirmLabel: 'End my plan' });
+  const { title, description, confirmLabel } = changeQuestion('pro');
+  expect([title, confirmLabel]).toEqual(['Switch to Pro?', 'Switch to Pro']);
+  expect(description).toContain('Pro costs $5 a month.');
+});
+
+test.each([
+  ['cancelled', null, null, 'You left before paying. Nothing was charged.'],
+  ['done', pro.subscription, null, 'Thank you. You are on Pro now.'],
+  ['done', null, new Error('No answer.'), 'Your payment could not be looked up yet: No answer. It is tried again.'],
+  ['done', null, null, 'Your payment is being confirmed. This page looks again by itself.'],
+] as const)('paymentMessage after %s: %#', (checkout, subscription, error, message) => {
+  expect(paymentMessage(checkout, subscription, error)).toBe(message);
+});
+
+test.each([
+  [pro, 'Pro renews on December 21, 2026.', false],
+  [
+    withSubscription({ cancelAtPeriodEnd: true }),
+    'Pro ends on December 21, 2026. Until then everything stays as it is.',
+    false,
+  ],
+  [
+    withSubscription({ status: 'past_due' }),
+    'The last payment for Pro failed. Change your card, or the plan ends.',
+    true,
+  ],
+  [withSubscription({ status: 'incomplete' }), 'Pro waits for its payment. Open your payments to finish it.', true],
+  [{ ...pro, hasSeveral: true }, 'You have two subscriptions and pay for both. Open your payments and end one.', true],
+  [withSubscription({ currentPeriodEnd: null }), 'You are on Pro.', false],
+])('subscriptionStatus says: %#', (billing, text, isUrgent) => {
+  expect(subscriptionStatus(billing)).toEqual({ text, isUrgent });
+});
+
+test('subscriptionStatus is null without a subscription', () => {
+  expect(subscriptionStatus(none)).toBeNull();
+});
+
+test('grantMessage says when a given plan begins and ends', () => {
+  const gift = { tier: 'pro', months: 1, reason: 'referral', state: 'waiting', endsAt: null } as const;
+  expect(grantMessage(gift)).toBe('1 month of Pro for an invitation: it begins when your own plan gives you less.');
+  expect(
+    grantMessage({ ...gift, months: 2, reason: 'admin', state: 'running', endsAt: '2026-12-21T12:00:00.000Z' }),
+  ).toBe('2 months of Pro as a gift: until December 21, 2026.');
+});

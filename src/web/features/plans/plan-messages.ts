@@ -1,0 +1,117 @@
+import type { Billing } from '#contract/plans.ts';
+import { PLANS, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
+import { formatLocalDate } from '#web/lib/time/format-time.ts';
+
+/** What the plans page says. */
+export const PLANS_PAGE = {
+  loadFailed: 'The plans could not be read',
+  paymentsOff: 'Payments are off on this installation. Whoever runs it can set your plan.',
+  paymentsPractice: 'Payments are practice here: no money moves.',
+  administrator: 'You are an administrator: that gives you more than any plan here.',
+  prices:
+    'Prices are in US dollars. A plan can be ended at any time; it then runs to the end of the month that is paid.',
+  switched: (tier: Tier) => `You are on ${TIER_NAMES[tier]} now`,
+  willEnd: 'Your plan ends with its paid month',
+  resumed: 'Your plan goes on',
+  beginsLater: 'Begins when your paid month ends.',
+  previewFailed: (error: Error) => `What would change could not be read: ${describeError(error)}`,
+  effectiveOn: (iso: string) => `It takes effect on ${formatLocalDate(iso, 'long')}.`,
+  heldPosts: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} will not go out`,
+} as const;
+
+/** How the person came back from the payment provider's page. */
+export type CheckoutReturn = 'done' | 'cancelled';
+
+/**
+ * What the card of a plan offers. `none`: payments are off, or the plan is not for sale; `cancel`: back to the free plan at the end of
+ * the paid month; `ending`: the subscription ends anyway.
+ */
+export type PlanOffer = 'sign_in' | 'current' | 'none' | 'buy' | 'switch' | 'cancel' | 'ending';
+
+/** @param billing null while nobody is signed in */
+export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | null): PlanOffer {
+  if (billing === null) return isForSale ? 'sign_in' : 'none';
+  const { subscription } = billing;
+  const paid = subscription?.tier ?? null;
+  if (tier === paid || (paid === null && tier === billing.tier)) return 'current';
+  if (tier === 'free' && subscription !== null) return subscription.cancelAtPeriodEnd ? 'ending' : 'cancel';
+  if (!isForSale || billing.payments === 'off') return 'none';
+  return paid === null ? 'buy' : 'switch';
+}
+
+/** The button of an offer; null if there is nothing to press. */
+export function offerLabel(offer: PlanOffer, planName: string): string | null {
+  switch (offer) {
+    case 'sign_in':
+      return `Sign in to choose ${planName}`;
+    case 'buy':
+      return `Choose ${planName}`;
+    case 'switch':
+      return `Switch to ${planName}`;
+    case 'cancel':
+      return 'End my plan';
+    default:
+      return null;
+  }
+}
+
+/** The question before a plan changes. */
+export function changeQuestion(tier: Tier): { title: string; description: string; confirmLabel: string } {
+  if (tier === 'free') {
+    return {
+      title: 'End your plan?',
+      description:
+        'It runs to the end of the month you have paid for, then you are on Free. Nothing you wrote is deleted.',
+      confirmLabel: 'End my plan',
+    };
+  }
+  const name = TIER_NAMES[tier];
+  return {
+    title: `Switch to ${name}?`,
+    description: `${name} costs ${formatMonthlyPrice(PLANS[tier].price)}. It changes at once, and the difference for the rest of this month is charged, or credited to you, now.`,
+    confirmLabel: `Switch to ${name}`,
+  };
+}
+
+/** What came of the payment. @param subscription as the provider last reported it @param error why it could not be asked */
+export function paymentMessage(
+  checkout: CheckoutReturn,
+  subscription: Billing['subscription'],
+  error: Error | null,
+): string {
+  if (checkout === 'cancelled') return 'You left before paying. Nothing was charged.';
+  if (subscription !== null) return `Thank you. You are on ${TIER_NAMES[subscription.tier]} now.`;
+  if (error !== null) return `Your payment could not be looked up yet: ${describeError(error)} It is tried again.`;
+  return 'Your payment is being confirmed. This page looks again by itself.';
+}
+
+/** One sentence for each plan given for a time. */
+export function grantMessage({ tier, months, reason, state, endsAt }: Billing['grants'][number]): string {
+  const grant = `${pluralize(months, 'month', 'months')} of ${TIER_NAMES[tier]} ${reason === 'referral' ? 'for an invitation' : 'as a gift'}`;
+  if (state === 'waiting') return `${grant}: it begins when your own plan gives you less.`;
+  if (endsAt === null) return grant;
+  return `${grant}: ${state === 'ended' ? 'ended' : 'until'} ${formatLocalDate(endsAt, 'long')}.`;
+}
+
+/** The state of the subscription, and whether the person has to do something; null without one. */
+export function subscriptionStatus({ subscription, hasSeveral }: Billing): { text: string; isUrgent: boolean } | null {
+  if (subscription === null) return null;
+  const { status, tier, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const name = TIER_NAMES[tier];
+  if (hasSeveral) {
+    return { text: 'You have two subscriptions and pay for both. Open your payments and end one.', isUrgent: true };
+  }
+  if (status === 'past_due') {
+    return { text: `The last payment for ${name} failed. Change your card, or the plan ends.`, isUrgent: true };
+  }
+  if (status !== 'active' && status !== 'trialing') {
+    return { text: `${name} waits for its payment. Open your payments to finish it.`, isUrgent: true };
+  }
+  if (currentPeriodEnd === null) return { text: `You are on ${name}.`, isUrgent: false };
+  const day = formatLocalDate(currentPeriodEnd, 'long');
+  return cancelAtPeriodEnd
+    ? { text: `${name} ends on ${day}. Until then everything stays as it is.`, isUrgent: false }
+    : { text: `${name} renews on ${day}.`, isUrgent: false };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { meterView, planValueLabel, USAGE } from './usage-messages.ts';
+
+test.each([
+  [
+    { used: 3, limit: 30, remaining: 27 },
+    { limitLabel: 'of 30', hint: 'This month · 27 left', percent: 10 },
+  ],
+  [
+    { used: 5, limit: 2, remaining: 0 },
+    { limitLabel: 'of 2', hint: 'This month · 0 left', percent: 100 },
+  ],
+  [
+    { used: 0, limit: 0, remaining: 0 },
+    { limitLabel: 'of 0', hint: 'This month · 0 left', percent: 0 },
+  ],
+  [
+    { used: 3, limit: 999, remaining: 996 },
+    { limitLabel: 'used, no limit', hint: 'This month', percent: null },
+  ],
+])('meterView of %o', (counter, view) => {
+  expect(meterView(counter, 'This month')).toEqual(view);
+});
+
+test.each([
+  [true, 'Yes'],
+  [false, null],
+  [0, null],
+  [30, '30'],
+  [999, 'No limit'],
+])('planValueLabel of %s is %s', (value, label) => {
+  expect(planValueLabel(value)).toBe(label);
+});
+
+test('USAGE.renewal dates the renewal in UTC', () => {
+  expect(USAGE.renewal('2026-12-01T00:00:00.000Z')).toBe('Counts begin anew on December 1, 2026');
+});

@@ -1,0 +1,31 @@
+import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import type { Usage } from '#web/data/usage.ts';
+
+/** What the usage tab says. */
+export const USAGE = {
+  loadFailed: 'Your usage could not be read',
+  // Counters renew at midnight UTC (docs/product.md §2.10).
+  renewal: (iso: string) =>
+    `Counts begin anew on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))}`,
+  generations: { label: 'Posts generated', hint: 'Generations and rewrites this month' },
+  scheduled: { label: 'Posts scheduled', hint: 'Waiting for their time' },
+  transcripts: { label: 'Video transcripts', hint: 'Videos read for you this month' },
+  pastedTranscript: 'A transcript that you paste works on every plan.',
+  planTable: 'What each plan offers',
+} as const;
+
+type Counter = Usage['generations'];
+
+/** How a counter is shown: its limit, its hint, and the filled part of its bar in percent; null without a limit. */
+export function meterView({ used, limit, remaining }: Counter, hint: string) {
+  if (limit >= UNLIMITED_FROM) return { limitLabel: 'used, no limit', hint, percent: null };
+  const percent = limit === 0 ? 0 : Math.min(100, (used / limit) * 100);
+  return { limitLabel: `of ${limit}`, hint: `${hint} · ${remaining} left`, percent };
+}
+
+/** A cell of the table of plans; null if the plan does not include it. */
+export function planValueLabel(value: number | boolean): string | null {
+  if (value === false || value === 0) return null;
+  if (value === true) return 'Yes';
+  return value >= UNLIMITED_FROM ? 'No limit' : String(value);
+}
