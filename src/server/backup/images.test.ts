@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileBlobs } from '#server/adapters/file-blobs.ts';
 import type { Ctx } from '#server/context.ts';
 import { getImage } from '#server/features/images/get-image.ts';
-import { keepImage } from '#server/features/images/keep-image.ts';
+import { storeImage } from '#server/features/images/store-image.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
-import { dataUrlOf, drawFlag, makePng } from '#test/harness/pictures.ts';
+import { dataUrlOf, drawFlag, makePng } from '#test/harness/images.ts';
 import { backUp } from './back-up.ts';
-import { findKeptFile, listKeptFiles } from './kept-files.ts';
+import { findDataFile, listDataFiles } from './data-files.ts';
 import { restore } from './restore-backup.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '..', 'db', 'migrations');
@@ -46,13 +46,13 @@ function installed(name: string, base: Ctx): Ctx {
 async function keepOne(width: number): Promise<{ userId: string; hash: string }> {
   const { rows } = await world.database.pool.query("insert into users (name) values ('Ada') returning id");
   const dataUrl = dataUrlOf(makePng({ width, height: 1 }));
-  return { userId: rows[0].id, hash: (await keepImage(ctx, { userId: rows[0].id, dataUrl })).hash };
+  return { userId: rows[0].id, hash: (await storeImage(ctx, { userId: rows[0].id, dataUrl })).hash };
 }
 
-test('a restored copy shows the pictures, large and small, and keeps them from being processed again', async () => {
+test('a restored copy shows the images, large and small, and keeps them from being processed again', async () => {
   const { userId } = await keepOne(1);
   const dataUrl = dataUrlOf(await drawFlag(600, 400).png().toBuffer());
-  const { hash } = await keepImage(ctx, { userId, dataUrl });
+  const { hash } = await storeImage(ctx, { userId, dataUrl });
   const half = path.join(folder, 'first', 'images', userId, `${hash}.1.1.part`);
   await writeFile(half, 'half a pict');
 
@@ -68,17 +68,17 @@ test('a restored copy shows the pictures, large and small, and keeps them from b
   for (const size of ['full', 'thumbnail'] as const) {
     expect(await getImage(there, { userId, hash, size })).toEqual(await getImage(ctx, { userId, hash, size }));
   }
-  expect((await keepImage(there, { userId, dataUrl })).hash).toBe(hash);
-  const listed = await listKeptFiles(there.config.dataDir, { withSecrets: false });
+  expect((await storeImage(there, { userId, dataUrl })).hash).toBe(hash);
+  const listed = await listDataFiles(there.config.dataDir, { withSecrets: false });
   expect(listed.filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a picture that goes while the backup is made does not end it', async () => {
+test('an image that goes while the backup is made does not end it', async () => {
   const { userId, hash } = await keepOne(2);
   const name = `images/${userId}/${hash}`;
   const { dataDir } = ctx.config;
-  expect(await listKeptFiles(dataDir, { withSecrets: false })).toContain(name);
+  expect(await listDataFiles(dataDir, { withSecrets: false })).toContain(name);
   await unlink(path.join(dataDir, name));
-  expect(await findKeptFile(dataDir, name)).toBeNull();
-  await expect(findKeptFile(path.join(folder, 'nowhere'), 'secrets.json')).rejects.toThrow('ENOENT');
+  expect(await findDataFile(dataDir, name)).toBeNull();
+  await expect(findDataFile(path.join(folder, 'nowhere'), 'secrets.json')).rejects.toThrow('ENOENT');
 });

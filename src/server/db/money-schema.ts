@@ -3,17 +3,17 @@ import type { PaidTier } from '#domain/plans/plans.ts';
 import type { SubscriptionChangeKind } from '#domain/plans/subscriptions.ts';
 import { instant } from './columns.ts';
 
-/** The tables of what is paid, given and owed for an invitation, as code sees them; the truth is migrations/*.sql. */
+/** Billing, grants and referrals; see schema.ts. */
 export const billingCustomers = pgTable('billing_customers', {
   userId: uuid('user_id').primaryKey(),
   customerId: text('customer_id').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** When a page to pay on was last asked for, and when the customer's facts were last read. */
+  /** When a checkout was last started, and when the customer was last read from Stripe. */
   checkoutAt: instant('checkout_at'),
   readAt: instant('read_at'),
 });
 
-/** Subscriptions as Stripe last told them. */
+/** Subscriptions as last read from Stripe. */
 export const subscriptions = pgTable('subscriptions', {
   id: text().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -27,7 +27,7 @@ export const subscriptions = pgTable('subscriptions', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** What a month brings in, change by change. */
+/** Changes of the monthly revenue. */
 export const subscriptionChanges = pgTable('subscription_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id'),
@@ -46,7 +46,7 @@ export const paidInvoices = pgTable('paid_invoices', {
   paidAt: instant('paid_at').notNull(),
 });
 
-/** Events of Stripe that were acted upon: each once. */
+/** Stripe's events that were handled, so that each is handled once. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { RichDocument } from '#domain/documents/document.ts';
 import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Tier } from '#domain/plans/plans.ts';
@@ -11,7 +12,7 @@ import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
 import { bytes, createdAt, instant, updatedAt } from './columns.ts';
 
 /**
- * The tables as code sees them. The truth about columns, constraints and indexes is migrations/*.sql; a test compares the two.
+ * The tables as code sees them. Columns, constraints and indexes are defined by migrations/*.sql; a test compares the two.
  */
 
 export const users = pgTable('users', {
@@ -23,14 +24,14 @@ export const users = pgTable('users', {
   photo: bytes(),
   photoType: text('photo_type'),
   photoHash: text('photo_hash'),
-  /** The picture, or its absence, is the person's own choice. */
+  /** The photo, or its absence, is the person's own choice. */
   photoChosen: boolean('photo_chosen').notNull().default(false),
   linkedinUrl: text('linkedin_url'),
   /** What the person has now; only `updateTier` sets it. */
   tier: text().$type<Tier>().notNull().default('free'),
   /** What an administrator set. */
   baseTier: text('base_tier').$type<Tier>().notNull().default('free'),
-  /** When `tier` must be settled anew; null: when something changes. */
+  /** When `tier` must be updated at the latest; null: only when something changes. */
   tierUntil: instant('tier_until'),
   npsAskedAt: instant('nps_asked_at'),
   exportedAt: instant('exported_at'),
@@ -45,7 +46,7 @@ export const users = pgTable('users', {
 export const linkedinConnections = pgTable('linkedin_connections', {
   userId: uuid('user_id').primaryKey(),
   authorUrn: text('author_urn').notNull(),
-  /** AES-256-GCM, bound to the user's id; null once refused and thrown away. */
+  /** AES-256-GCM, bound to the user's id; null once LinkedIn refused it. */
   tokenSealed: bytes('token_sealed'),
   scopes: text().array().notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -86,7 +87,7 @@ export const posts = pgTable('posts', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   content: text().notNull(),
-  tiptapJson: jsonb('tiptap_json').$type<unknown>(),
+  tiptapJson: jsonb('tiptap_json').$type<RichDocument>(),
   status: text().$type<PostStatus>().notNull().default('draft'),
   articleUrl: text('article_url'),
   source: text(),
@@ -94,8 +95,9 @@ export const posts = pgTable('posts', {
   errorMessage: text('error_message'),
   scheduledAt: instant('scheduled_at'),
   publishedAt: instant('published_at'),
-  failureTold: boolean('failure_told').notNull().default(true),
-  /** Which opening of the editor saved these words. */
+  /** The person was told that it failed for being late. */
+  failureNotified: boolean('failure_notified').notNull().default(true),
+  /** The opening of the editor that last saved the text. */
   editorSessionId: uuid('editor_session_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -145,7 +147,7 @@ export const publicationEvents = pgTable('publication_events', {
   note: text(),
 });
 
-/** Pictures, kept once a person by the SHA-256 of the bytes they came as; the bytes themselves are in `ctx.blobs`. */
+/** Images, stored once a person by the SHA-256 of the bytes they came as; the bytes themselves are in `ctx.blobs`. */
 export const images = pgTable(
   'images',
   {
@@ -157,7 +159,7 @@ export const images = pgTable(
     bytes: integer().notNull(),
     frames: integer().notNull(),
     createdAt: createdAt(),
-    foundUnusedAt: instant('found_unused_at'),
+    unusedSince: instant('unused_since'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
@@ -179,8 +181,8 @@ export const publicationImages = pgTable(
   (table) => [primaryKey({ columns: [table.publicationId, table.hash] })],
 );
 
-/** Folders of pictures whose account is gone and whose files are still to go. */
-export const leftoverFolders = pgTable('leftover_folders', {
+/** Image folders of deleted accounts that are not removed yet. */
+export const foldersToRemove = pgTable('folders_to_remove', {
   userId: uuid('user_id').primaryKey(),
   since: instant('since').notNull(),
 });
@@ -191,7 +193,7 @@ export const appMemory = pgTable('app_memory', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Who was here on which UTC day, 'YYYY-MM-DD'. */
+/** On which UTC days, 'YYYY-MM-DD', each person used the product. */
 export const activeDays = pgTable(
   'active_days',
   { day: text().notNull(), userId: uuid('user_id').notNull() },
@@ -212,20 +214,20 @@ export const auditLog = pgTable('audit_log', {
   actorId: uuid('actor_id').notNull(),
   action: text().notNull(),
   targetId: uuid('target_id'),
-  /** Never anything that says who somebody is: this outlives accounts. */
+  /** No personal data: the log outlives accounts. */
   detail: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
 export const npsAnswers = pgTable('nps_answers', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
-  /** Null: asked, and waved away. */
+  /** Null: asked, and dismissed. */
   score: integer(),
   reason: text(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** Feedback, and what was written to support. */
+/** Feedback, and messages to support. */
 export const inboxMessages = pgTable('inbox_messages', {
   id: uuid().primaryKey().defaultRandom(),
   source: text().$type<'feedback' | 'support'>().notNull(),
@@ -241,7 +243,7 @@ export const inboxMessages = pgTable('inbox_messages', {
   mailedAt: instant('mailed_at'),
   mailError: text('mail_error'),
   mailTries: integer('mail_tries').notNull().default(0),
-  /** When to mail it, or to try again; null: mailed, given up, or never to be. */
+  /** When to mail it, or to try again; null: mailed, given up, or not to be mailed. */
   mailDueAt: instant('mail_due_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
-/** The tables of what was used, as code sees them; the truth is migrations/*.sql. */
+/** What was used; see schema.ts. */
 export const usageMonths = pgTable(
   'usage_months',
   {

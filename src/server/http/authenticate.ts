@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { hashAddress } from '#server/features/auth/hash-address.ts';
 import { identifyBySession, identifyUser } from '#server/features/auth/identify-caller.ts';
-import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 
 /**
  * Who makes this request, as far as the route asks. The spec's x-user-… headers are never read: they identify nobody
@@ -13,7 +13,7 @@ import { cookiesOf } from '#server/features/auth/name-cookies.ts';
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED, FORBIDDEN, DEVELOPMENT_ONLY
  */
 export async function authenticate(ctx: Ctx, access: Access, request: FastifyRequest): Promise<Caller> {
-  const cookie = request.cookies[cookiesOf(ctx.config).session.name] || null;
+  const cookie = request.cookies[sessionCookies(ctx.config).session.name] || null;
   const bearer = bearerOf(request);
   if (access === 'user') return identifyUser(ctx, cookie, bearer);
   if (access === 'admin') return identifyAdmin(ctx, cookie, bearer);

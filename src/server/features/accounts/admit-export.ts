@@ -1,16 +1,16 @@
 import { EXPORT_EVERY_MS } from '#contract/account.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { takeExportTurn } from './store.ts';
+import { recordExport } from './store.ts';
 
 /**
- * Takes the person's turn to have an archive made: one a minute, in whichever process.
+ * Admits one export a minute and person, across processes.
  * @throws AppError RATE_LIMITED with the seconds until the next
  */
 export async function admitExport(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   const now = ctx.clock.now();
   const before = new Date(now - EXPORT_EVERY_MS);
-  const last = await takeExportTurn(ctx.db, { userId, now: new Date(now), before });
+  const last = await recordExport(ctx.db, { userId, now: new Date(now), before });
   if (last === null) return;
   throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((last.getTime() + EXPORT_EVERY_MS - now) / 1000) });
 }

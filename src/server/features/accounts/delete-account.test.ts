@@ -3,7 +3,7 @@ import { DELETE_PHRASE, deleteAccount, STILL_CHARGED } from '#contract/account.t
 import { listPosts } from '#contract/posts.ts';
 import { readProfile } from '#contract/profiles.ts';
 import { syncCustomer } from '#server/features/billing/sync-customer.ts';
-import { removeStrayBytes } from '#server/features/images/remove-stray-bytes.ts';
+import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';
 import { type Payments, PaymentsUnavailable, type SubscriptionFact } from '#server/ports/payments.ts';
@@ -214,9 +214,9 @@ test('a crash between rows and files leaves a note, and the daily look does the 
   const broken = { ...ctx, blobs: { ...ctx.blobs, removeFolder: () => Promise.reject(new Error('pulled the plug')) } };
   await removeDirectly(broken);
   expect([await isThere(ada), (await filesOf(ada)).length]).toEqual([false, 4]);
-  expect(await removeStrayBytes(ctx, { now: ctx.clock.now() })).toBe(4);
+  expect(await removeOrphanedFiles(ctx, { now: ctx.clock.now() })).toBe(4);
   expect([await filesOf(ada), (await filesOf(renee)).length]).toEqual([[], 4]);
-  expect((await app.database.pool.query('select from leftover_folders')).rowCount).toBe(0);
+  expect((await app.database.pool.query('select from folders_to_remove')).rowCount).toBe(0);
 });
 
 test('the last administrator stays, however many go at once', async () => {

@@ -63,8 +63,8 @@ test('the archive holds what the rows hold, and nothing that is secret or somebo
     'account.json',
     'photo.png',
     'posts.json',
-    `images/${ada.pictures.shown}.png`,
-    `images/${ada.pictures.unused}.png`,
+    `images/${ada.images.shown}.png`,
+    `images/${ada.images.unused}.png`,
   ]);
 
   const user = await rowOf('select * from users where id = $1');
@@ -113,14 +113,14 @@ test('the archive holds what the rows hold, and nothing that is secret or somebo
     expect.objectContaining({
       permalink: `${app.linkedin.url}/feed/update/urn:li:share:1/`,
       events: [expect.objectContaining({ type: 'published', note: ada.tag })],
-      pictures: [expect.objectContaining({ hash: ada.pictures.shown })],
+      images: [expect.objectContaining({ hash: ada.images.shown })],
     }),
   ]);
 
   const markdown = strFromU8(files.get(draftFile(files)) ?? new Uint8Array());
   expect(markdown).toContain(`id: "${ada.posts.draft}"`);
-  expect(markdown).toContain(`A draft, ${ada.tag}\n\n![A draft, ${ada.tag}](../images/${ada.pictures.shown}.png)`);
-  for (const hash of Object.values(ada.pictures)) {
+  expect(markdown).toContain(`A draft, ${ada.tag}\n\n![A draft, ${ada.tag}](../images/${ada.images.shown}.png)`);
+  for (const hash of Object.values(ada.images)) {
     const kept = await app.ctx.blobs.find(imageKey(ada.userId, hash));
     expect(Buffer.from(files.get(`images/${hash}.png`) ?? [])).toEqual(kept);
   }
@@ -148,17 +148,17 @@ test('one archive a minute and person', async () => {
   expect((await download(ada.client)).status).toBe(200);
 });
 
-test('chosen posts are there with their pictures, and nobody else’s post is', async () => {
+test('chosen posts are there with their images, and nobody else’s post is', async () => {
   const wanted = { userId: ada.userId, postIds: [ada.posts.draft, renee.posts.draft] };
   const packed = Buffer.concat(await Array.fromAsync(packZip(writePostsArchive(app.ctx, wanted))));
   const files = open(packed);
   expect(json(files, 'posts.json')).toHaveLength(1);
-  expect([...files.keys()].slice(1)).toEqual([draftFile(files), `images/${ada.pictures.shown}.png`]);
+  expect([...files.keys()].slice(1)).toEqual([draftFile(files), `images/${ada.images.shown}.png`]);
   const none = packZip(writePostsArchive(app.ctx, { userId: ada.userId, postIds: [renee.posts.draft] }));
   expect([...open(Buffer.concat(await Array.fromAsync(none))).keys()]).toEqual(['posts.json']);
 });
 
-test('thousands of posts and hundreds of pictures come whole; a reader who leaves ends the work', async () => {
+test('thousands of posts and hundreds of images come whole; a reader who leaves ends the work', async () => {
   const { userId, client } = renee;
   await app.database.pool.query(
     `insert into posts (user_id, content, created_at) select $1, 'Number ' || n, now() - interval '1 hour' + n * interval '1 microsecond'

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import type { ArchiveEntry } from '#server/ports/archive.ts';
-import { writeAccount } from './describe-account.ts';
 import { findPersonRows } from './store.ts';
+import { writeAccount } from './write-account.ts';
 import { writePostsArchive } from './write-posts-archive.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function* exportAccount(ctx: Ctx, { userId }: { userId: string }): 
   yield { name: 'account.json', modifiedAt: new Date(ctx.clock.now()), content: writeAccount(ctx, rows) };
   if (photo !== null) {
     const ending = photoType === 'image/png' ? 'png' : 'jpg';
-    yield { name: `photo.${ending}`, modifiedAt: updatedAt, isStored: true, content: [photo] };
+    yield { name: `photo.${ending}`, modifiedAt: updatedAt, isCompressed: true, content: [photo] };
   }
   yield* writePostsArchive(ctx, { userId, postIds: null });
 }

@@ -7,9 +7,9 @@ import {
   listSessions as listRoute,
 } from '#contract/account.ts';
 import type { Ctx } from '#server/context.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
 import { listSessions } from '#server/features/auth/list-sessions.ts';
-import { cookiesOf } from '#server/features/auth/name-cookies.ts';
 import { addRoute } from '#server/http/route.ts';
 import { sendArchive } from '#server/http/send-archive.ts';
 import type { App } from '#server/http/types.ts';
@@ -17,9 +17,9 @@ import { admitExport } from './admit-export.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-/** A person's own account: where they are signed in, everything they have here, and the end of it. */
+/** A person's own account: its sessions, its export and its deletion. */
 export function accountRoutes(app: App, ctx: Ctx): void {
-  const cookies = cookiesOf(ctx.config);
+  const cookies = sessionCookies(ctx.config);
   const dropCookies = (reply: FastifyReply) => {
     reply.clearCookie(cookies.session.name, cookies.session.options);
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);

@@ -26,10 +26,10 @@ import {
 import { imageDays, tokenDays, usageEvents, usageMonths } from '#server/db/usage-schema.ts';
 
 /**
- * Takes the person's turn to export, unless there was one since `before`.
- * @returns null where it is taken, else when the last one was
+ * Records an export of the person, unless there was one since `before`.
+ * @returns null if it is recorded, else when the last one was
  */
-export async function takeExportTurn(
+export async function recordExport(
   db: Executor,
   turn: { userId: string; now: Date; before: Date },
 ): Promise<Date | null> {
@@ -44,11 +44,11 @@ export async function takeExportTurn(
   return row?.at ?? null;
 }
 
-/** A place in a list that is read page by page; `at` in the database's own words, which are finer than a Date. */
+/** A position in a list that is read page by page; `at` as the database's text, which is more precise than a Date. */
 export type Cursor = { at: string; id: string };
 const PAGE = 50;
 
-/** The next of the person's posts in the order they were begun; of those alone that are named, where any are. */
+/** The next page of the person's posts, the oldest first; only those named by `postIds`, unless it is null. */
 export async function listPostsAfter(
   db: Executor,
   { userId, postIds, after }: { userId: string; postIds: readonly string[] | null; after: Cursor | null },
@@ -76,14 +76,17 @@ function isAfter(place: SQL, { at, id }: Cursor): SQL {
   return sql`(${place}) > (${at}::timestamptz, ${id}::uuid)`;
 }
 
-export type PublicationStory = {
+export type PublicationHistory = {
   publication: typeof publications.$inferSelect;
   events: (typeof publicationEvents.$inferSelect)[];
-  pictures: (typeof publicationImages.$inferSelect)[];
+  images: (typeof publicationImages.$inferSelect)[];
 };
 
-/** All that was tried to publish these posts, the oldest first, keyed by post. */
-export async function listStories(db: Executor, postIds: readonly string[]): Promise<Map<string, PublicationStory[]>> {
+/** The publications of these posts with their events and images, the oldest first, keyed by post. */
+export async function listHistories(
+  db: Executor,
+  postIds: readonly string[],
+): Promise<Map<string, PublicationHistory[]>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
     .select()
@@ -97,20 +100,20 @@ export async function listStories(db: Executor, postIds: readonly string[]): Pro
     .from(publicationEvents)
     .where(inArray(publicationEvents.publicationId, ids))
     .orderBy(asc(publicationEvents.id));
-  const pictures = await db.select().from(publicationImages).where(inArray(publicationImages.publicationId, ids));
+  const images = await db.select().from(publicationImages).where(inArray(publicationImages.publicationId, ids));
   const eventsOf = Map.groupBy(events, (event) => event.publicationId);
-  const picturesOf = Map.groupBy(pictures, (picture) => picture.publicationId);
-  const stories = rows.map((publication) => ({
+  const imagesOf = Map.groupBy(images, (image) => image.publicationId);
+  const histories = rows.map((publication) => ({
     publication,
     events: eventsOf.get(publication.id) ?? [],
-    pictures: picturesOf.get(publication.id) ?? [],
+    images: imagesOf.get(publication.id) ?? [],
   }));
-  return Map.groupBy(stories, ({ publication }) => publication.postId);
+  return Map.groupBy(histories, ({ publication }) => publication.postId);
 }
 
 const EVENTS_PAGE = 500;
 
-/** The next of what the person had counted, in its order. */
+/** The next page of the person's usage events, the oldest first. */
 export async function listUsageAfter(
   db: Executor,
   { userId, after }: { userId: string; after: Cursor | null },
@@ -133,7 +136,7 @@ export async function listUsageAfter(
   };
 }
 
-/** Everything of a person besides posts, pictures and single uses, as rows; null where there is no such person. */
+/** All rows of a person except posts, images and usage events; null if there is no such person. */
 export async function findPersonRows(db: Executor, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return null;
@@ -145,7 +148,7 @@ export async function findPersonRows(db: Executor, userId: string) {
     user,
     connection: connection ?? null,
     customer: customer ?? null,
-    /** The invitation by which the person came. */
+    /** The invitation that the person accepted. */
     joined: joined ?? null,
     sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
     months: await db.select().from(usageMonths).where(eq(usageMonths.userId, userId)).orderBy(asc(usageMonths.month)),
@@ -184,7 +187,7 @@ export async function findPersonRows(db: Executor, userId: string) {
 }
 export type PersonRows = NonNullable<Awaited<ReturnType<typeof findPersonRows>>>;
 
-/** The person's row, locked: nothing of theirs is added until the transaction ends. Null where it is gone. */
+/** The person's row, locked, so that nothing of theirs is added until the transaction ends. Null if it is gone. */
 export async function lockPerson(
   db: Executor,
   userId: string,
@@ -198,20 +201,20 @@ export async function lockPerson(
 }
 
 /**
- * The person's publications that are on their way, locked, so that none is claimed until the transaction ends; and whether a
- * publisher holds each at this moment.
+ * Locks the person's live publications, so that none is claimed until the transaction ends.
+ * @returns for each, whether a publisher has claimed it already
  */
-export async function lockWaiting(db: Executor, userId: string): Promise<{ isHeld: boolean }[]> {
+export async function lockLivePublications(db: Executor, userId: string): Promise<{ isClaimed: boolean }[]> {
   return db
-    .select({ isHeld: sql<boolean>`coalesce(${publications.leaseUntil} > app_now(), false)` })
+    .select({ isClaimed: sql<boolean>`coalesce(${publications.leaseUntil} > app_now(), false)` })
     .from(publications)
     .where(and(eq(publications.userId, userId), inArray(publications.state, [...LIVE_STATES])))
     .for('update');
 }
 
 /**
- * Deletes the person and, by what refers to them, everything of theirs. What they wrote to support while they were not signed in
- * goes by their address, where LinkedIn has verified that it is theirs.
+ * Deletes the person and, by foreign keys, everything of theirs. Messages to support that they sent without being signed in are found by
+ * their email address, if LinkedIn has verified it.
  */
 export async function deletePerson(
   db: Executor,

@@ -1,15 +1,15 @@
 import { findImages } from '#domain/documents/document.ts';
-import { parseDocument } from '#domain/documents/parse-document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import { postFileName, writePostFile } from '#domain/posts/post-file.ts';
 import type { Ctx } from '#server/context.ts';
-import { findImageBytes } from '#server/features/images/find-image-bytes.ts';
-import { listOwnImages, type OwnImage } from '#server/features/images/list-own-images.ts';
+import { findImageBytes } from '#server/features/images/get-image.ts';
+import { listOwnImages, type OwnImage } from '#server/features/images/own-images.ts';
 import { permalinkOf } from '#server/features/publications/permalink.ts';
 import type { ArchiveEntry } from '#server/ports/archive.ts';
-import { type Cursor, listPostsAfter, listStories, type PublicationStory } from './store.ts';
+import { pickFields } from './pick-fields.ts';
+import { type Cursor, listHistories, listPostsAfter, type PublicationHistory } from './store.ts';
 
 const ENDINGS: Readonly<Record<StoredImageType, string>> = {
   'image/jpeg': 'jpg',
@@ -17,36 +17,36 @@ const ENDINGS: Readonly<Record<StoredImageType, string>> = {
   'image/gif': 'gif',
 };
 
-/** Whose posts; null: all of them, and every picture the person keeps, shown by a post or not. */
+/** Which posts; `postIds` null: all of them, and every image of the person, shown by a post or not. */
 export type PostsArchive = { userId: string; postIds: readonly string[] | null };
 type PostRow = Awaited<ReturnType<typeof listPostsAfter>>['posts'][number];
-type FullPost = { post: PostRow; stories: readonly PublicationStory[] };
+type FullPost = { post: PostRow; histories: readonly PublicationHistory[] };
 
 /**
- * A person's own posts as files of an archive: posts.json with all that was tried to publish them, each post as Markdown, the pictures
- * they show. Posts of others and unknown ids are not there. Rows are read a page at a time.
+ * A person's own posts as files of an archive: posts.json with the history of their publications, each post as Markdown, and the images
+ * they show. Unknown ids and posts of others are left out. Rows are read a page at a time.
  */
 export async function* writePostsArchive(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<ArchiveEntry> {
   yield { name: 'posts.json', modifiedAt: new Date(ctx.clock.now()), content: writePosts(ctx, wanted) };
   const images = await listOwnImages(ctx, wanted);
   const names = new Map(images.map((image) => [image.hash, imageName(image)]));
   const shown = new Set<string>();
-  for await (const { post, stories } of readPosts(ctx, wanted)) {
+  for await (const { post, histories } of readPosts(ctx, wanted)) {
     for (const hash of hashesOf(post)) shown.add(hash);
     yield {
       name: `posts/${postFileName(datesOf(post))}`,
       modifiedAt: post.updatedAt,
-      content: [writeFile(ctx, post, stories, names)],
+      content: [writeFile(ctx, post, histories, names)],
     };
   }
   for (const image of images) {
     if (wanted.postIds !== null && !shown.has(image.hash)) continue;
     const found = await findImageBytes(ctx, { userId: wanted.userId, hash: image.hash });
     if (found === null) {
-      ctx.log.warn('a picture is missing from an archive: its bytes are not there', { hash: image.hash });
+      ctx.log.warn('an image is missing from an archive: its file does not exist', { hash: image.hash });
       continue;
     }
-    yield { name: imageName(image), modifiedAt: image.createdAt, isStored: true, content: [found.bytes] };
+    yield { name: imageName(image), modifiedAt: image.createdAt, isCompressed: true, content: [found.bytes] };
   }
 }
 
@@ -58,57 +58,56 @@ async function* readPosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<FullPo
   let after: Cursor | null = null;
   do {
     const page: Awaited<ReturnType<typeof listPostsAfter>> = await listPostsAfter(ctx.db, { ...wanted, after });
-    const stories = await listStories(
+    const histories = await listHistories(
       ctx.db,
       page.posts.map(({ id }) => id),
     );
-    for (const post of page.posts) yield { post, stories: stories.get(post.id) ?? [] };
+    for (const post of page.posts) yield { post, histories: histories.get(post.id) ?? [] };
     after = page.next;
   } while (after !== null);
 }
 
 async function* writePosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const { post, stories } of readPosts(ctx, wanted)) {
-    const { userId: _owner, failureTold: _told, tiptapJson, ...rest } = post;
-    yield separator + JSON.stringify({ ...rest, document: tiptapJson, publications: stories.map((s) => tell(ctx, s)) });
+  for await (const { post, histories } of readPosts(ctx, wanted)) {
+    const { userId: _owner, failureNotified: _notified, tiptapJson, ...rest } = post;
+    yield separator +
+      JSON.stringify({
+        ...rest,
+        document: tiptapJson,
+        publications: histories.map((history) => describePublication(ctx, history)),
+      });
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A publication in words a person can use: without what only a claim needs, and without hashes. */
-function tell(ctx: Ctx, { publication, events, pictures }: PublicationStory) {
-  const { id, kind, state, networkText, content, dueAt, localTime, zone, sendLate, tries, maybeSent } = publication;
-  const { sendStartedAt, waitReason, urn, errorCode, errorMessage, publishedAt, createdAt, updatedAt } = publication;
+const pickPlan = pickFields('id', 'kind', 'state', 'content', 'dueAt', 'localTime', 'zone', 'sendLate');
+const pickAttempts = pickFields(
+  'tries',
+  'maybeSent',
+  'sendStartedAt',
+  'waitReason',
+  'urn',
+  'errorCode',
+  'errorMessage',
+);
+const pickDates = pickFields('publishedAt', 'createdAt', 'updatedAt');
+
+/** A publication without what only the publisher needs, and without hashes of its request. */
+function describePublication(ctx: Ctx, { publication, events, images }: PublicationHistory) {
   return {
-    id,
-    kind,
-    state,
-    text: networkText,
-    content,
-    dueAt,
-    localTime,
-    zone,
-    sendLate,
-    tries,
-    maybeSent,
-    sendStartedAt,
-    waitReason,
-    urn,
-    permalink: permalinkOf(ctx.config.linkedinAuthUrl, urn),
-    errorCode,
-    errorMessage,
-    publishedAt,
-    createdAt,
-    updatedAt,
-    events: events.map(({ at, type, fromState, toState, note }) => ({ at, type, fromState, toState, note })),
-    pictures: pictures.map(({ hash, urn: name, uploadedAt }) => ({ hash, urn: name, uploadedAt })),
+    ...pickPlan(publication),
+    text: publication.networkText,
+    ...pickAttempts(publication),
+    permalink: permalinkOf(ctx.config.linkedinAuthUrl, publication.urn),
+    ...pickDates(publication),
+    events: events.map(pickFields('at', 'type', 'fromState', 'toState', 'note')),
+    images: images.map(pickFields('hash', 'urn', 'uploadedAt')),
   };
 }
 
-const documentOf = (post: PostRow) =>
-  post.tiptapJson === null ? documentFromPlainText(post.content) : parseDocument(post.tiptapJson).document;
+const documentOf = (post: PostRow) => post.tiptapJson ?? documentFromPlainText(post.content);
 
 function hashesOf(post: PostRow): string[] {
   const shown = findImages(documentOf(post)).map(({ attrs }) => attrs.src);
@@ -131,11 +130,11 @@ function datesOf({ id, content, createdAt, updatedAt, scheduledAt, publishedAt }
 function writeFile(
   ctx: Ctx,
   post: PostRow,
-  stories: readonly PublicationStory[],
+  histories: readonly PublicationHistory[],
   names: ReadonlyMap<string, string>,
 ): string {
   const { status, articleUrl } = post;
-  const urn = stories.findLast(({ publication }) => publication.urn !== null)?.publication.urn ?? null;
+  const urn = histories.findLast(({ publication }) => publication.urn !== null)?.publication.urn ?? null;
   const permalink = permalinkOf(ctx.config.linkedinAuthUrl, urn);
   return writePostFile({ ...datesOf(post), document: documentOf(post), status, articleUrl, permalink }, (src) => {
     const name = names.get(findImageHash(src) ?? '');

@@ -6,10 +6,10 @@ import { AppError } from '#domain/errors.ts';
 import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 import { AI_IMAGE_DAILY_LIMITS, TIERS, type Tier } from '#domain/plans/plans.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
-import type { ImageWriter } from '#server/ports/image-writer.ts';
+import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { drawPhoto } from '#test/harness/pictures.ts';
+import { drawPhoto } from '#test/harness/images.ts';
 
 const POST = `We cut meetings by 40% and shipped twice as much, because nobody waited any more.
 
@@ -19,11 +19,11 @@ const STRONGEST = 'We cut meetings by 40% and shipped twice as much, because nob
 let it: TestApp;
 let ada: Client;
 /** What the port answers instead, where a test says so. */
-let writer: ImageWriter['write'] | null = null;
+let writer: ImageGenerator['generate'] | null = null;
 let drawing: CardDrawer['draw'] | null = null;
 
 beforeAll(async () => {
-  it = await startTestApp({ imageWriter: { write: (...given) => (writer ?? neverWrite)(...given) } });
+  it = await startTestApp({ imageGenerator: { generate: (...given) => (writer ?? neverWrite)(...given) } });
   const { cardDrawer } = it.ctx;
   it.ctx.cardDrawer = { ...cardDrawer, draw: (plan: CardPlan) => (drawing ?? cardDrawer.draw)(plan) };
   ada = await it.signIn('Ada');
@@ -55,24 +55,21 @@ describe('a card', () => {
   test.each([
     ['landscape', 1200, 627],
     ['portrait', 1080, 1350],
-  ] as const)(
-    '%s: kept among the own pictures, described by its sentence, counted once',
-    async (size, width, height) => {
-      const { status, body } = await make({ size, theme: 'dark', layout: 'number' });
-      expect([status, body.success]).toEqual([200, true]);
-      const { imageUrl, image, altText, notices } = body.data;
-      expect(imageUrl).toBe(`/api/images/${image.hash}`);
-      expect(image).toMatchObject({ src: imageUrl, type: 'image/png', width, height, frames: 1 });
-      expect([altText, notices]).toEqual([STRONGEST, []]);
-      const { bytes } = await ada.raw({ path: imageUrl });
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width, height });
-      expect(await countsOf()).toEqual({ cards: 1, models: 0 });
-      const { rows } = await it.database.pool.query('select kind, model, refunded_at from usage_events');
-      expect(rows).toEqual([{ kind: 'image', model: null, refunded_at: null }]);
-      const months = await it.database.pool.query('select * from usage_months');
-      expect(months.rows).toEqual([]);
-    },
-  );
+  ] as const)('%s: kept among the own images, described by its sentence, counted once', async (size, width, height) => {
+    const { status, body } = await make({ size, theme: 'dark', layout: 'number' });
+    expect([status, body.success]).toEqual([200, true]);
+    const { imageUrl, image, altText, notices } = body.data;
+    expect(imageUrl).toBe(`/api/images/${image.hash}`);
+    expect(image).toMatchObject({ src: imageUrl, type: 'image/png', width, height, frames: 1 });
+    expect([altText, notices]).toEqual([STRONGEST, []]);
+    const { bytes } = await ada.raw({ path: imageUrl });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width, height });
+    expect(await countsOf()).toEqual({ cards: 1, models: 0 });
+    const { rows } = await it.database.pool.query('select kind, model, refunded_at from usage_events');
+    expect(rows).toEqual([{ kind: 'image', model: null, refunded_at: null }]);
+    const months = await it.database.pool.query('select * from usage_months');
+    expect(months.rows).toEqual([]);
+  });
 
   test('another sentence of the post may be chosen, none that it does not have', async () => {
     expect((await make({ sentence: 'The rest was patience.' })).body.data.altText).toBe('The rest was patience.');
@@ -187,7 +184,7 @@ describe('the limit of a day', () => {
 });
 
 describe('a model', () => {
-  test('its picture is checked and kept like any other; the model stands in the books', async () => {
+  test('its image is checked and kept like any other; the model stands in the books', async () => {
     const given: unknown[] = [];
     writer = async (post) => {
       given.push(post);
@@ -225,17 +222,17 @@ describe('a model', () => {
     },
   );
 
-  test('what it calls a picture and is none is refused', async () => {
+  test('what it calls an image and is none is refused', async () => {
     writer = async () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), model: 'painter' });
     expect((await make({ source: 'model' })).body).toMatchObject({ code: 'IMAGE_TYPE', error: UI.aiImage.failed });
     expect(await countsOf()).toEqual({ cards: 0, models: 0 });
   });
 
   test('where there is none, that is said', async () => {
-    const { imageWriter } = it.ctx;
-    it.ctx.imageWriter = null;
+    const { imageGenerator } = it.ctx;
+    it.ctx.imageGenerator = null;
     const { status, body } = await make({ source: 'model' });
-    it.ctx.imageWriter = imageWriter;
+    it.ctx.imageGenerator = imageGenerator;
     expect([status, body.code, body.error]).toEqual([502, 'AI_IMAGE_FAILED', UI.aiImage.noModel]);
   });
 });
@@ -271,10 +268,10 @@ describe('the preview', () => {
       notices: [notice],
       sources: ['model'],
     });
-    const { imageWriter } = it.ctx;
-    it.ctx.imageWriter = null;
+    const { imageGenerator } = it.ctx;
+    it.ctx.imageGenerator = null;
     const { status, body } = await ada.call(previewAiImage, { body: { content } });
-    it.ctx.imageWriter = imageWriter;
+    it.ctx.imageGenerator = imageGenerator;
     expect([status, body.code, body.error]).toEqual([422, 'AI_IMAGE_NO_SENTENCE', notice]);
   });
 });

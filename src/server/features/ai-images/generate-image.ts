@@ -8,20 +8,20 @@ import { planCard } from '#domain/image-cards/plan-card.ts';
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
 import type { Ctx } from '#server/context.ts';
 import type { SignedIn } from '#server/features/auth/caller.ts';
-import { keepImageBytes } from '#server/features/images/keep-image-bytes.ts';
-import { viewImage } from '#server/features/images/view-image.ts';
+import { viewImage } from '#server/features/images/store-image.ts';
+import { storeImageBytes } from '#server/features/images/store-image-bytes.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import type { ImageWriter } from '#server/ports/image-writer.ts';
-import { admitImage, type ImageAdmission, refundImage } from './admit-image.ts';
-import { assertMayMakeImages } from './assert-may-make-images.ts';
-import { cardWords, chooseWords } from './choose-words.ts';
-import { setImageModel } from './store.ts';
-import { tellImageFailure } from './tell-image-failure.ts';
+import { recordTokens, tryRefund } from '#server/features/usage/admit-generation.ts';
+import { admitImage, refundImage } from '#server/features/usage/admit-image.ts';
+import type { ImageGenerator } from '#server/ports/image-generator.ts';
+import { assertCanMakeImages } from './assert-can-make-images.ts';
+import { chooseCardText, toCardWords } from './choose-card-text.ts';
+import { toImageError } from './to-image-error.ts';
 
 export type GenerateImageInput = CardChoice & {
   caller: SignedIn;
-  /** Whom the call names; nobody else than its caller. */
+  /** As the call names it; must be the caller. */
   userId: string;
   content: string;
   postId?: string | null | undefined;
@@ -32,10 +32,10 @@ export type GenerateImageInput = CardChoice & {
 type Made = { bytes: Uint8Array; altText: string; notices: string[]; model: string | null };
 
 /**
- * Makes a picture from a post and keeps it among the person's own (spec §6, §7 generate-image). Counted in the person's day
- * before it is made; whatever fails after that is given back.
+ * Makes an image from a post and stores it for the person (docs/product.md §8.7). Counted in the person's day before it is made, and
+ * refunded if anything fails after that.
  * @throws AppError FORBIDDEN, AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT, POST_NOT_FOUND, AI_IMAGE_LIMIT, AI_IMAGE_NO_SENTENCE,
- * IMAGE_STORAGE_FULL, CANCELLED; every other failure by its code with the sentence of spec §8
+ * IMAGE_STORAGE_FULL, CANCELLED; every other failure by its code with the message of docs/product.md §12.5
  */
 export async function generateImage(
   ctx: Ctx,
@@ -45,57 +45,50 @@ export async function generateImage(
   const { userId } = caller;
   if (input.userId !== userId) throw new AppError('FORBIDDEN');
   const settings = await currentSettings(ctx);
-  assertMayMakeImages(settings, caller, content);
-  if (source === 'model' && ctx.imageWriter === null) {
+  assertCanMakeImages(settings, caller, content);
+  if (source === 'model' && ctx.imageGenerator === null) {
     throw new AppError('AI_IMAGE_FAILED', { message: UI.aiImage.noModel });
   }
   if (postId) await getPost(ctx, { userId, postId });
   const admission = await admitImage(ctx, { caller, source, settings });
+  const { eventId } = admission;
   try {
-    const made = await (ctx.imageWriter !== null && source === 'model'
-      ? writeImage(ctx.imageWriter, input, settings.models.image)
+    const made = await (ctx.imageGenerator !== null && source === 'model'
+      ? writeImage(ctx.imageGenerator, input, settings.models.image)
       : drawCard(ctx, input));
     signal.throwIfAborted();
-    const kept = await keepImageBytes(ctx, { userId, bytes: await makeFit(ctx, made.bytes) });
-    if (made.model !== null) await setImageModel(ctx.db, admission.eventId, made.model);
+    const stored = await storeImageBytes(ctx, { userId, bytes: await makeFit(ctx, made.bytes) });
+    const { model } = made;
+    if (model !== null) await recordTokens(ctx, { eventId, model, inputTokens: null, outputTokens: null });
     signal.throwIfAborted();
-    const image = viewImage(kept);
+    const image = viewImage(stored);
     return { imageUrl: image.src, image, altText: made.altText, notices: made.notices };
   } catch (error) {
-    await giveBack(ctx, admission);
-    throw tellImageFailure(ctx, signal.aborted ? new AppError('CANCELLED', {}, error) : error);
+    await tryRefund(ctx, eventId, () => refundImage(ctx, admission));
+    throw toImageError(ctx, signal.aborted ? new AppError('CANCELLED', {}, error) : error);
   }
 }
 
 /** The card of the sentence that was asked for, else of the strongest that fits. */
 async function drawCard(ctx: Ctx, input: GenerateImageInput): Promise<Made> {
   const { content, caller, layout, theme, size } = input;
-  const chosen = await chooseWords(ctx, { userId: caller.userId, content, sentence: input.sentence });
+  const chosen = await chooseCardText(ctx, { userId: caller.userId, content, sentence: input.sentence });
   for (const sentence of input.sentence === undefined ? chosen.sentences : [input.sentence]) {
-    const bytes = await ctx.cardDrawer.draw(planCard({ layout, theme, size }, cardWords(sentence, chosen)));
+    const bytes = await ctx.cardDrawer.draw(planCard({ layout, theme, size }, toCardWords(sentence, chosen)));
     if (bytes !== null) return { bytes, altText: sentence, notices: chosen.notices, model: null };
   }
   throw new AppError('AI_IMAGE_NO_SENTENCE', { message: UI.aiImage.tooLong });
 }
 
-async function writeImage(writer: ImageWriter, input: GenerateImageInput, named: string | null): Promise<Made> {
+async function writeImage(writer: ImageGenerator, input: GenerateImageInput, named: string | null): Promise<Made> {
   const { content, size, signal } = input;
   const sentence = input.sentence ?? rankCardSentences(content)[0] ?? null;
-  const { bytes, model } = await writer.write({ content, sentence, size }, { signal, model: named });
+  const { bytes, model } = await writer.generate({ content, sentence, size }, { signal, model: named });
   const altText = sentence === null ? UI.aiImage.illustrationOfPost : UI.aiImage.illustration(sentence);
   return { bytes, altText, notices: [], model };
 }
 
-/** Models make larger files than people may bring: such a one is written anew first. */
+/** Models make larger files than people may upload: these are re-encoded first. */
 async function makeFit(ctx: Ctx, bytes: Uint8Array): Promise<Uint8Array> {
   return bytes.length > IMAGE_MAX_BYTES ? (await ctx.processImage(bytes)).bytes : bytes;
-}
-
-/** A refund that fails must not hide why it was due. */
-async function giveBack(ctx: Ctx, admission: ImageAdmission): Promise<void> {
-  try {
-    await refundImage(ctx, admission);
-  } catch (error) {
-    ctx.log.error('an image could not be refunded', { eventId: admission.eventId, error });
-  }
 }

@@ -1,18 +1,18 @@
 import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertHandle } from '#server/features/auth/assert-handle.ts';
+import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { untilGone } from '#server/http/until-gone.ts';
 import { generateImage as generate } from './generate-image.ts';
 import { previewImage as preview } from './preview-image.ts';
 
-/** AI Image (spec §6, §7 generate-image). */
+/** AI images (docs/product.md §8.6, §8.7). */
 export function aiImageRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, generateImage, async ({ caller, body, reply }) => {
     const { accessToken, ...input } = body;
     await assertHandle(ctx, { sessionId: caller.sessionId, handle: accessToken });
-    return { success: true, data: await generate(ctx, { ...input, caller, signal: untilGone(reply) }) };
+    return { success: true, data: await generate(ctx, { ...input, caller, signal: clientGoneSignal(reply) }) };
   });
 
   addRoute(app, ctx, previewAiImage, async ({ caller, body }) => ({

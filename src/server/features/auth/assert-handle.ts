@@ -4,8 +4,8 @@ import { isHashOf } from './hash-secret.ts';
 import { findSession } from './store.ts';
 
 /**
- * A call that names an `accessToken` must name its own session's handle; LinkedIn's own token, or another session's handle,
- * is refused (design §5).
+ * The `accessToken` of a call must be the handle of its own session; LinkedIn's token, or another session's handle, is refused
+ * (docs/product.md §10.7).
  * @throws AppError FORBIDDEN
  */
 export async function assertHandle(ctx: Ctx, input: { sessionId: string; handle: string }): Promise<void> {

@@ -3,8 +3,8 @@ import type { Secrets } from '#server/secrets.ts';
 import { hashSecret } from './hash-secret.ts';
 
 /**
- * One visitor's address as it is counted: an IPv4 address, or the /64 of an IPv6 one, since a household has all of it
- * (design §5 'signed-out visitors'). Kept only as a keyed hash.
+ * The keyed hash by which a visitor is counted: of an IPv4 address, or of the /64 of an IPv6 one, since a household has all of it
+ * (docs/product.md §9.6).
  */
 export function hashAddress(secrets: Secrets, address: string): Buffer {
   return hashSecret(secrets, 'address', countedAddress(address));
@@ -12,7 +12,7 @@ export function hashAddress(secrets: Secrets, address: string): Buffer {
 
 function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
-  // `process` turns an IPv4-mapped address into the IPv4 one it stands for.
+  // `process` turns an IPv4-mapped address into its IPv4 address.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${parsed.toByteArray().slice(0, 8).join('.')}/64`;

@@ -7,7 +7,7 @@ import { findConnection } from '#server/features/publications/connections/find-c
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { attempt, cookieOf, nothingBut, REFRESH, SESSION, tryReading } from '#test/harness/hostile.ts';
-import { makeRefreshToken } from './tokens/chain-refresh.ts';
+import { makeRefreshToken } from './tokens/refresh-token.ts';
 
 /** Tokens in the wrong hands, at the wrong time, in the wrong place. Each ends with a refusal and gains nothing. */
 let app: TestApp;

@@ -7,11 +7,11 @@ import { hashSecret } from './hash-secret.ts';
 import { findSessionByCookie, touchSession } from './store.ts';
 import { readToken } from './tokens/sign-tokens.ts';
 
-/** `seen_at` moves at most this often, so that reading does not write. */
-const SEEN_STEP_MS = 60_000;
+/** `seen_at` is updated at most this often, so that most reads write nothing. */
+const SEEN_UPDATE_MS = 60_000;
 
 /**
- * Who this session's cookie belongs to, read from the rows at this very call.
+ * The person whose session cookie this is.
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED
  */
 export async function identifyBySession(ctx: Ctx, cookie: string | null): Promise<SignedIn> {
@@ -22,14 +22,14 @@ export async function identifyBySession(ctx: Ctx, cookie: string | null): Promis
   const now = ctx.clock.now();
   if (session.endedAt !== null || session.expiresAt.getTime() <= now) throw new AppError('SESSION_EXPIRED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
-  const before = new Date(now - SEEN_STEP_MS);
+  const before = new Date(now - SEEN_UPDATE_MS);
   if (session.seenAt < before) {
     await touchSession(ctx.db, { id: session.id, userId: session.userId, before, now: new Date(now) });
   }
   return { kind: 'user', userId: session.userId, sessionId: session.id, tier: await tierNow(ctx, found) };
 }
 
-/** A tier that was given for a time ends by itself. */
+/** The current tier: one that was given for a time may have ended since. */
 async function tierNow(
   ctx: Ctx,
   { session, tier, tierUntil }: { session: { userId: string }; tier: Tier; tierUntil: Date | null },
@@ -39,7 +39,7 @@ async function tierNow(
 }
 
 /**
- * Who calls with both the cookie and a bearer ID token of that same session (design §5 'firebase-token').
+ * The person who calls with both the cookie and a bearer ID token of the same session (docs/product.md §10.10).
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED
  */
 export async function identifyUser(ctx: Ctx, cookie: string | null, bearer: string | null): Promise<SignedIn> {

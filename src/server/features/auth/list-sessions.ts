@@ -5,7 +5,7 @@ import { listLiveSessions } from './store.ts';
 
 export type SessionView = { id: string; device: string; createdAt: string; seenAt: string; isCurrent: boolean };
 
-/** Where the caller is signed in: the calling session first, then the last seen. Instants are ISO strings. */
+/** The caller's sessions: the calling one first, then the last used. Instants are ISO strings. */
 export async function listSessions(ctx: Ctx, caller: SignedIn): Promise<SessionView[]> {
   const rows = await listLiveSessions(ctx.db, caller.userId, new Date(ctx.clock.now()));
   return rows

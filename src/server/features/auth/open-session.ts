@@ -4,17 +4,17 @@ import type { Secrets } from '#server/secrets.ts';
 import { hashSecret } from './hash-secret.ts';
 import { endSessionByCookie, insertSession } from './store.ts';
 
-/** How long a session lasts: as long as LinkedIn's own token (spec §9 'Authentication and profile'). */
+/** How long a session lasts: as long as LinkedIn's own token (docs/product.md §10.14). */
 export const SESSION_LIFE_MS = 60 * 86_400_000;
 const SECRET_BYTES = 32;
 const USER_AGENT_LENGTH = 300;
 
-/** What the browser gets: the cookie's value, and the handle which is worth nothing without that cookie. */
+/** What the browser gets: the cookie's value, and the handle, which is useless without that cookie. */
 export type OpenedSession = { cookie: string; handle: string };
 
 /**
- * Opens a session under a cookie of its own and ends the one the browser had before, so that a cookie which was planted
- * beforehand never becomes a signed-in one.
+ * Opens a session with a new cookie and ends the one the browser had before, so that a cookie planted by an attacker never becomes
+ * signed in (session fixation).
  */
 export async function openSession(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = ctx.clock.now();
   const cookie = ctx.random.bytes(SECRET_BYTES).toString('base64url');
-  const handle = handleOf(ctx.secrets, cookie);
+  const handle = deriveHandle(ctx.secrets, cookie);
   if (input.oldCookie !== null) {
     await endSessionByCookie(ctx.db, hashSecret(ctx.secrets, 'session', input.oldCookie), new Date(now));
   }
@@ -39,7 +39,7 @@ export async function openSession(
   return { cookie, handle };
 }
 
-/** The handle follows from the cookie, so that it can be told again without being kept. */
-export function handleOf(secrets: Secrets, cookie: string): string {
+/** Derives the handle from the cookie, so that it can be returned again without being stored. */
+export function deriveHandle(secrets: Secrets, cookie: string): string {
   return `ps_${createHmac('sha256', secrets.hashKey).update(`handle of\n${cookie}`).digest('base64url')}`;
 }

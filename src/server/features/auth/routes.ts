@@ -11,19 +11,19 @@ import {
 import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { cookiesOf } from './name-cookies.ts';
+import { sessionCookies } from './cookies.ts';
+import { signOut as endSession } from './end-sessions.ts';
 import { completeSignIn } from './sign-in/complete-sign-in.ts';
 import { HANDLER_PATH, popupPages } from './sign-in/popup-pages.ts';
 import { readNetworkProfile } from './sign-in/read-network-profile.ts';
 import { signInDevelopment } from './sign-in/sign-in-development.ts';
-import { signOut as endSession } from './sign-out.ts';
 import { exchangeCustomToken as exchange } from './tokens/exchange-custom-token.ts';
 import { issueCustomToken as issue } from './tokens/issue-custom-token.ts';
 import { refreshTokens as refresh } from './tokens/refresh-tokens.ts';
 
-/** Sign-in: the popup's two pages and the calls that follow (spec §2 'Sign-in popup flow', §7; design §5). */
+/** Sign-in: the popup's two pages and the calls that follow (docs/product.md §10.2 to §10.9). */
 export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
-  const cookies = cookiesOf(ctx.config);
+  const cookies = sessionCookies(ctx.config);
   const read = (request: FastifyRequest, cookie: { name: string }) => request.cookies[cookie.name] || null;
   const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
 

@@ -9,7 +9,7 @@ export async function insertState(db: Executor, state: typeof authStates.$inferI
   await db.insert(authStates).values(state);
 }
 
-/** Uses the state up; false where it is not this browser's, too old, or was used before. */
+/** Consumes the state; false if it is another browser's, expired, or was used before. */
 export async function takeState(
   db: Executor,
   state: { stateHash: Buffer; browserHash: Buffer; now: Date },
@@ -28,23 +28,23 @@ export async function takeState(
 }
 
 export type Member = {
-  /** What a new account is called; one that is there keeps its own id. */
+  /** The id of a new account; an existing one keeps its own. */
   newId: string;
   sub: string;
   name: string;
   email: string | null;
   emailVerified: boolean;
   photo: { bytes: Buffer; type: string; hash: string } | null;
-  /** Given on the first sign-in only. */
+  /** Set on the first sign-in only. */
   firstTier: Tier;
   isAdmin: boolean;
   now: Date;
 };
 
 /**
- * The user of this `sub`, made or brought up to date. A name stays as the person has it, and so does a picture they chose
- * or removed; else address and picture follow the network where it gave them. What was set for them is only ever raised here;
- * the tier of one who is there follows where it is settled (`updateTier`).
+ * Creates or updates the user of this `sub`. The name stays as it is, and so does a photo that the person chose or removed; otherwise
+ * email and photo are updated if LinkedIn gave them. The base tier is only ever raised here; `updateTier` updates the tier of an existing
+ * user.
  */
 export async function upsertMember(db: Executor, member: Member): Promise<{ id: string; status: UserStatus }> {
   const tier: Tier = member.isAdmin ? 'admin' : member.firstTier;
@@ -81,7 +81,7 @@ export async function upsertMember(db: Executor, member: Member): Promise<{ id: 
   return row;
 }
 
-/** What the network gave, in place of what was there, where the person has not chosen for themselves. */
+/** The new value if LinkedIn gave one and the person has not chosen a photo, else the old one. */
 function unlessChosen(column: typeof users.photo | typeof users.photoType | typeof users.photoHash): SQL {
   return sql`case when ${users.photoChosen} then ${column} else coalesce(excluded.${sql.identifier(column.name)}, ${column}) end`;
 }
@@ -98,14 +98,14 @@ export async function upsertConnection(db: Executor, connection: Omit<Connection
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Adds a session and notes that its person was here on this day. */
+/** Adds a session and records the person's activity on this day. */
 export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
   const day = usageDay(session.createdAt.getTime());
   await db.insert(activeDays).values({ day, userId: session.userId }).onConflictDoNothing();
 }
 
-/** The session of this cookie with its user's tier and status, whatever its state, or null. */
+/** The session of this cookie with its user's tier and status, also if it is over; or null. */
 export async function findSessionByCookie(
   db: Executor,
   cookieHash: Buffer,
@@ -129,7 +129,7 @@ export async function lockSession(db: Executor, id: string): Promise<Session | n
   return row ?? null;
 }
 
-/** Moves `seen_at` unless somebody else did since `before`, and notes that the person was here on this day. */
+/** Updates `seen_at` unless another call did since `before`, and records the person's activity on this day. */
 export async function touchSession(
   db: Executor,
   touch: { id: string; userId: string; before: Date; now: Date },
@@ -159,7 +159,7 @@ export async function endSession(db: Executor, id: string, now: Date): Promise<v
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
-/** The person's sessions that are not over, the last seen first. */
+/** The person's sessions that are not over, the last used first. */
 export async function listLiveSessions(
   db: Executor,
   userId: string,
@@ -197,7 +197,7 @@ export async function endSessionByCookie(db: Executor, cookieHash: Buffer, now: 
     .where(and(eq(sessions.cookieHash, cookieHash), isNull(sessions.endedAt)));
 }
 
-/** Removes sessions that ended or expired before, with their custom tokens. @returns how many */
+/** Deletes sessions that ended or expired before, with their custom tokens. @returns how many */
 export async function deleteSessionsBefore(db: Executor, before: Date): Promise<number> {
   const gone = await db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)));
   return gone.rowCount ?? 0;
@@ -212,7 +212,7 @@ export async function insertCustomToken(
   await db.insert(customTokens).values(row);
 }
 
-/** Uses the token up; false where it is another session's, too old, or was used before. */
+/** Consumes the token; false if it is another session's, expired, or was used before. */
 export async function takeCustomToken(
   db: Executor,
   token: { id: string; sessionId: string; now: Date },
@@ -232,7 +232,6 @@ export async function takeCustomToken(
   return taken.length === 1;
 }
 
-/** A person as the network gave them. */
 export async function findMember(
   db: Executor,
   userId: string,

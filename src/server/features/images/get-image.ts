@@ -1,26 +1,36 @@
 import { AppError } from '#domain/errors.ts';
 import { findImageType } from '#domain/images/image-type.ts';
+import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Ctx } from '#server/context.ts';
-import { findImageBytes } from './find-image-bytes.ts';
-import { thumbnailKey } from './image-keys.ts';
-import { findImage } from './store.ts';
+import { imageKey, thumbnailKey } from './image-keys.ts';
+import { findImage, type ImageId } from './store.ts';
+
+/** A person's own image, or null if it is not stored. */
+export async function findImageBytes(
+  ctx: Ctx,
+  { userId, hash }: ImageId,
+): Promise<{ bytes: Buffer; type: StoredImageType } | null> {
+  const row = await findImage(ctx.db, userId, hash);
+  const bytes = row && (await ctx.blobs.find(imageKey(userId, hash)));
+  return bytes && { bytes, type: row.type };
+}
 
 /**
- * The caller's own picture, or its small form.
- * @throws AppError NOT_FOUND, also for a picture of somebody else
+ * The caller's own image, or its thumbnail.
+ * @throws AppError NOT_FOUND, also for an image of somebody else
  */
 export async function getImage(
   ctx: Ctx,
-  input: { userId: string; hash: string; size: 'full' | 'thumbnail' },
+  { size, ...id }: ImageId & { size: 'full' | 'thumbnail' },
 ): Promise<{ bytes: Buffer; type: string }> {
-  const image = await (input.size === 'full' ? findImageBytes(ctx, input) : findThumbnail(ctx, input));
+  const image = await (size === 'full' ? findImageBytes(ctx, id) : findThumbnail(ctx, id));
   if (image === null) throw new AppError('NOT_FOUND');
   return image;
 }
 
-async function findThumbnail(ctx: Ctx, { userId, hash }: { userId: string; hash: string }) {
+async function findThumbnail(ctx: Ctx, { userId, hash }: ImageId) {
   if ((await findImage(ctx.db, userId, hash)) === null) return null;
   const bytes = await ctx.blobs.find(thumbnailKey(userId, hash));
-  const type = bytes === null ? null : findImageType(bytes);
-  return bytes === null || type === null ? null : { bytes, type };
+  const type = bytes && findImageType(bytes);
+  return bytes && type && { bytes, type };
 }

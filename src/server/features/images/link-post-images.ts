@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { holdImages, replacePostImages } from './store.ts';
+import { markImagesUsed, replacePostImages } from './store.ts';
 
 /**
- * Notes which pictures a post shows, its card's included, in place of what it showed before; in the caller's transaction.
- * The post is the person's own: whoever calls has locked it.
- * @throws AppError IMAGE_NOT_FOUND where one of them is not kept (any more)
+ * Records which images a post shows, its card's included, in place of those it showed before. In the caller's transaction, which has
+ * locked the post.
+ * @throws AppError IMAGE_NOT_FOUND if one of them is not stored (any more)
  */
 export async function linkPostImages(
   ctx: Ctx,
@@ -13,7 +13,7 @@ export async function linkPostImages(
 ): Promise<void> {
   const { userId, postId } = input;
   const hashes = [...new Set(input.hashes)];
-  // Held until the transaction ends, so that none is taken away before the link is seen.
-  if ((await holdImages(ctx.db, userId, hashes)).length < hashes.length) throw new AppError('IMAGE_NOT_FOUND');
+  // Locked until the transaction ends, so that none is removed as unused before the link is visible.
+  if ((await markImagesUsed(ctx.db, userId, hashes)).length < hashes.length) throw new AppError('IMAGE_NOT_FOUND');
   await replacePostImages(ctx.db, { userId, postId, hashes });
 }

@@ -3,12 +3,12 @@ import { inTransaction } from '#server/context.ts';
 import { deletePost } from '#server/features/posts/delete-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { dataUrlOf, makePng } from '#test/harness/pictures.ts';
-import { findImageBytes } from './find-image-bytes.ts';
+import { dataUrlOf, makePng } from '#test/harness/images.ts';
+import { findImageBytes } from './get-image.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
-import { keepImage } from './keep-image.ts';
 import { linkPostImages } from './link-post-images.ts';
 import { removeUnusedImages } from './remove-unused-images.ts';
+import { storeImage } from './store-image.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const START = Date.parse('2026-11-02T04:00:00Z');
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('delete from images'));
 
-/** Keeps a picture `width` pixels wide; gives its hash. */
+/** Keeps an image `width` pixels wide; gives its hash. */
 async function keep(width: number): Promise<string> {
-  return (await keepImage(world.ctx, { userId, dataUrl: dataUrlOf(makePng({ width, height: 1 })) })).hash;
+  return (await storeImage(world.ctx, { userId, dataUrl: dataUrlOf(makePng({ width, height: 1 })) })).hash;
 }
 async function postWith(...hashes: string[]): Promise<string> {
   const { id } = await saveDraft(world.ctx, { userId, content: 'Words.', tiptapJson: null });
@@ -36,7 +36,7 @@ async function postWith(...hashes: string[]): Promise<string> {
 const lookOn = (day: number) => removeUnusedImages(world.ctx, { now: START + day * DAY_MS });
 const isKept = async (hash: string) => (await findImageBytes(world.ctx, { userId, hash })) !== null;
 
-test('a picture goes a week after it was found unused, row and files; one that a post shows stays', async () => {
+test('an image goes a week after it was found unused, row and files; one that a post shows stays', async () => {
   const [unused, shown] = [await keep(1), await keep(2)];
   await postWith(shown);
   for (const day of [0, 1, 6, 6.99]) expect([day, await lookOn(day)]).toEqual([day, 0]);
@@ -72,9 +72,9 @@ test('whoever uploads it again, or shows it again even for a moment, starts the 
   expect(await lookOn(14)).toBe(2);
 });
 
-test('more than a batch go in one look, and two looks at once take each picture once', async () => {
+test('more than a batch go in one look, and two looks at once take each image once', async () => {
   await world.database.pool.query(
-    `insert into images (user_id, hash, type, width, height, bytes, frames, found_unused_at)
+    `insert into images (user_id, hash, type, width, height, bytes, frames, unused_since)
      select $1, lpad(to_hex(n), 64, '0'), 'image/png', 1, 1, 1, 1, $2 from generate_series(1, 250) n`,
     [userId, new Date(START)],
   );
@@ -82,7 +82,7 @@ test('more than a batch go in one look, and two looks at once take each picture 
   expect(removed[0] + removed[1]).toBe(250);
 });
 
-test('a save that is under way keeps its picture', async () => {
+test('a save that is under way keeps its image', async () => {
   const hash = await keep(1);
   await lookOn(0);
   const { id: postId } = await saveDraft(world.ctx, { userId, content: 'Words.', tiptapJson: null });
@@ -103,14 +103,14 @@ test('a save that comes too late is told so, and links nothing', async () => {
     lookOn(7),
     inTransaction(world.ctx, (tx) => linkPostImages(tx, { userId, postId, hashes: [hash] })),
   ]);
-  // Whichever came first: the picture is there and linked, or gone and refused.
+  // Whichever came first: the image is there and linked, or gone and refused.
   const isLinked = saved.status === 'fulfilled';
   expect(await isKept(hash)).toBe(isLinked);
   expect(removed).toMatchObject({ status: 'fulfilled', value: isLinked ? 0 : 1 });
   if (!isLinked) expect(saved.reason).toMatchObject({ code: 'IMAGE_NOT_FOUND' });
 });
 
-test('a picture that is uploaded again while its files go is whole afterwards', async () => {
+test('an image that is uploaded again while its files go is whole afterwards', async () => {
   const hash = await keep(1);
   await lookOn(0);
   const { ctx } = world;

@@ -1,16 +1,16 @@
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { removeImageBytes } from './remove-image-bytes.ts';
+import { removeImageFiles } from './remove-files.ts';
 import { deleteUnusedImages, markUnusedImages } from './store.ts';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Takes away pictures that no post has shown for 7 days, and that nobody uploaded within them. To be called daily: a picture's
- * days count from the first call that finds it unused, so that none goes early however long nobody called.
+ * Removes images that no post has shown for 7 days and that were not uploaded within them. To be called daily: the days count from the
+ * first call that finds an image unused, so that none is removed early however long nobody called.
  * @param input.now instant, ms
- * @returns how many went
+ * @returns how many were removed
  */
 export async function removeUnusedImages(ctx: Ctx, input: { now: number }): Promise<number> {
   const by = new Date(input.now - UNUSED_IMAGE_DAYS * DAY_MS);
@@ -19,7 +19,7 @@ export async function removeUnusedImages(ctx: Ctx, input: { now: number }): Prom
   for (;;) {
     const gone = await inTransaction(ctx, (tx) => deleteUnusedImages(tx.db, by, BATCH));
     if (gone.length === 0) return removed;
-    for (const id of gone) await removeImageBytes(ctx, id);
+    for (const id of gone) await removeImageFiles(ctx, id);
     removed += gone.length;
   }
 }

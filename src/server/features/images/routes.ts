@@ -3,24 +3,24 @@ import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getImage } from './get-image.ts';
-import { keepImage } from './keep-image.ts';
+import { storeImage } from './store-image.ts';
 
-/** Pictures of one's own (design §5 'images as data URLs'). */
+/** A person's own images (docs/product.md §8.5). */
 export function imageRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, uploadImage, async ({ caller, body }) => ({
     success: true,
-    data: await keepImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
+    data: await storeImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
   }));
 
   addRoute(app, ctx, readImage, async ({ caller, params, query, reply }) => {
     const { bytes, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });
     await reply
-      // Named by content: it never changes.
+      // The address contains the hash of the content.
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-disposition', `inline; filename="picture.${type.replace('image/', '').replace('jpeg', 'jpg')}"`)
+      .header('content-disposition', `inline; filename="image.${type.replace('image/', '').replace('jpeg', 'jpg')}"`)
       .type(type)
       .send(bytes);
     return null;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLinkCard } from '#contract/link-cards.ts';
-import { LINK_CARD_SENTENCES, sentenceFor } from '#contract/messages.ts';
+import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { startArticles } from '#practice/articles/server.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
@@ -12,12 +12,12 @@ import { createCardReader } from '#server/adapters/link-cards/card-reader.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 
-/** A site whose pages name one picture each, by the path of the page. */
+/** A site whose pages name one image each, by the path of the page. */
 async function startPictureSite() {
   const good = await sharp({ create: { width: 1200, height: 627, channels: 3, background: '#204060' } })
     .png()
     .toBuffer();
-  const pictures: Record<string, (response: ServerResponse) => void> = {
+  const images: Record<string, (response: ServerResponse) => void> = {
     good: (response) => response.setHeader('content-type', 'application/octet-stream').end(good),
     svg: (response) =>
       response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -32,12 +32,10 @@ async function startPictureSite() {
   };
   const server = createServer((request, response) => {
     const [, kind = '', name = ''] = (request.url ?? '').split('/');
-    if (kind === 'pictures') return void pictures[name]?.(response);
+    if (kind === 'images') return void images[name]?.(response);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     const title = kind === 'untitled' ? '' : '<meta property="og:title" content="A page">';
-    response.end(
-      `<html><head>${title}<meta property="og:image" content="/pictures/${name}"></head><body></body></html>`,
-    );
+    response.end(`<html><head>${title}<meta property="og:image" content="/images/${name}"></head><body></body></html>`);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
@@ -73,7 +71,7 @@ afterAll(async () => {
 const card = async (url: string) => (await ada.ok(readLinkCard, { body: { url } })).data;
 const bytesOf = (image: string | null) => Buffer.from(image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
 
-test('a member and a visitor get title, description and picture of a page', async () => {
+test('a member and a visitor get title, description and image of a page', async () => {
   const body = { url: `${articles.url}/articles/the-four-day-kiln` };
   for (const client of [ada, it.visitor()]) {
     const { data } = await client.ok(readLinkCard, { body });
@@ -86,7 +84,7 @@ test('a member and a visitor get title, description and picture of a page', asyn
   }
 });
 
-test('pages say less: no description, no picture, another charset, a redirect', async () => {
+test('pages say less: no description, no image, another charset, a redirect', async () => {
   expect(await card(`${articles.url}/articles/asagohan`)).toEqual({
     title: '朝七時の喫茶店が始めた小さな工夫',
     description: '',
@@ -114,19 +112,19 @@ test.each<[string, ErrorCode]>([
 ])('%s is refused: %s', async (address, code) => {
   const url = address.replace('ARTICLES', articles.url).replace('SITE', site.url);
   const { body } = await it.visitor().call(readLinkCard, { body: { url } });
-  expect(body).toMatchObject({ success: false, code, error: LINK_CARD_SENTENCES[code] ?? sentenceFor(code) });
+  expect(body).toMatchObject({ success: false, code, error: LINK_CARD_ERROR_MESSAGES[code] ?? messageFor(code) });
 });
 
-test('a picture sent as plain bytes is used', async () => {
+test('an image sent as plain bytes is used', async () => {
   expect(await sharp(bytesOf((await card(`${site.url}/page/good`)).image)).metadata()).toMatchObject({ width: 1200 });
 });
 
 test.each(['svg', 'disguised', 'huge', 'slow', 'inward', 'missing', 'page'])(
-  'a picture that is %s leaves the card without one',
+  'an image that is %s leaves the card without one',
   async (name) => {
     it.lines.length = 0;
     expect(await card(`${site.url}/page/${name}`)).toEqual({ title: 'A page', description: '', image: null });
-    expect(it.lines).toContainEqual(expect.objectContaining({ message: 'a card went without its picture' }));
+    expect(it.lines).toContainEqual(expect.objectContaining({ message: 'a card went without its image' }));
   },
 );
 

@@ -1,24 +1,24 @@
 import type { readLinkCard as readLinkCardRoute } from '#contract/link-cards.ts';
-import { LINK_CARD_SENTENCES } from '#contract/messages.ts';
+import { LINK_CARD_ERROR_MESSAGES } from '#contract/messages.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { pageErrorCode } from '#server/features/writing/page-error-code.ts';
+import { pageErrorCode } from '#server/features/writing/page-error.ts';
 import { type PageCard, PageError } from '#server/ports/web-page.ts';
 
 /**
- * What the page at an address says of itself, for its card. Nothing is kept and nothing counted.
- * @throws AppError PAGE_…, PAGE_NO_TITLE where the page has no title, CANCELLED
+ * What the page at an address says of itself, for a link card. Nothing is stored or counted.
+ * @throws AppError PAGE_…, PAGE_NO_TITLE if the page has no title, CANCELLED
  */
 export async function readLinkCard(
   ctx: Ctx,
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<RouteOutput<typeof readLinkCardRoute>['data']> {
-  const { title, description, picture, pictureProblem } = await read(ctx, url, signal);
+  const { title, description, image, imageProblem } = await read(ctx, url, signal);
   if (title === '') throw new AppError('PAGE_NO_TITLE');
-  if (pictureProblem !== null) ctx.log.debug('a card went without its picture', { error: pictureProblem });
-  const image = picture === null ? null : `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`;
-  return { title, description, image };
+  if (imageProblem !== null) ctx.log.debug('a card went without its image', { error: imageProblem });
+  const dataUrl = image && `data:image/jpeg;base64,${Buffer.from(image).toString('base64')}`;
+  return { title, description, image: dataUrl };
 }
 
 async function read(ctx: Ctx, url: string, signal: AbortSignal): Promise<PageCard> {
@@ -31,6 +31,6 @@ async function read(ctx: Ctx, url: string, signal: AbortSignal): Promise<PageCar
 }
 
 function refuse(code: ErrorCode, cause: PageError): AppError {
-  const message = LINK_CARD_SENTENCES[code];
+  const message = LINK_CARD_ERROR_MESSAGES[code];
   return new AppError(code, message === undefined ? {} : { message }, cause);
 }

@@ -1,20 +1,20 @@
 import { readLinkCard } from '#contract/link-cards.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
+import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { untilGone } from '#server/http/until-gone.ts';
 import { readLinkCard as read } from './read-link-card.ts';
 
-/** Each call makes two requests to somebody else's server: nobody needs more of them in a minute than this. */
+/** Limited, since each call makes two requests to somebody else's server. */
 const CARDS_A_MINUTE = 30;
 
-/** Cards of pages, for visitors and members. */
+/** Link cards of pages, for visitors and members. */
 export function linkCardRoutes(app: App, ctx: Ctx): void {
   const count = app.createRateLimit({
     max: CARDS_A_MINUTE,
     timeWindow: '1 minute',
-    // By then it is known who calls: a person counts as themselves wherever they are, a visitor by their address.
+    // A person is counted as such, a visitor by their address.
     keyGenerator: ({ caller }) =>
       caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.addressHash.toString('base64')}`,
   });
@@ -22,6 +22,6 @@ export function linkCardRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, readLinkCard, async ({ body, request, reply }) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-    return { success: true, data: await read(ctx, { url: body.url, signal: untilGone(reply) }) };
+    return { success: true, data: await read(ctx, { url: body.url, signal: clientGoneSignal(reply) }) };
   });
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ada = await app.signIn('Ada');
   renee = await app.signIn('Renée');
-  const insert = `insert into posts (user_id, status, content, article_url, created_at, failure_told)
+  const insert = `insert into posts (user_id, status, content, article_url, created_at, failure_notified)
     values ($1, $2, $3, $4, now() + make_interval(mins => $5), $6)`;
   for (const [index, [status, content, url]] of POSTS.entries()) {
     await app.database.pool.query(insert, [ada.userId, status, content, url, index, status !== 'failed']);
@@ -108,7 +108,7 @@ test('only the fields that were asked for, and the id', async () => {
   expect(Object.keys(whole ?? {}).sort()).toEqual([...POST_FIELDS].sort());
 });
 
-test.each(['content,nonsense', 'failureTold', 'failure_told', '__proto__', 'constructor', 'content;id', '*'])(
+test.each(['content,nonsense', 'failureNotified', 'failure_notified', '__proto__', 'constructor', 'content;id', '*'])(
   'no such field: %s',
   async (fields) => {
     const answer = await ada.call(listPosts, { query: { fields } });

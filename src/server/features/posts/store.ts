@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '#server/context.ts';
-import { containing } from '#server/db/containing.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { posts } from '#server/db/schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -59,7 +59,7 @@ function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
     query.status === null ? undefined : eq(posts.status, query.status),
     query.search === null
       ? undefined
-      : sql`(${posts.content} ilike ${containing(query.search)} or ${posts.articleUrl} ilike ${containing(query.search)})`,
+      : sql`(${posts.content} ilike ${likePattern(query.search)} or ${posts.articleUrl} ilike ${likePattern(query.search)})`,
   );
 }
 
@@ -94,8 +94,8 @@ export async function countOwnPosts(
 export async function takeUntoldFailures(db: Executor, userId: string): Promise<number> {
   const told = await db
     .update(posts)
-    .set({ failureTold: true })
-    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), sql`not ${posts.failureTold}`))
+    .set({ failureNotified: true })
+    .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), sql`not ${posts.failureNotified}`))
     .returning({ id: posts.id });
   return told.length;
 }

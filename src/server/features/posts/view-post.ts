@@ -14,7 +14,7 @@ export async function viewPosts(
   const ids = rows.flatMap((row) => (row.id === undefined ? [] : [row.id]));
   const publications = withPublication ? await viewPublications(ctx, { postIds: ids }) : null;
   return rows.map((row) => {
-    const { id = '', failureTold: _told, createdAt, updatedAt, scheduledAt, publishedAt, ...rest } = row;
+    const { id = '', failureNotified: _notified, createdAt, updatedAt, scheduledAt, publishedAt, ...rest } = row;
     return {
       ...rest,
       id,

@@ -1,12 +1,12 @@
 import type { Profile } from '#contract/profiles.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { photoAddress } from './photo-address.ts';
+import { photoAddress } from './get-photo.ts';
 import { findProfile } from './store.ts';
 
 /**
- * The caller's own profile (spec §3 'Profile record'); LinkedIn's token itself is no part of it.
- * @param input.requestedId the id a browser named, if any
+ * The caller's own profile (docs/product.md §3.5), without LinkedIn's token.
+ * @param input.requestedId the id in the request, if any
  * @throws AppError FORBIDDEN for another person's id
  */
 export async function getProfile(
@@ -19,18 +19,12 @@ export async function getProfile(
   const { user, connection, totalPosts } = found;
   const isConnected =
     connection !== null && connection.refusedAt === null && connection.expiresAt.getTime() > ctx.clock.now();
+  const { id, name, email, tier, status, linkedinUrl, timezone, industry, role, photoHash } = user;
+  const own = { id, name, email, tier, status, linkedinUrl, timezone, industry, role };
   return {
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    photoURL: photoAddress(user.photoHash),
-    tier: user.tier,
+    ...own,
+    photoURL: photoAddress(photoHash),
     totalPosts,
-    status: user.status,
-    linkedinUrl: user.linkedinUrl,
-    timezone: user.timezone,
-    industry: user.industry,
-    role: user.role,
     linkedin: {
       connected: isConnected,
       scopes: connection?.scopes ?? [],
@@ -40,7 +34,7 @@ export async function getProfile(
   };
 }
 
-/** An id that a browser names must be the session's own (design §5 'profile calls'). */
+/** An id in a request must be the session's own (docs/product.md §10.13). Throws AppError FORBIDDEN. */
 export function checkOwn(input: { userId: string; requestedId: string | undefined }): void {
   if (input.requestedId !== undefined && input.requestedId !== input.userId) throw new AppError('FORBIDDEN');
 }

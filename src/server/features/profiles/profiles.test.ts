@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { dataUrlOf, drawFlag } from '#test/harness/pictures.ts';
+import { dataUrlOf, drawFlag } from '#test/harness/images.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -111,7 +111,7 @@ test('what a person may not change of themselves is refused, and nothing is chan
   expect((await ada.ok(readProfile)).profile).toEqual(before);
 });
 
-test('the picture is shown to its owner alone, and can do nothing there', async () => {
+test('the image is shown to its owner alone, and can do nothing there', async () => {
   const { profile } = await renee.ok(readProfile);
   const shown = await renee.raw({ path: profile.photoURL ?? '' });
   expect(shown.status).toBe(200);
@@ -129,20 +129,20 @@ test('the picture is shown to its owner alone, and can do nothing there', async 
   expect((await renee.call(readPhoto, { params: { hash: 'no-hash' } })).status).toBe(400);
 });
 
-test('the picture is shown with the cookie alone, since an <img> sends no bearer', async () => {
+test('the image is shown with the cookie alone, since an <img> sends no bearer', async () => {
   const { profile } = await renee.ok(readProfile);
   const answer = await renee.raw({ path: profile.photoURL ?? '', headers: { authorization: null } });
   expect(answer.status).toBe(200);
 });
 
-test('a person can have their picture removed', async () => {
+test('a person can have their image removed', async () => {
   const { profile } = await ada.ok(readProfile);
   await ada.ok(updateProfile, { body: { userId: own(), updates: { photoURL: null } } });
   expect((await ada.ok(readProfile)).profile.photoURL).toBeNull();
   expect((await ada.raw({ path: profile.photoURL ?? '' })).status).toBe(404);
 });
 
-test('a picture of one’s own is made square and small, and stays whatever LinkedIn has', async () => {
+test('an image of one’s own is made square and small, and stays whatever LinkedIn has', async () => {
   const tomas = await app.signIn('Tomás');
   const given = await drawFlag(900, 600).jpeg().toBuffer();
   const updates = { photoURL: dataUrlOf(given, 'image/jpeg') };
@@ -156,7 +156,7 @@ test('a picture of one’s own is made square and small, and stays whatever Link
   expect((await third.ok(readProfile)).profile.photoURL).toBeNull();
 });
 
-test('what is no picture, or too large a one, is refused with its reason, and nothing is changed', async () => {
+test('what is no image, or too large a one, is refused with its reason, and nothing is changed', async () => {
   const before = (await renee.ok(readProfile)).profile;
   const refused: [string, number, string][] = [
     [dataUrlOf(Buffer.from('<svg/>'), 'image/svg+xml'), 415, 'IMAGE_TYPE'],

@@ -6,7 +6,7 @@ import { getPhoto } from './get-photo.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfile as update } from './update-profile.ts';
 
-/** The profile calls (spec §7 'Sign-in and profile'): always the session's own person. */
+/** The profile calls (docs/product.md §11.3), always for the caller's own profile. */
 export function profileRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, readProfile, async ({ caller, query }) => {
     const profile = await getProfile(ctx, { userId: caller.userId, requestedId: query.userId });

@@ -23,12 +23,9 @@ export async function findProfile(db: Executor, userId: string): Promise<Profile
   return { ...row, totalPosts: counted?.total ?? 0 };
 }
 
-export type ProfileChanges = Partial<
-  Pick<
-    typeof users.$inferInsert,
-    'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash' | 'photoChosen'
-  >
->;
+type Changeable = 'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash' | 'photoChosen';
+/** Undefined fields stay as they are. */
+export type ProfileChanges = { [F in Changeable]?: (typeof users.$inferInsert)[F] | undefined };
 
 export async function changeProfile(db: Executor, userId: string, changes: ProfileChanges, now: Date): Promise<void> {
   await db

@@ -18,7 +18,7 @@ export async function changeState(
   row: PublicationRow,
   to: PublicationState,
   patch: PublicationPatch,
-  { failureTold = true, ...event }: { type: string; note?: string | null; failureTold?: boolean },
+  { failureNotified = true, ...event }: { type: string; note?: string | null; failureNotified?: boolean },
 ): Promise<PublicationRow> {
   if (row.state !== to && !canMove(row.state, to)) {
     throw new Error(`a publication cannot go from ${row.state} to ${to}`);
@@ -30,7 +30,7 @@ export async function changeState(
     scheduledAt: to === 'cancelled' ? null : changed.dueAt,
     publishedAt: changed.publishedAt,
     errorMessage: changed.errorMessage,
-    failureTold,
+    failureNotified,
   });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
   if (patch.nextLookAt !== undefined && changed.waitReason !== 'reauth') {

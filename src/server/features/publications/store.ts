@@ -29,7 +29,10 @@ export async function updatePublication(db: Executor, id: string, patch: Publica
 export async function updatePostStatus(
   db: Executor,
   postId: string,
-  fields: Pick<typeof posts.$inferSelect, 'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureTold'>,
+  fields: Pick<
+    typeof posts.$inferSelect,
+    'status' | 'scheduledAt' | 'publishedAt' | 'errorMessage' | 'failureNotified'
+  >,
 ): Promise<void> {
   await db.update(posts).set(fields).where(eq(posts.id, postId));
 }

@@ -1,42 +1,42 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { hasLargerPlan, effectivePlan, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import { effectivePlan, hasLargerPlan, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
-import { addEvent, countInDay, countInMonth } from './store.ts';
+import { addEvent, countInDay, countInMonth, markRefunded, setTokens, uncount } from './store.ts';
 
 export type Admission = {
-  /** What a refund and the tokens are booked on. */
+  /** For a refund, and for the tokens used. */
   eventId: string;
   /** Generations left this month; for a visitor, today. */
   remaining: number;
 };
 
 /**
- * Counts one generation or rewrite before it begins (spec §9 Plan limits; visitors: design §5), against the limits that
- * hold now. However many calls come at once, exactly the limit gets in. Counter and event are written in one transaction.
- * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day; for good where they have no tries), UPGRADE_NEEDED (until
- *   the next UTC month)
+ * Counts one generation or rewrite before it begins (docs/product.md §9.4, visitors §9.6), against the current limits. Of concurrent
+ * calls exactly the limit is admitted. Counter and event are written in one transaction.
+ * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day; always if they have no tries), UPGRADE_NEEDED (until the next UTC
+ *   month)
  */
 export function admitGeneration(
   ctx: Ctx,
   { caller, kind, settings }: { caller: Caller; kind: 'generation' | 'rewrite'; settings: Settings },
 ): Promise<Admission> {
   const now = ctx.clock.now();
-  return inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (tx) => {
     const isUser = caller.kind === 'user';
     const period = isUser ? usageMonth(now) : usageDay(now);
     const limit = isUser ? effectivePlan(settings.limits, caller.tier).monthlyPostLimit : triesOfVisitors(settings);
     const used = isUser
-      ? await countInMonth(inner.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
-      : await countInDay(inner.db, { addressHash: caller.addressHash, day: period, limit });
+      ? await countInMonth(tx.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
+      : await countInDay(tx.db, { addressHash: caller.addressHash, day: period, limit });
     if (used === null) throw isUser ? planIsUsedUp(settings, caller.tier, now) : triesAreUsedUp(limit, now);
     const eventId = ctx.random.uuid();
     const owner = isUser ? { userId: caller.userId } : { addressHash: caller.addressHash };
-    await addEvent(inner.db, { id: eventId, ...owner, kind, period, createdAt: new Date(now) });
-    // A smaller plan since then may leave more used than allowed.
+    await addEvent(tx.db, { id: eventId, ...owner, kind, period, createdAt: new Date(now) });
+    // After a change to a smaller plan more may be used than allowed.
     return { eventId, remaining: Math.max(0, limit - used) };
   });
 }
@@ -64,4 +64,32 @@ function planIsUsedUp({ limits }: Settings, tier: Tier, now: number): AppError {
     remaining: 0,
     retryAfter: secondsUntil(usageRenewsAt(now), now),
   });
+}
+
+/**
+ * Refunds a generation that failed or was cancelled, in the period it was counted in. A second call does nothing.
+ * @returns whether something was refunded
+ */
+export function refundGeneration(ctx: Ctx, { eventId }: { eventId: string }): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await markRefunded(tx.db, eventId, new Date(ctx.clock.now()));
+    if (event !== null) await uncount(tx.db, event);
+    return event !== null;
+  });
+}
+
+export type TokensUsed = { model: string | null; inputTokens: number | null; outputTokens: number | null };
+
+/** Records what a model used for a generation or an image, refunded or not: the provider counts it in any case. */
+export function recordTokens(ctx: Ctx, { eventId, ...tokens }: TokensUsed & { eventId: string }): Promise<void> {
+  return setTokens(ctx.db, eventId, tokens);
+}
+
+/** Runs a refund. Its failure is logged and not thrown, so that it does not hide the error that it was for. */
+export async function tryRefund(ctx: Ctx, eventId: string, refund: () => Promise<unknown>): Promise<void> {
+  try {
+    await refund();
+  } catch (error) {
+    ctx.log.error('a refund failed', { eventId, error });
+  }
 }

@@ -1,17 +1,23 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { hasLargerPlan, effectivePlan, type Tier, tiersOffering, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import {
+  effectivePlan,
+  hasLargerPlan,
+  type Tier,
+  tiersOffering,
+  usageMonth,
+  usageRenewsAt,
+} from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { renewalSentence, secondsUntil } from './renewal.ts';
-import { addReader, countInMonth } from './store.ts';
+import { addReader, countInMonth, removeReader, uncount } from './store.ts';
 
 /**
- * Counts one transcript before the video is read (spec §9 Plan limits). The same video counts once a person and month,
- * however often and at how many places at once it is read. Every admission ends with `endTranscript`.
- * @returns what the end is booked on
- * @throws AppError AUTH_REQUIRED (visitors), UPGRADE_NEEDED (tiers without any, and used-up ones until the next UTC month)
+ * Counts one transcript before the video is read (docs/product.md §9.5). The same video counts once per person and month, however often
+ * it is read, also concurrently. Every admission must be ended by `endTranscript`.
+ * @throws AppError AUTH_REQUIRED (visitors), UPGRADE_NEEDED (tiers without transcripts; used-up ones until the next UTC month)
  */
 export async function admitTranscript(
   ctx: Ctx,
@@ -25,15 +31,13 @@ export async function admitTranscript(
   if (limit === 0) throw new AppError('UPGRADE_NEEDED', { message: LIMITS.transcriptsUpgrade(offered) });
   const now = ctx.clock.now();
   const period = usageMonth(now);
-  return inTransaction(ctx, async (inner) => {
+  return inTransaction(ctx, async (tx) => {
     const id = ctx.random.uuid();
-    const eventId = await addReader(inner.db, { id, userId, period, videoId, createdAt: new Date(now) });
-    const isFirst = eventId === id;
-    if (
-      isFirst &&
-      (await countInMonth(inner.db, { userId, month: period, limit, counter: 'transcriptions' })) === null
-    ) {
-      throw usedUp(settings, tier, now);
+    const eventId = await addReader(tx.db, { id, userId, period, videoId, createdAt: new Date(now) });
+    // The first reader of this video in this month.
+    if (eventId === id) {
+      const used = await countInMonth(tx.db, { userId, month: period, limit, counter: 'transcriptions' });
+      if (used === null) throw usedUp(settings, tier, now);
     }
     return { eventId };
   });
@@ -45,5 +49,16 @@ function usedUp({ limits }: Settings, tier: Tier, now: number): AppError {
   return new AppError('UPGRADE_NEEDED', {
     message: LIMITS.transcriptsUsedUp(limit, renewal),
     retryAfter: secondsUntil(usageRenewsAt(now), now),
+  });
+}
+
+/**
+ * Ends one reading of a video. It stays counted once anybody has read it; when the last concurrent reading fails, it is refunded in
+ * the month it was counted in.
+ */
+export function endTranscript(ctx: Ctx, { eventId, isRead }: { eventId: string; isRead: boolean }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const refunded = await removeReader(tx.db, { id: eventId, isRead, at: new Date(ctx.clock.now()) });
+    if (refunded !== null) await uncount(tx.db, refunded);
   });
 }

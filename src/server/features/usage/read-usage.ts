@@ -9,7 +9,7 @@ import { findMonth } from './store.ts';
 
 export type Usage = RouteOutput<typeof readUsageRoute>['data'];
 
-/** What a person has used, what is left, and when the month's counters start anew (spec §9 Plan limits, design §5). */
+/** What a person has used, what is left, and when the month's counters start again (docs/product.md §9.4). */
 export async function readUsage(ctx: Ctx, { caller }: { caller: SignedIn }): Promise<Usage> {
   const now = ctx.clock.now();
   const plan = await currentPlan(ctx, caller.tier);

@@ -2,7 +2,7 @@ import { usageRenewsAt } from '#domain/plans/plans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When the month's counters start anew, and that a larger plan has more where one does. */
+/** When the month's counters start again, and whether a larger plan has more. */
 export function renewalSentence(now: number, hasLarger: boolean): string {
   const renewsAt = usageRenewsAt(now);
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(renewsAt);

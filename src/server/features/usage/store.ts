@@ -1,14 +1,15 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { AiImageSource } from '#contract/ai-images.ts';
 import type { Executor } from '#server/context.ts';
 import { users } from '#server/db/schema.ts';
-import { tokenDays, usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
+import { imageDays, tokenDays, usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 
 export type UsageEvent = typeof usageEvents.$inferSelect;
 
-/** What is counted by the month. */
+/** What is counted per month. */
 type Counter = 'generations' | 'transcriptions';
 
-/** Counts one more in a person's month, in one statement, unless the limit is reached. The new count, or null. */
+/** Counts one more in a person's month, in one statement, unless the limit is reached. @returns the new count, or null */
 export async function countInMonth(
   db: Executor,
   { userId, month, limit, counter }: { userId: string; month: string; limit: number; counter: Counter },
@@ -45,6 +46,37 @@ export async function countInDay(
   return row?.generations ?? null;
 }
 
+type ImageCount = { userId: string; day: string; source: AiImageSource };
+
+const counterOf = (source: AiImageSource) => (source === 'card' ? imageDays.cards : imageDays.models);
+const nameOf = (source: AiImageSource) => (source === 'card' ? 'cards' : 'models');
+
+/** Counts one more image in a person's day, in one statement, unless the limit is reached. @returns the new count, or null */
+export async function countImage(
+  db: Executor,
+  { userId, day, source }: ImageCount,
+  limit: number,
+): Promise<number | null> {
+  const counter = counterOf(source);
+  const [row] = await db
+    .insert(imageDays)
+    .values({ userId, day, [nameOf(source)]: 1 })
+    .onConflictDoUpdate({
+      target: [imageDays.userId, imageDays.day],
+      set: { [nameOf(source)]: sql`${counter} + 1` },
+      setWhere: lt(counter, limit),
+    })
+    .returning({ count: counter });
+  return row?.count ?? null;
+}
+
+export async function uncountImage(db: Executor, { userId, day, source }: ImageCount): Promise<void> {
+  await db
+    .update(imageDays)
+    .set({ [nameOf(source)]: sql`greatest(${counterOf(source)} - 1, 0)` })
+    .where(and(eq(imageDays.userId, userId), eq(imageDays.day, day)));
+}
+
 /** Removes what visitors used before a day, and the hashes of their addresses with it. @returns how many rows */
 export async function deleteVisitorsBefore(db: Executor, { day, at }: { day: string; at: Date }): Promise<number> {
   const events = await db
@@ -59,7 +91,7 @@ export async function addEvent(db: Executor, event: typeof usageEvents.$inferIns
   await db.insert(usageEvents).values(event);
 }
 
-/** Marks an event refunded. The event, or null where it is not there or was refunded before. */
+/** Marks an event as refunded. @returns the event; null if there is none or it was refunded before */
 export async function markRefunded(db: Executor, id: string, at: Date): Promise<UsageEvent | null> {
   const [event] = await db
     .update(usageEvents)
@@ -86,8 +118,8 @@ export async function uncount(db: Executor, event: UsageEvent): Promise<void> {
 }
 
 /**
- * One more reader of a video in a person's month. The id of the event that counts it: the one given where this is the
- * first, else the one that is there.
+ * Adds a reader of a video in a person's month.
+ * @returns the id of the event that counts it: the given one for the first reader, else the existing one
  */
 export async function addReader(
   db: Executor,
@@ -107,8 +139,8 @@ export async function addReader(
 }
 
 /**
- * One reader less. The event is refunded when the last one leaves and none has read the video; where that is so now, the
- * event is given, else null.
+ * Removes a reader. The event is refunded when the last reader leaves and none has read the video.
+ * @returns the event if it was refunded now, else null
  */
 export async function removeReader(
   db: Executor,
@@ -130,13 +162,13 @@ export async function removeReader(
   return event === undefined || event.refundedAt === null ? null : event;
 }
 
-/** Whether a person is still here; where they are, they stay until the transaction ends. */
-export async function holdPerson(db: Executor, userId: string): Promise<boolean> {
+/** Locks a person against deletion until the transaction ends; false if they are gone. */
+export async function lockPerson(db: Executor, userId: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return rows.length > 0;
 }
 
-/** Adds tokens to a day's counter, in one statement, unless that leads over the limit. Whether they were added. */
+/** Adds tokens to a day's counter, in one statement, unless that exceeds the limit. @returns whether they were added */
 export async function addTokens(
   db: Executor,
   { scope, day, tokens, limit }: { scope: string; day: string; tokens: number; limit: number },

@@ -7,10 +7,8 @@ import { users } from '#server/db/schema.ts';
 import { usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { admitGeneration } from './admit-generation.ts';
+import { admitGeneration, recordTokens, refundGeneration } from './admit-generation.ts';
 import { readUsage } from './read-usage.ts';
-import { recordTokens } from './record-tokens.ts';
-import { refundGeneration } from './refund-generation.ts';
 
 let it: TestApp;
 beforeAll(async () => {

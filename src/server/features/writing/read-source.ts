@@ -9,7 +9,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { PageError } from '#server/ports/web-page.ts';
 import { ideasSource } from './ideas-source.ts';
-import { pageErrorCode } from './page-error-code.ts';
+import { pageErrorCode } from './page-error.ts';
 import { readVideoSource } from './read-video.ts';
 
 export type SourcesInput = {

@@ -3,8 +3,8 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
-import { admitTranscript } from '#server/features/usage/admit-transcript.ts';
-import { endTranscript } from '#server/features/usage/end-transcript.ts';
+import { tryRefund } from '#server/features/usage/admit-generation.ts';
+import { admitTranscript, endTranscript } from '#server/features/usage/admit-transcript.ts';
 import { VideoError, type VideoFailure } from '#server/ports/video.ts';
 import { countWords } from './ideas-source.ts';
 
@@ -21,8 +21,8 @@ const CODES: Readonly<Record<VideoFailure, ErrorCode>> = {
 };
 
 /**
- * What is said in a video, counted as a transcript (spec §9 Plan limits): before it is read, and given back where it
- * could not be. What happens with the words afterwards changes nothing.
+ * Reads a video's transcript, counted before it is read and refunded if it cannot be (docs/product.md §9.5). Whether a post is
+ * written from it does not matter.
  * @throws AppError AUTH_REQUIRED, UPGRADE_NEEDED, VIDEO_…, or the signal's reason
  */
 export async function readVideoSource(
@@ -57,17 +57,8 @@ export async function readVideoSource(
       text,
     };
   } catch (error) {
-    await giveBack(ctx, eventId);
+    await tryRefund(ctx, eventId, () => endTranscript(ctx, { eventId, isRead: false }));
     if (error instanceof VideoError) throw new AppError(CODES[error.code], {}, error);
     throw error;
-  }
-}
-
-/** A refund that fails must not hide why it was due. */
-async function giveBack(ctx: Ctx, eventId: string): Promise<void> {
-  try {
-    await endTranscript(ctx, { eventId, isRead: false });
-  } catch (error) {
-    ctx.log.error('a transcript could not be refunded', { eventId, error });
   }
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '#contract/envelope.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
 import type { Ctx } from '#server/context.ts';
+import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { failureFor, toAppError } from '#server/http/errors.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { untilGone } from '#server/http/until-gone.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';
@@ -14,7 +14,7 @@ export function writingRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, generatePost, async ({ caller, body, request, reply }) => {
     const input = { ...body, caller };
     if (!/\btext\/event-stream\b/i.test(request.headers.accept ?? '')) {
-      return { success: true, data: await generate(ctx, { ...input, signal: untilGone(reply) }) };
+      return { success: true, data: await generate(ctx, { ...input, signal: clientGoneSignal(reply) }) };
     }
     await reply
       .type('text/event-stream; charset=utf-8')
@@ -26,7 +26,7 @@ export function writingRoutes(app: App, ctx: Ctx): void {
 
   addRoute(app, ctx, rewritePost, async ({ caller, body, reply }) => ({
     success: true,
-    data: await rewrite(ctx, { ...body, caller, signal: untilGone(reply) }),
+    data: await rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { generatePost } from '#contract/writing.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -106,8 +106,8 @@ describe('a link to a video', () => {
     ['rl', 'VIDEO_RATE_LIMITED'],
   ])('that cannot be read (%s) says why, and costs nothing', async (name, code) => {
     const answer = await ada.call(generatePost, { body: { input: link(name) } });
-    expect(answer).toMatchObject({ status: 422, body: { code, error: sentenceFor(code) } });
-    expect(sentenceFor(code)).toMatch(/paste (?:its|the|a) transcript/i);
+    expect(answer).toMatchObject({ status: 422, body: { code, error: messageFor(code) } });
+    expect(messageFor(code)).toMatch(/paste (?:its|the|a) transcript/i);
     expect(await used()).toEqual([0, 0]);
   });
 

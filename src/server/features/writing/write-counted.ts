@@ -4,10 +4,14 @@ import type { WritingNotice } from '#domain/writing/brief.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
-import { admitGeneration } from '#server/features/usage/admit-generation.ts';
-import { recordTokens } from '#server/features/usage/record-tokens.ts';
-import { refundGeneration } from '#server/features/usage/refund-generation.ts';
-import type { Brief, Writer, Written } from '#server/ports/writer.ts';
+import {
+  admitGeneration,
+  recordTokens,
+  refundGeneration,
+  type TokensUsed,
+  tryRefund,
+} from '#server/features/usage/admit-generation.ts';
+import type { Brief, Writer } from '#server/ports/writer.ts';
 import { finishDraft } from './finish-draft.ts';
 import { writeWithinBudget } from './write-within-budget.ts';
 
@@ -15,7 +19,7 @@ export type CountedInput = {
   caller: Caller;
   kind: 'generation' | 'rewrite';
   signal: AbortSignal;
-  /** Brings the brief once the call is counted: reads the page, for one. `settings` hold for the whole call. */
+  /** Makes the brief once the call is counted; reads the page, for example. `settings` are used for the whole call. */
   prepare: (settings: Settings) => Promise<Brief>;
   onDelta: (text: string) => void;
 };
@@ -28,8 +32,8 @@ export type Counted = {
 };
 
 /**
- * Counts, prepares, writes and tidies. Whatever fails after the count, a cancel included, is given back (design §8).
- * Visitors get the built-in composer, whatever models are there (design §5).
+ * Counts, prepares, writes and tidies. If anything fails after the count, a cancel included, it is refunded (docs/product.md §6.4).
+ * Visitors get the built-in composer, whatever models are configured (docs/product.md §6.6).
  * @throws AppError of the count, of `prepare`, AI_…, or CANCELLED once the signal is aborted
  */
 export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Counted> {
@@ -37,9 +41,9 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   const writer = caller.kind === 'user' ? ctx.writer : ctx.visitorWriter;
   const settings = await currentSettings(ctx);
   const { eventId, remaining } = await admitGeneration(ctx, { caller, kind, settings });
-  let used: Omit<Written, 'content'> | null = null;
-  const onTokens = (tokens: Omit<Written, 'content'>) => {
-    used = tokens;
+  const used: { tokens: TokensUsed | null } = { tokens: null };
+  const onTokens = (tokens: TokensUsed) => {
+    used.tokens = tokens;
   };
   try {
     signal.throwIfAborted();
@@ -52,17 +56,10 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
     signal.throwIfAborted();
     return { brief, content, remaining, writer: writer.kind, notices };
   } catch (error) {
-    await giveBack(ctx, eventId, used);
+    await tryRefund(ctx, eventId, async () => {
+      await refundGeneration(ctx, { eventId });
+      if (used.tokens !== null) await recordTokens(ctx, { eventId, ...used.tokens });
+    });
     throw signal.aborted ? new AppError('CANCELLED', {}, error) : error;
-  }
-}
-
-/** Refunds the person; what the model used is used all the same. A refund that fails must not hide why it was due. */
-async function giveBack(ctx: Ctx, eventId: string, used: Omit<Written, 'content'> | null): Promise<void> {
-  try {
-    await refundGeneration(ctx, { eventId });
-    if (used !== null) await recordTokens(ctx, { eventId, ...used });
-  } catch (error) {
-    ctx.log.error('a generation could not be refunded', { eventId, error });
   }
 }

@@ -3,12 +3,13 @@ import { estimateTokens, tokensForCharacters } from '#domain/plans/ai-tokens.ts'
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
-import { admitTokens } from '#server/features/usage/admit-tokens.ts';
+import type { TokensUsed } from '#server/features/usage/admit-generation.ts';
+import { reserveTokens } from '#server/features/usage/reserve-tokens.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
-/** More of a source than this no writer reads. */
-const LONGEST_MATERIAL = 100_000;
-/** A service that said this has not begun to write. */
+/** No writer reads more characters of a source. */
+const MAX_SOURCE_CHARACTERS = 100_000;
+/** With these errors a service has charged nothing. */
 const UNCHARGED: ReadonlySet<ErrorCode> = new Set(['AI_KEY', 'AI_QUOTA', 'AI_OVERLOADED', 'AI_TOO_LONG']);
 
 export type BudgetInput = {
@@ -18,25 +19,25 @@ export type BudgetInput = {
   brief: Brief;
   signal: AbortSignal;
   onDelta: (text: string) => void;
-  /** Hears what a call used, also one that fails. */
-  onTokens: (tokens: Omit<Written, 'content'>) => void;
+  /** Called with what a call used, also if it fails. */
+  onTokens: (tokens: TokensUsed) => void;
 };
 
 /**
- * Writes. What a model may cost is set aside before and settled after: with what it says it used, and where it broke off
- * or was stopped, with what it had read and written until then. The built-in composer costs nothing, and never steps in
- * for a model that may not be called.
+ * Writes, with the tokens of a model reserved before and corrected after: to what the service reports, or, if it broke off or was
+ * cancelled, to an estimate of what it had read and written by then. The built-in composer costs nothing, and never replaces a model
+ * that may not be called.
  * @throws AppError AI_QUOTA, and what the writer throws
  */
 export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<Written> {
   const { caller, settings, writer, brief, signal, onDelta, onTokens } = input;
   if (writer.kind === 'built-in' || caller.kind !== 'user') return writer.write(brief, { signal, onDelta });
-  const characters = Math.min(charactersOf(brief), LONGEST_MATERIAL);
+  const characters = Math.min(countCharacters(brief), MAX_SOURCE_CHARACTERS);
   const estimate = estimateTokens(characters);
-  const budget = await admitTokens(ctx, { caller, estimate, settings });
+  const reservation = await reserveTokens(ctx, { caller, estimate, settings });
   let streamed = 0;
-  let spent = 0;
-  const told: { count: number | null } = { count: null };
+  let used = 0;
+  const reported: { total: number | null } = { total: null };
   try {
     const written = await writer.write(brief, {
       signal,
@@ -46,36 +47,30 @@ export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<W
         onDelta(text);
       },
       onTokens: (tokens) => {
-        told.count = countOf(tokens);
+        reported.total = totalOf(tokens);
         onTokens(tokens);
       },
     });
-    spent = countOf(written) ?? estimate;
+    used = totalOf(written) ?? estimate;
     return written;
   } catch (error) {
     const isUncharged = error instanceof AppError && UNCHARGED.has(error.code) && streamed === 0;
-    spent = told.count ?? (isUncharged ? 0 : tokensForCharacters(characters + streamed));
+    used = reported.total ?? (isUncharged ? 0 : tokensForCharacters(characters + streamed));
     throw error;
   } finally {
-    await settle(ctx, budget, spent);
+    // On failure the estimate stays reserved: rather too little is written that day than too much paid for.
+    await reservation.complete(used).catch((error: unknown) => {
+      ctx.log.error('a token reservation could not be completed', { used, error });
+    });
   }
 }
 
-/** All tokens of a call, or null where the service told none. */
-function countOf({ inputTokens, outputTokens }: Omit<Written, 'content'>): number | null {
+/** All tokens of a call, or null if the service did not report them. */
+function totalOf({ inputTokens, outputTokens }: TokensUsed): number | null {
   return inputTokens === null && outputTokens === null ? null : (inputTokens ?? 0) + (outputTokens ?? 0);
 }
 
-/** What cannot be settled stays set aside: rather too little is written that day than too much paid. */
-async function settle(ctx: Ctx, budget: Awaited<ReturnType<typeof admitTokens>>, spent: number): Promise<void> {
-  try {
-    await budget.settle(spent);
-  } catch (error) {
-    ctx.log.error('tokens could not be settled', { spent, error });
-  }
-}
-
-function charactersOf(brief: Brief): number {
+function countCharacters(brief: Brief): number {
   if (brief.task === 'rewrite') return brief.text.length + (brief.context?.length ?? 0);
   return brief.sources.reduce((sum, { text }) => sum + text.length, 0);
 }

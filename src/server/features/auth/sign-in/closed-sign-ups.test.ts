@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchangeCode } from '#contract/auth.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { readProfile } from '#contract/profiles.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { changeSettings } from '#server/features/settings/change-settings.ts';
@@ -41,7 +41,7 @@ test('while new accounts are closed, whoever has one signs in and nobody else, a
   const before = await counts();
   const answers = await Promise.all(Array.from({ length: 6 }, () => enter('Tomás')));
   for (const { status, body, headers } of answers) {
-    expect([status, body.code, body.error]).toEqual([403, 'SIGN_UPS_CLOSED', sentenceFor('SIGN_UPS_CLOSED')]);
+    expect([status, body.code, body.error]).toEqual([403, 'SIGN_UPS_CLOSED', messageFor('SIGN_UPS_CLOSED')]);
     expect(headers['set-cookie']).toBeUndefined();
   }
   expect(await counts()).toEqual(before);

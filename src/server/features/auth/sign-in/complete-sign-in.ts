@@ -6,30 +6,30 @@ import { resumePublications } from '#server/features/publications/resume-publica
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { updateTier } from '#server/features/tiers/update-tier.ts';
 import { type Grant, LinkedInAuthError } from '#server/ports/linkedin.ts';
-import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
+import { encryptToken, TOKEN_NONCE_BYTES } from '#server/token-encryption.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { takeState, upsertConnection, upsertMember } from '../store.ts';
 
-/** All of LinkedIn's part together; the browser waits 30 s (spec §7). */
+/** For all calls to LinkedIn together; the browser waits 30 s (docs/product.md §11.1). */
 const EXCHANGE_TIMEOUT_MS = 25_000;
-const PICTURE_TIMEOUT_MS = 3_000;
+const PHOTO_TIMEOUT_MS = 3_000;
 
 export type CompleteSignIn = {
   code: string;
   state: string;
-  /** As the browser sent it, and as it must be. */
+  /** As the browser sent it; must equal `ownRedirectUri`. */
   redirectUri: string;
   ownRedirectUri: string;
-  /** The cookie that /auth/start set, and the session this browser had before. */
+  /** The cookie that /auth/start set; and that of the session this browser had before. */
   browserCookie: string | null;
   oldCookie: string | null;
   userAgent: string | null;
 };
 
 /**
- * Trades the popup's code for a session (design §5 '/api/linkedin/token'): state used up, identity proven by the network,
- * user and connection written, waiting publications woken, session opened; all of the writes in one transaction.
+ * Exchanges the popup's code for a session (docs/product.md §10.6): consumes the state, gets the identity from LinkedIn, writes user
+ * and connection, resumes waiting publications, opens the session; all of the writes in one transaction.
  * @throws AppError SIGN_IN_STATE, TOKEN_EXCHANGE_FAILED, PROFILE_FETCH_FAILED, LINKEDIN_RATE_LIMITED, ACCOUNT_DISABLED,
  *   SIGN_UPS_CLOSED for new accounts while an administrator has closed them (those of ADMIN_EMAILS may always)
  */
@@ -37,10 +37,10 @@ export async function completeSignIn(ctx: Ctx, input: CompleteSignIn): Promise<O
   await checkState(ctx, input);
   const grant = await exchange(ctx, input);
   const photo = await fetchPhoto(ctx, grant);
-  const opened = await inTransaction(ctx, async (within) => {
-    const userId = await connectMember(within, grant, photo);
-    await resumePublications(within, { userId });
-    return openSession(within, { userId, oldCookie: input.oldCookie, userAgent: input.userAgent });
+  const opened = await inTransaction(ctx, async (tx) => {
+    const userId = await connectMember(tx, grant, photo);
+    await resumePublications(tx, { userId });
+    return openSession(tx, { userId, oldCookie: input.oldCookie, userAgent: input.userAgent });
   });
   ctx.log.auth('signed in with LinkedIn', { scopes: grant.scopes });
   return opened;
@@ -74,11 +74,11 @@ async function exchange(ctx: Ctx, input: CompleteSignIn): Promise<Grant> {
 
 type Photo = { bytes: Buffer; type: string; hash: string };
 
-/** The picture's address ends, so its bytes are kept (docs/linkedin.md §2.5). Without one a person signs in all the same. */
+/** The photo's address expires, so its bytes are stored (docs/linkedin.md §2.5). Without a photo the sign-in succeeds all the same. */
 async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
-  const { pictureUrl } = grant.identity;
-  if (pictureUrl === null) return null;
-  const picture = await ctx.linkedin.fetchPicture({ url: pictureUrl, signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+  const { photoUrl } = grant.identity;
+  if (photoUrl === null) return null;
+  const picture = await ctx.linkedin.fetchPhoto({ url: photoUrl, signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) });
   return picture && { ...picture, hash: createHash('sha256').update(picture.bytes).digest('hex') };
 }
 
@@ -98,17 +98,17 @@ async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promi
     isAdmin,
     now: new Date(now),
   });
-  // Thrown within the transaction, so that nothing of the account stays.
+  // Thrown within the transaction, so that the new account is rolled back.
   if (id === newId && !isAdmin && !(await currentSettings(ctx)).flags.signUps) throw new AppError('SIGN_UPS_CLOSED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
-  // An administrator by ADMIN_EMAILS may have been less: what their plan held back goes out again.
+  // A new administrator by ADMIN_EMAILS may have had a smaller plan: posts that it held back are released.
   if (isAdmin) await updateTier(ctx, { userId: id });
   await upsertConnection(ctx.db, {
     userId: id,
     authorUrn: `urn:li:person:${sub}`,
-    tokenSealed: sealToken({
+    tokenSealed: encryptToken({
       key: ctx.secrets.encryptionKey,
-      nonce: ctx.random.bytes(SEAL_NONCE_BYTES),
+      nonce: ctx.random.bytes(TOKEN_NONCE_BYTES),
       owner: id,
       token: grant.accessToken,
     }),

@@ -1,11 +1,11 @@
 import { OAUTH_CHANNEL, OAUTH_MESSAGE_TYPE, OAUTH_RECEIVED_TYPE, OAUTH_RESULT_KEY } from '#contract/auth.ts';
 
-/** How long another tab has to say that it took the message, before this one finishes by itself. */
+/** How long another tab has to confirm the message, before this one finishes the sign-in itself. */
 const ANSWER_WITHIN_MS = 1000;
-/** Where a sign-in by full-page redirect ends; the browser's redirect-result check reads the message there. */
+/** Where a sign-in by full-page redirect ends; the redirect-result check reads the message there. */
 const COMPOSE_PATH = '/compose';
 
-/** The page of the popup: one quiet line, and a script from our own origin. */
+/** The page of the popup: one line, and a script from our own origin. */
 export function handlerPage(scriptPath: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -25,8 +25,8 @@ export function handlerPage(scriptPath: string): string {
 }
 
 /**
- * The script of the page. The code goes to one place only: the opener where it is of our own origin, else another tab of
- * ours that answers, else this very tab. A foreign opener counts as none.
+ * The script of the page. The code goes to exactly one place: the opener if it is of our own origin, else another tab of ours that
+ * confirms it, else this tab.
  */
 export function handlerScript(handlerPath: string): string {
   const names = {

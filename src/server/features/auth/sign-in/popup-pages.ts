@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { Ctx } from '#server/context.ts';
 import type { App } from '#server/http/types.ts';
-import { cookiesOf } from '../name-cookies.ts';
+import { sessionCookies } from '../cookies.ts';
 import { handlerPage, handlerScript } from './handler-page.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-/** The page the provider redirects to (spec §2 'Routes'). */
+/** The page LinkedIn redirects to (docs/product.md §2.1). */
 export const HANDLER_PATH = '/auth/handler';
 const SCRIPT_PATH = '/auth/handler.js';
-/** Sign-ins begun from one address in a minute: each leaves a row for ten. */
+/** Sign-ins started from one address in a minute: each adds a row that stays for ten. */
 const STARTS_A_MINUTE = 300;
 
-/** The two pages of the sign-in popup. They keep their opener, are never stored, and tell nobody where they were. */
+/** The two pages of the sign-in popup. They keep their opener, are not cached, and send no referrer. */
 export function popupPages(app: App, ctx: Ctx, publicUrl: () => string): void {
-  const { browser } = cookiesOf(ctx.config);
+  const { browser } = sessionCookies(ctx.config);
   const schema = { hide: true };
 
   const config = { rateLimit: { max: STARTS_A_MINUTE, timeWindow: '1 minute', allowList: [] } };

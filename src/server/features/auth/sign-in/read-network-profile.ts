@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { networkUserSchema } from '#contract/auth.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { photoAddress } from '#server/features/profiles/photo-address.ts';
+import { photoAddress } from '#server/features/profiles/get-photo.ts';
 import { assertHandle } from '../assert-handle.ts';
 import type { SignedIn } from '../caller.ts';
 import { findMember } from '../store.ts';
 
 /**
- * The member's profile as the network gave it.
- * @param input.handle must be the handle of the very session whose cookie came with it
+ * The member's profile as LinkedIn gave it.
+ * @param input.handle must be the handle of the caller's session
  * @throws AppError FORBIDDEN, PROFILE_FETCH_FAILED
  */
 export async function readNetworkProfile(

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#server/context.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
 import { upsertMember } from '../store.ts';
 
-/** The development mock user (spec §6 'Tiers'): no LinkedIn connection, so nothing of it can be published. */
+/** The development user (docs/product.md §10.16): without a LinkedIn connection, so it cannot publish. */
 const DEVELOPMENT_SUB = 'dev-user-1';
 
 /**
@@ -15,8 +15,8 @@ export async function signInDevelopment(
   input: { oldCookie: string | null; userAgent: string | null },
 ): Promise<OpenedSession> {
   if (!ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
-  return inTransaction(ctx, async (within) => {
-    const { id, status } = await upsertMember(within.db, {
+  return inTransaction(ctx, async (tx) => {
+    const { id, status } = await upsertMember(tx.db, {
       newId: ctx.random.uuid(),
       sub: DEVELOPMENT_SUB,
       name: 'Development User',
@@ -28,6 +28,6 @@ export async function signInDevelopment(
       now: new Date(ctx.clock.now()),
     });
     if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
-    return openSession(within, { userId: id, ...input });
+    return openSession(tx, { userId: id, ...input });
   });
 }

@@ -2,13 +2,13 @@ import type { Ctx } from '#server/context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertState } from '../store.ts';
 
-/** How long a person may take at the provider's page (design §5 'the popup'). */
+/** How long a person may take on LinkedIn's page (docs/product.md §10.5). */
 export const STATE_LIFE_MS = 10 * 60_000;
 const SECRET_BYTES = 32;
 
 /**
- * Begins a sign-in: a state for one use, kept only as a hash and bound to this browser.
- * @returns the provider's page, and the value of the cookie that the browser must bring back
+ * Starts a sign-in with a state for one use, stored as a hash and bound to this browser.
+ * @returns LinkedIn's page, and the value of the cookie that the browser must send back
  */
 export async function startSignIn(
   ctx: Ctx,

@@ -3,18 +3,17 @@ import { AppError } from '#domain/errors.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { SignedIn } from '../caller.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { handleOf } from '../open-session.ts';
+import { deriveHandle } from '../open-session.ts';
 import { lockSession, setRefresh, takeCustomToken } from '../store.ts';
-import { makeRefreshToken } from './chain-refresh.ts';
-import { issueIdToken } from './issue-id-token.ts';
-import { readToken } from './sign-tokens.ts';
+import { makeRefreshToken } from './refresh-token.ts';
+import { issueIdToken, readToken } from './sign-tokens.ts';
 
 const SECRET_BYTES = 32;
 
 /**
- * Uses up a custom token of the caller's own session.
- * @param input.cookie the session cookie the caller came with
- * @param input.refresh the refresh cookie the browser already has; a current one stays, so that two tabs share a chain
+ * Consumes a custom token of the caller's own session.
+ * @param input.cookie the session cookie
+ * @param input.refresh the refresh cookie the browser already has; a current one is kept, so that two tabs share it
  * @returns the tokens, and the refresh cookie to set
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED
  */
@@ -27,9 +26,9 @@ export async function exchangeCustomToken(
   if (claims === null || claims === 'expired' || claims.sessionId !== caller.sessionId) {
     throw new AppError('NOT_AUTHENTICATED');
   }
-  const refresh = await inTransaction(ctx, (within) => consume(within, caller, claims.tokenId, input.refresh));
+  const refresh = await inTransaction(ctx, (tx) => consume(tx, caller, claims.tokenId, input.refresh));
   const issued = await issueIdToken(ctx, caller);
-  return { tokens: { success: true, ...issued, accessToken: handleOf(ctx.secrets, input.cookie) }, refresh };
+  return { tokens: { success: true, ...issued, accessToken: deriveHandle(ctx.secrets, input.cookie) }, refresh };
 }
 
 async function consume(ctx: Ctx, caller: SignedIn, tokenId: string, refresh: string | null): Promise<string> {

@@ -3,7 +3,7 @@ import type { SignedIn } from '../caller.ts';
 import { insertCustomToken } from '../store.ts';
 import { CUSTOM_TOKEN_LIFE_MS, signToken } from './sign-tokens.ts';
 
-/** A custom token of the caller's session: five minutes, one use. Nothing a browser says goes into it. */
+/** A custom token of the caller's session: five minutes, one use. Contains nothing that the browser sent. */
 export async function issueCustomToken(ctx: Ctx, caller: SignedIn): Promise<string> {
   const now = ctx.clock.now();
   const tokenId = ctx.random.uuid();

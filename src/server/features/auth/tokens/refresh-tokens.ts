@@ -3,15 +3,15 @@ import { type Ctx, inTransaction } from '#server/context.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { identifyBySession } from '../identify-caller.ts';
 import { endSession, lockSession, type Session, setRefresh } from '../store.ts';
-import { findRefreshSession, successorOf } from './chain-refresh.ts';
-import { issueIdToken } from './issue-id-token.ts';
+import { findRefreshSession, nextRefreshToken } from './refresh-token.ts';
+import { issueIdToken } from './sign-tokens.ts';
 
-/** How long the token before still gets the same successor: an answer may be lost on its way (design §5 'Rotation'). */
+/** How long the previous token still gets the same successor, since an answer may be lost (docs/product.md §10.9). */
 const REFRESH_GRACE_MS = 30_000;
 
 /**
- * A new ID token from the refresh cookie, which rotates. It takes the session's cookie as well, so that a stolen refresh
- * token alone neither gains nor disturbs anything. A token used again after its grace ends the whole session.
+ * Issues an ID token for a refresh cookie, and rotates the cookie. The session's cookie is needed as well, so that a stolen refresh token
+ * alone is useless. Reuse of a refresh token after its grace period ends the session.
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED
  */
 export async function refreshTokens(
@@ -23,23 +23,23 @@ export async function refreshTokens(
   if (refresh === null || findRefreshSession(ctx.secrets, refresh) !== caller.sessionId) {
     throw new AppError('NOT_AUTHENTICATED');
   }
-  const isTaken = await inTransaction(ctx, (within) => rotate(within, caller.sessionId, refresh));
-  if (!isTaken) {
+  const isValid = await inTransaction(ctx, (tx) => rotate(tx, caller.sessionId, refresh));
+  if (!isValid) {
     ctx.log.warn('a used refresh token came back; its session is ended', { session: caller.sessionId });
     throw new AppError('SESSION_EXPIRED');
   }
   const issued = await issueIdToken(ctx, caller);
-  return { ...issued, refresh: successorOf(ctx.secrets, caller.sessionId, refresh) };
+  return { ...issued, refresh: nextRefreshToken(ctx.secrets, caller.sessionId, refresh) };
 }
 
-/** Moves the chain on under the row's lock; false where the session is over, by this very call or before it. */
+/** Rotates the token with the row locked; false if the session is over, by this call or before. */
 async function rotate(ctx: Ctx, sessionId: string, refresh: string): Promise<boolean> {
   const now = ctx.clock.now();
   const session = await lockSession(ctx.db, sessionId);
   if (!session || session.endedAt !== null) return false;
   const hash = hashSecret(ctx.secrets, 'refresh', refresh);
   if (session.refreshHash?.equals(hash)) {
-    const next = successorOf(ctx.secrets, sessionId, refresh);
+    const next = nextRefreshToken(ctx.secrets, sessionId, refresh);
     await setRefresh(ctx.db, sessionId, {
       refreshHash: hashSecret(ctx.secrets, 'refresh', next),
       previousRefreshHash: hash,

@@ -48,7 +48,7 @@ async function failAsLate(ctx: Ctx, row: PublicationRow): Promise<null> {
     row,
     'failed',
     { errorCode, errorMessage: lateMessage(row), leaseUntil: null, waitReason: null },
-    { type: 'late', failureTold: false },
+    { type: 'late', failureNotified: false },
   );
   return null;
 }

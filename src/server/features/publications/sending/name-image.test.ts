@@ -9,13 +9,13 @@ const images = (...altTexts: string[]) => ({
 const card = { kind: 'article' as const, source: 'https://example.org', title: 'T', description: '', image: 'a' };
 
 test.each([
-  [card, 'a', "the card's picture"],
-  [images('A kiln'), null, 'the picture'],
-  [images('A kiln', ''), null, 'one of the pictures'],
-  [images('A kiln', ''), 'unknown', 'one of the pictures'],
-  [images('A kiln', ' '), '1', 'picture 2'],
-  [images('A kiln', ''), '0', 'picture 1 ("A kiln")'],
-  [images('', 'x'.repeat(61)), '1', `picture 2 ("${'x'.repeat(60)}…")`],
+  [card, 'a', "the card's image"],
+  [images('A kiln'), null, 'the image'],
+  [images('A kiln', ''), null, 'one of the images'],
+  [images('A kiln', ''), 'unknown', 'one of the images'],
+  [images('A kiln', ' '), '1', 'image 2'],
+  [images('A kiln', ''), '0', 'image 1 ("A kiln")'],
+  [images('', 'x'.repeat(61)), '1', `image 2 ("${'x'.repeat(60)}…")`],
 ])('%j, %s: %s', (content, hash, name) => {
   expect(nameImage(content, hash)).toBe(name);
   expect(PUBLISHING.imageRefused(name)).toContain(name);

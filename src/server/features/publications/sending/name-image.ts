@@ -5,12 +5,12 @@ const DESCRIPTION_MAX = 60;
 
 /** How an error message names one of a post's images. `hash` is null if it is not known which. */
 export function nameImage(content: PostContent | null, hash: string | null): string {
-  if (content?.kind !== 'images') return "the card's picture";
+  if (content?.kind !== 'images') return "the card's image";
   const { images } = content;
-  if (images.length === 1) return 'the picture';
+  if (images.length === 1) return 'the image';
   const at = images.findIndex((image) => image.hash === hash);
   const description = images[at]?.altText.trim() ?? '';
-  if (at === -1) return 'one of the pictures';
+  if (at === -1) return 'one of the images';
   const cut = description.length > DESCRIPTION_MAX ? `${description.slice(0, DESCRIPTION_MAX)}…` : description;
-  return description === '' ? `picture ${at + 1}` : `picture ${at + 1} ("${cut}")`;
+  return description === '' ? `image ${at + 1}` : `image ${at + 1} ("${cut}")`;
 }

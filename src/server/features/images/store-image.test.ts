@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readImage, uploadImage } from '#contract/images.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { IMAGE_MAX_BYTES, IMAGE_STORAGE_MAX_BYTES, IMAGE_STORAGE_MAX_COUNT } from '#domain/images/limits.ts';
 import type { Ctx } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { dataUrlOf, drawFlag, makeGif, makePng } from '#test/harness/pictures.ts';
-import { findImageBytes } from './find-image-bytes.ts';
+import { dataUrlOf, drawFlag, makeGif, makePng } from '#test/harness/images.ts';
+import { findImageBytes } from './get-image.ts';
 import { imageKey, thumbnailKey } from './image-keys.ts';
-import { keepImage } from './keep-image.ts';
+import { storeImage } from './store-image.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -61,7 +61,7 @@ function fill(userId: string, count: number, bytes: number): Promise<unknown> {
   );
 }
 
-test('a picture is kept, and shown to its owner', async () => {
+test('an image is kept, and shown to its owner', async () => {
   const { data } = await ada.ok(uploadImage, { body: { dataUrl: dataUrlOf(png, 'image/jpeg') } });
   expect(data).toEqual({
     hash,
@@ -79,13 +79,13 @@ test('a picture is kept, and shown to its owner', async () => {
     'content-type': 'image/png',
     'cache-control': 'private, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': 'inline; filename="picture.png"',
+    'content-disposition': 'inline; filename="image.png"',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
   });
   const small = await ada.raw({ path: `${data.src}?size=thumbnail`, headers: { authorization: null } });
   expect([small.status, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(small.headers['content-disposition']).toBe('inline; filename="picture.jpg"');
+  expect(small.headers['content-disposition']).toBe('inline; filename="image.jpg"');
   expect((await sharp(small.bytes).metadata()).width).toBe(200);
 });
 
@@ -104,7 +104,7 @@ test('nobody else sees it, nor learns that it is there', async () => {
   expect((await ada.raw({ path: `/api/images/${hash}?size=huge` })).status).toBe(400);
 });
 
-test('the same file by two people is two pictures', async () => {
+test('the same file by two people is two images', async () => {
   await Promise.all([upload(ada, dataUrlOf(png)), upload(renee, dataUrlOf(png))]);
   expect(await countRows()).toBe(2);
   expect((await renee.raw({ path: `/api/images/${hash}` })).status).toBe(200);
@@ -113,36 +113,36 @@ test('the same file by two people is two pictures', async () => {
 test('twenty uploads of one file at once make one row and one file, and are processed once', async () => {
   const { ctx, done } = watched();
   const dataUrl = dataUrlOf(png);
-  const kept = await Promise.all(Array.from({ length: 20 }, () => keepImage(ctx, { userId: adaId(), dataUrl })));
+  const kept = await Promise.all(Array.from({ length: 20 }, () => storeImage(ctx, { userId: adaId(), dataUrl })));
   expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await countRows()).toBe(1);
   expect(done).toEqual({ processed: 1, put: [thumbnailKey(adaId(), hash), imageKey(adaId(), hash)] });
-  expect(await keepImage(ctx, { userId: adaId(), dataUrl })).toEqual(kept[0]);
+  expect(await storeImage(ctx, { userId: adaId(), dataUrl })).toEqual(kept[0]);
   expect(done.processed).toBe(1);
 });
 
-test('a picture whose bytes were lost is kept anew', async () => {
+test('an image whose bytes were lost is kept anew', async () => {
   const { ctx, done } = watched();
   const input = { userId: adaId(), dataUrl: dataUrlOf(png) };
-  await keepImage(ctx, input);
+  await storeImage(ctx, input);
   await ctx.blobs.remove(imageKey(adaId(), hash));
   expect((await ada.raw({ path: `/api/images/${hash}` })).status).toBe(404);
-  await keepImage(ctx, input);
+  await storeImage(ctx, input);
   expect([done.processed, await countRows()]).toEqual([2, 1]);
   expect((await ada.raw({ path: `/api/images/${hash}` })).status).toBe(200);
 });
 
-test('what is no picture is refused in words, and leaves nothing', async () => {
+test('what is no image is refused in words, and leaves nothing', async () => {
   const over = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES + 1 - png.length)]);
   const cases: [string, number, string, string][] = [
     [
       dataUrlOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
       415,
       'IMAGE_TYPE',
-      sentenceFor('IMAGE_TYPE'),
+      messageFor('IMAGE_TYPE'),
     ],
-    [dataUrlOf(png.subarray(0, 300)), 422, 'IMAGE_UNREADABLE', sentenceFor('IMAGE_UNREADABLE')],
-    ['data:image/png;base64,AA AA', 422, 'IMAGE_UNREADABLE', sentenceFor('IMAGE_UNREADABLE')],
+    [dataUrlOf(png.subarray(0, 300)), 422, 'IMAGE_UNREADABLE', messageFor('IMAGE_UNREADABLE')],
+    ['data:image/png;base64,AA AA', 422, 'IMAGE_UNREADABLE', messageFor('IMAGE_UNREADABLE')],
     [dataUrlOf(over), 413, 'IMAGE_TOO_LARGE', 'Image must be smaller than 5MB. Current size: 5.00 MB'],
     [
       dataUrlOf(Buffer.alloc(Math.round(5.5 * 1024 * 1024))),
@@ -150,12 +150,12 @@ test('what is no picture is refused in words, and leaves nothing', async () => {
       'IMAGE_TOO_LARGE',
       'Image must be smaller than 5MB. Current size: 5.50 MB',
     ],
-    [dataUrlOf(makeGif({ frames: 251 })), 422, 'IMAGE_TOO_MANY_FRAMES', sentenceFor('IMAGE_TOO_MANY_FRAMES')],
+    [dataUrlOf(makeGif({ frames: 251 })), 422, 'IMAGE_TOO_MANY_FRAMES', messageFor('IMAGE_TOO_MANY_FRAMES')],
     [
       dataUrlOf(makePng({ width: 9000, height: 9000 })),
       422,
       'IMAGE_TOO_MANY_PIXELS',
-      sentenceFor('IMAGE_TOO_MANY_PIXELS'),
+      messageFor('IMAGE_TOO_MANY_PIXELS'),
     ],
     ['https://elsewhere.example/a.png', 400, 'INVALID_INPUT', expect.any(String)],
   ];
@@ -186,7 +186,7 @@ test('a full store takes no more, by number and by bytes, also of those who come
   await app.database.pool.query('delete from images');
   await fill(adaId(), 1, IMAGE_STORAGE_MAX_BYTES - 200);
   const { ctx, done } = watched();
-  await expect(keepImage(ctx, { userId: adaId(), dataUrl: dataUrlOf(png) })).rejects.toMatchObject({
+  await expect(storeImage(ctx, { userId: adaId(), dataUrl: dataUrlOf(png) })).rejects.toMatchObject({
     code: 'IMAGE_STORAGE_FULL',
   });
   expect([done.processed, done.put, await countRows()]).toEqual([1, [], 1]);
@@ -195,13 +195,13 @@ test('a full store takes no more, by number and by bytes, also of those who come
 test('a row never stands without its bytes: they are written first', async () => {
   const broken = watched();
   const ctx: Ctx = { ...broken.ctx, blobs: { ...app.ctx.blobs, put: () => Promise.reject(new Error('disk full')) } };
-  await expect(keepImage(ctx, { userId: adaId(), dataUrl: dataUrlOf(png) })).rejects.toThrow('disk full');
+  await expect(storeImage(ctx, { userId: adaId(), dataUrl: dataUrlOf(png) })).rejects.toThrow('disk full');
   expect(await countRows()).toBe(0);
   // And nothing of the failure is left in the way.
   expect((await upload(ada, dataUrlOf(png))).status).toBe(200);
 });
 
 test('a person who is not there keeps nothing', async () => {
-  await expect(keepImage(app.ctx, { userId: randomUUID(), dataUrl: dataUrlOf(png) })).rejects.toThrow();
+  await expect(storeImage(app.ctx, { userId: randomUUID(), dataUrl: dataUrlOf(png) })).rejects.toThrow();
   expect(await countRows()).toBe(0);
 });

@@ -8,10 +8,10 @@ import { withoutEmojis } from '#domain/writing/emojis.ts';
 import type { Ctx } from '#server/context.ts';
 import { findName } from './store.ts';
 
-/** As many as a person looks through. */
+/** More would be too many to choose from. */
 const MOST_SENTENCES = 12;
 
-export type ChosenWords = {
+export type CardText = {
   /** Sentences of the post that can be drawn, strongest first. */
   sentences: string[];
   author: string | null;
@@ -19,16 +19,17 @@ export type ChosenWords = {
 };
 
 /**
- * What of a post can stand on a card. Sentences, and a name, with letters that our fonts do not hold are left out, and that is said.
- * @throws AppError AI_IMAGE_NO_SENTENCE where nothing is left
+ * The sentences of a post, and the author's name, that a card can show. Those with letters that our fonts lack are left out, with a
+ * notice.
+ * @throws AppError AI_IMAGE_NO_SENTENCE if no sentence is left
  */
-export async function chooseWords(
+export async function chooseCardText(
   ctx: Ctx,
   input: { userId: string; content: string; sentence?: string | undefined },
-): Promise<ChosenWords> {
+): Promise<CardText> {
   const ranked = rankCardSentences(input.content);
   const asked = input.sentence;
-  // Its words are the post's own: no other text is ever drawn under a person's name.
+  // No other text than the post's own is ever drawn under a person's name.
   if (asked !== undefined && !ranked.includes(asked)) throw new AppError('AI_IMAGE_NO_SENTENCE');
   const sentences: string[] = [];
   const missing: string[] = [];
@@ -38,8 +39,8 @@ export async function chooseWords(
     else missing.push(...lacking);
     if (sentences.length === MOST_SENTENCES) break;
   }
-  const isLost = sentences.length === 0 || (asked !== undefined && !sentences.includes(asked) && missing.length > 0);
-  if (isLost) {
+  const hasNone = sentences.length === 0 || (asked !== undefined && !sentences.includes(asked) && missing.length > 0);
+  if (hasNone) {
     const message = missing.length === 0 ? undefined : UI.aiImage.undrawable(describeCharacters(missing));
     throw new AppError('AI_IMAGE_NO_SENTENCE', message === undefined ? {} : { message });
   }
@@ -48,7 +49,7 @@ export async function chooseWords(
   return { sentences, author: named.author, notices: [...notices, ...named.notices] };
 }
 
-async function chooseName(ctx: Ctx, userId: string): Promise<Pick<ChosenWords, 'author' | 'notices'>> {
+async function chooseName(ctx: Ctx, userId: string): Promise<Pick<CardText, 'author' | 'notices'>> {
   const name = withoutEmojis((await findName(ctx.db, userId)) ?? '').trim();
   if (name === '') return { author: null, notices: [] };
   const missing = await ctx.cardDrawer.findMissing(name);
@@ -56,7 +57,7 @@ async function chooseName(ctx: Ctx, userId: string): Promise<Pick<ChosenWords, '
   return { author: null, notices: [UI.aiImage.noName(describeCharacters(missing))] };
 }
 
-/** A sentence with all that a card shows beside it. */
-export function cardWords(sentence: string, { author }: Pick<ChosenWords, 'author'>): CardWords {
+/** A sentence with everything else that its card shows. */
+export function toCardWords(sentence: string, { author }: Pick<CardText, 'author'>): CardWords {
   return { sentence, figure: findFigure(sentence), author };
 }

@@ -7,8 +7,7 @@ import { users } from '#server/db/schema.ts';
 import { usageEvents, usageMonths } from '#server/db/usage-schema.ts';
 import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { admitTranscript } from './admit-transcript.ts';
-import { endTranscript } from './end-transcript.ts';
+import { admitTranscript, endTranscript } from './admit-transcript.ts';
 
 let it: TestContext;
 beforeAll(async () => {

@@ -3,16 +3,16 @@ import type { Config } from '#server/config.ts';
 import { SESSION_LIFE_MS } from './open-session.ts';
 import { STATE_LIFE_MS } from './sign-in/start-sign-in.ts';
 
-/** Where the refresh cookie goes, and nowhere else. */
+/** The only path to which the refresh cookie is sent. */
 const REFRESH_PATH = '/api/auth';
 
-type Named = { name: string; options: CookieSerializeOptions };
+type Cookie = { name: string; options: CookieSerializeOptions };
 
 /**
- * The three cookies. On https they carry a prefix that keeps other hosts and plain http from setting them; the refresh
- * cookie has a path of its own, which only `__Secure-` allows (RFC 6265bis §4.1.3).
+ * The names and options of the three cookies. On https they have a prefix that keeps other hosts and plain http from setting them; for
+ * the refresh cookie, which has a path, only `__Secure-` is possible (RFC 6265bis §4.1.3).
  */
-export function cookiesOf(config: Config): { browser: Named; session: Named; refresh: Named } {
+export function sessionCookies(config: Config): { browser: Cookie; session: Cookie; refresh: Cookie } {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const host = secure ? '__Host-' : '';
   const base = { httpOnly: true, sameSite: 'lax', secure } as const;

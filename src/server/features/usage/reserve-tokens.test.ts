@@ -6,7 +6,7 @@ import { users } from '#server/db/schema.ts';
 import { tokenDays } from '#server/db/usage-schema.ts';
 import type { SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { admitTokens } from './admit-tokens.ts';
+import { reserveTokens } from './reserve-tokens.ts';
 
 let it: TestContext;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function person(): Promise<SignedIn> {
   return { kind: 'user', userId: row!.id, sessionId: row!.id, tier: 'pro' };
 }
 const admit = (caller: SignedIn, estimate: number) =>
-  admitTokens(it.ctx, { caller, estimate, settings: DEFAULT_SETTINGS });
+  reserveTokens(it.ctx, { caller, estimate, settings: DEFAULT_SETTINGS });
 async function used(scope: string): Promise<number> {
   const rows = await it.ctx.db.select().from(tokenDays).where(eq(tokenDays.scope, scope));
   return rows.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -71,8 +71,8 @@ test('what was really used takes the estimate’s place, on the day it was set a
   const caller = await person();
   const [less, more] = [await admit(caller, 700), await admit(caller, 700)];
   await it.clock.set('2026-11-23T00:00:01.000Z');
-  await less.settle(100);
-  await more.settle(1200);
+  await less.complete(100);
+  await more.complete(1200);
   const rows = await it.ctx.db
     .select()
     .from(tokenDays)

@@ -5,12 +5,11 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { SignedIn } from '#server/features/auth/caller.ts';
 
 /**
- * AI images are there unless an administrator switched them off, for tiers whose plan has them (spec §6), and for posts with words
- * (spec §5).
+ * AI images are for tiers whose plan has them and posts with text, unless an administrator switched them off (docs/product.md §8.6).
  * @throws AppError AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT
  */
-export function assertMayMakeImages({ flags }: Settings, { tier }: SignedIn, content: string): void {
-  // First, so that nobody pays for what is not there.
+export function assertCanMakeImages({ flags }: Settings, { tier }: SignedIn, content: string): void {
+  // First, so that nobody upgrades for a feature that is switched off.
   if (!flags.aiImages) throw new AppError('AI_IMAGES_OFF');
   if (!PLANS[tier].hasAIImage) throw new AppError('AI_IMAGE_EXCLUSIVE');
   if (content.replaceAll('[Image]', '').trim() === '') {

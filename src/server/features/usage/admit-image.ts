@@ -5,17 +5,16 @@ import { usageDay } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import type { SignedIn } from '#server/features/auth/caller.ts';
-import { addImageEvent, countImage, markImageRefunded, uncountImage } from './store.ts';
+import { untilNextDay } from './renewal.ts';
+import { addEvent, countImage, markRefunded, uncountImage } from './store.ts';
 
-/** An image that was counted, as a refund needs it. */
+/** A counted image, as its refund needs it. */
 export type ImageAdmission = { eventId: string; userId: string; day: string; source: AiImageSource };
 
-const DAY_MS = 86_400_000;
-
 /**
- * Counts one image in the person's UTC day before it is made; however many calls come at once, exactly the limit gets in. It uses
- * no post of the month. Counter and event are written in one transaction.
- * @throws AppError AI_IMAGE_LIMIT until the next UTC day, AI_IMAGES_OFF where there are none a day
+ * Counts one image in the person's UTC day before it is made, apart from the posts of the month. Of concurrent calls exactly the limit
+ * is admitted. Counter and event are written in one transaction.
+ * @throws AppError AI_IMAGE_LIMIT until the next UTC day, AI_IMAGES_OFF if the limit is 0
  */
 export async function admitImage(
   ctx: Ctx,
@@ -30,18 +29,19 @@ export async function admitImage(
       throw new AppError('AI_IMAGE_LIMIT', {
         message: UI.aiImage.limit(limit),
         remaining: 0,
-        retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000),
+        retryAfter: untilNextDay(now),
       });
     }
     const eventId = ctx.random.uuid();
-    await addImageEvent(tx.db, { id: eventId, userId, period: day, createdAt: new Date(now) });
+    await addEvent(tx.db, { id: eventId, userId, kind: 'image', period: day, createdAt: new Date(now) });
     return { eventId, userId, day, source };
   });
 }
 
-/** Gives back an image that was not made, in the day it was counted in. A second call does nothing. */
+/** Refunds an image that was not made, in the day it was counted in. A second call does nothing. */
 export function refundImage(ctx: Ctx, { eventId, ...counted }: ImageAdmission): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    if (await markImageRefunded(tx.db, eventId, new Date(ctx.clock.now()))) await uncountImage(tx.db, counted);
+    const event = await markRefunded(tx.db, eventId, new Date(ctx.clock.now()));
+    if (event !== null) await uncountImage(tx.db, counted);
   });
 }

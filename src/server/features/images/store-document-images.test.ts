@@ -4,10 +4,10 @@ import { inTransaction } from '#server/context.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { dataUrlOf, drawFlag, makePng } from '#test/harness/pictures.ts';
-import { keepDocumentImages } from './keep-document-images.ts';
-import { keepImage } from './keep-image.ts';
+import { dataUrlOf, drawFlag, makePng } from '#test/harness/images.ts';
 import { linkPostImages } from './link-post-images.ts';
+import { storeDocumentImages } from './store-document-images.ts';
+import { storeImage } from './store-image.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -26,9 +26,9 @@ const adaId = () => ada.userId ?? '';
 const image = (src: string, alt: string | null = null): BlockNode => ({ type: 'image', attrs: { src, alt } });
 const words: BlockNode = { type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] };
 const documentOf = (...content: BlockNode[]): RichDocument => ({ type: 'doc', content });
-const keepAll = (...content: BlockNode[]) =>
-  keepDocumentImages(app.ctx, { userId: adaId(), document: documentOf(...content) });
-async function keptHashes(): Promise<string[]> {
+const storeAll = (...content: BlockNode[]) =>
+  storeDocumentImages(app.ctx, { userId: adaId(), document: documentOf(...content) });
+async function storedHashes(): Promise<string[]> {
   const { rows } = await app.database.pool.query<{ hash: string }>('select hash from images order by hash');
   return rows.map(({ hash }) => hash);
 }
@@ -43,27 +43,26 @@ async function shownBy(postId: string): Promise<string[]> {
   return found.rows.map(({ hash }) => hash);
 }
 
-test('pictures in the document are kept once each and named by address, with their descriptions', async () => {
-  const there = await keepImage(app.ctx, { userId: adaId(), dataUrl: dot });
+test('storeDocumentImages stores each image once and names it by address, with its alt text', async () => {
+  const there = await storeImage(app.ctx, { userId: adaId(), dataUrl: dot });
   const list: BlockNode = {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [words, image(flag, 'in a list')] }],
   };
-  const { document, hashes, dropped } = await keepAll(words, image(flag, 'A flag'), image(there.src), list);
-  const kept = await keepImage(app.ctx, { userId: adaId(), dataUrl: flag });
+  const document = await storeAll(words, image(flag, 'A flag'), image(there.src), list);
+  const kept = await storeImage(app.ctx, { userId: adaId(), dataUrl: flag });
   expect(document).toEqual(
     documentOf(words, image(kept.src, 'A flag'), image(there.src), {
       type: 'bulletList',
       content: [{ type: 'listItem', content: [words, image(kept.src, 'in a list')] }],
     }),
   );
-  expect([hashes, dropped]).toEqual([[kept.hash, there.hash], []]);
-  expect(await keptHashes()).toEqual([kept.hash, there.hash].sort());
+  expect(await storedHashes()).toEqual([kept.hash, there.hash].sort());
   // Saved again as it came back, nothing changes.
-  expect((await keepAll(...document.content)).document).toEqual(document);
+  expect(await storeAll(...document.content)).toEqual(document);
 });
 
-test('what stands elsewhere is taken out and told of', async () => {
+test('storeDocumentImages removes images from elsewhere', async () => {
   const elsewhere = [
     'https://x.example/a.png',
     'http://10.0.0.1/a.png',
@@ -71,34 +70,31 @@ test('what stands elsewhere is taken out and told of', async () => {
     '/api/images/../x',
     'data:text/html,x',
   ];
-  const { document, dropped, hashes } = await keepAll(
-    words,
-    ...elsewhere.map((src) => image(src)),
-    image(elsewhere[0] ?? ''),
-  );
-  expect([document, dropped, hashes]).toEqual([documentOf(words), elsewhere, []]);
-  expect((await keepAll(image('https://x.example/a.png'))).document).toEqual(documentOf({ type: 'paragraph' }));
+  const document = await storeAll(words, ...elsewhere.map((src) => image(src)), image(elsewhere[0] ?? ''));
+  expect(document).toEqual(documentOf(words));
+  expect(await storeAll(image('https://x.example/a.png'))).toEqual(documentOf({ type: 'paragraph' }));
 });
 
-test('an address of nobody’s picture, or of somebody else’s, is refused, and nothing is kept', async () => {
-  const theirs = await keepImage(app.ctx, { userId: renee.userId ?? '', dataUrl: dot });
+test('storeDocumentImages refuses the address of an unknown image or of somebody else’s, and stores nothing', async () => {
+  const theirs = await storeImage(app.ctx, { userId: renee.userId ?? '', dataUrl: dot });
   for (const src of [theirs.src, `/api/images/${'0'.repeat(64)}`]) {
-    await expect(keepAll(image(flag), image(src))).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND' });
+    await expect(storeAll(image(flag), image(src))).rejects.toMatchObject({ code: 'IMAGE_NOT_FOUND' });
   }
-  expect(await keptHashes()).toEqual([theirs.hash]);
+  expect(await storedHashes()).toEqual([theirs.hash]);
 });
 
-test('a picture that cannot be kept says why; more new ones than a post may have are not even tried', async () => {
-  await expect(keepAll(image('data:image/png;base64,AAAA'))).rejects.toMatchObject({ code: 'IMAGE_TYPE' });
-  await expect(keepAll(image('data:image/png,AAAA'))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+test('storeDocumentImages says why an image cannot be stored, and does not try more new ones than a post may have', async () => {
+  await expect(storeAll(image('data:image/png;base64,AAAA'))).rejects.toMatchObject({ code: 'IMAGE_TYPE' });
+  await expect(storeAll(image('data:image/png,AAAA'))).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   const many = Array.from({ length: 21 }, (_, at) => image(dataUrlOf(makePng({ width: at + 1, height: 1 }))));
-  await expect(keepAll(...many)).rejects.toMatchObject({ code: 'TOO_MANY_IMAGES' });
-  expect(await keptHashes()).toEqual([]);
-  expect((await keepAll(...many.slice(1))).hashes).toHaveLength(20);
+  await expect(storeAll(...many)).rejects.toMatchObject({ code: 'TOO_MANY_IMAGES' });
+  expect(await storedHashes()).toEqual([]);
+  await storeAll(...many.slice(1));
+  expect(await storedHashes()).toHaveLength(20);
 });
 
-test('a post shows what it was last told to, and nothing where its transaction is undone', async () => {
-  const [one, two] = await Promise.all([flag, dot].map((dataUrl) => keepImage(app.ctx, { userId: adaId(), dataUrl })));
+test('linkPostImages replaces the links of a post, and is undone with its transaction', async () => {
+  const [one, two] = await Promise.all([flag, dot].map((dataUrl) => storeImage(app.ctx, { userId: adaId(), dataUrl })));
   const [first = '', second = ''] = [one?.hash, two?.hash];
   const postId = await draft();
   await link(postId, [first, first]);
@@ -117,9 +113,9 @@ test('a post shows what it was last told to, and nothing where its transaction i
   expect(await shownBy(postId)).toEqual([]);
 });
 
-test('a picture that is not there, or is somebody else’s, is linked to no post', async () => {
-  const theirs = await keepImage(app.ctx, { userId: renee.userId ?? '', dataUrl: dot });
-  const mine = await keepImage(app.ctx, { userId: adaId(), dataUrl: flag });
+test('linkPostImages links no image that does not exist or is somebody else’s', async () => {
+  const theirs = await storeImage(app.ctx, { userId: renee.userId ?? '', dataUrl: dot });
+  const mine = await storeImage(app.ctx, { userId: adaId(), dataUrl: flag });
   const postId = await draft();
   await link(postId, [mine.hash]);
   for (const hash of [theirs.hash, '0'.repeat(64)]) {

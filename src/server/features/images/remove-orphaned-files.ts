@@ -1,0 +1,34 @@
+import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
+import type { Ctx } from '#server/context.ts';
+import { readImageKey } from './image-keys.ts';
+import { removeImageFiles, removeUserFolder } from './remove-files.ts';
+import { listFoldersToRemove, listHashes, listUserIds } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes files that a crash left without a row, or unfinished, more than 7 days ago, and those left of deleted accounts. Folders
+ * of unknown accounts stay: with the wrong database every file would look orphaned.
+ * @param input.now instant, ms
+ * @returns how many files were removed
+ */
+export async function removeOrphanedFiles(ctx: Ctx, input: { now: number }): Promise<number> {
+  const by = input.now - UNUSED_IMAGE_DAYS * DAY_MS;
+  let removed = 0;
+  for (const userId of await listFoldersToRemove(ctx.db)) removed += await removeUserFolder(ctx, { userId });
+  for (const userId of await listUserIds(ctx.db)) {
+    const keys = await ctx.blobs.list(userId);
+    const stored = keys.length === 0 ? new Set<string>() : new Set(await listHashes(ctx.db, userId));
+    for (const key of keys) {
+      const hash = readImageKey(key);
+      if (hash !== null && stored.has(hash)) continue;
+      const writtenAt = await ctx.blobs.findWrittenAt(key);
+      if (writtenAt === null || writtenAt.getTime() > by) continue;
+      // An unfinished file never gets a row; any other might be about to.
+      if (hash === null) await ctx.blobs.remove(key);
+      else await removeImageFiles(ctx, { userId, hash });
+      removed += 1;
+    }
+  }
+  return removed;
+}
