@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
-import type { Tone } from '#domain/writing/tones.ts';
+import type { ScheduleChoice } from '#web/data/publications.ts';
+import type { Handover } from '#web/lib/storage/handover.ts';
 import type { DraftContent } from './draft/draft.ts';
-import type { Seed } from './draft/initial-draft.ts';
-import type { ScheduleChoice } from './publishing/use-publishing.ts';
-
-/** A source and choices that the screen begins with. */
-export type Beginning = {
-  source: string;
-  tone: Tone;
-  includeEmojis: boolean;
-  /** Whether a post by it was asked for already. */
-  isPressed: boolean;
-};
+import type { InitialDraft } from './opening/initial-draft.ts';
 
 export type ComposeScreenProps = {
-  /** The post to open; without it a new one, or the one this tab was writing before a reload. */
+  /** The post to open; without it a new one, or the one that this tab was writing before a reload. */
   postId?: string;
-  /** What the public page handed over. */
-  beginning?: Beginning;
-  /** The beginning is taken: it must not come again. */
-  onBegun(): void;
+  /** What the public page passed on. */
+  handover?: Handover;
+  /** It is taken over: it must not come again. */
+  onHandoverTaken(): void;
   renderSchedule: (dialog: {
     open: boolean;
     onClose(): void;
@@ -29,21 +20,21 @@ export type ComposeScreenProps = {
     presetDate?: string;
     onSchedule(choice: ScheduleChoice): Promise<void>;
   }) => ReactNode;
-  /** Asks before leaving for another screen, where that would lose words. */
+  /** Asks before the screen is left, if that would lose text. */
   renderGuard: (guard: { wouldLoseWords(): boolean }) => ReactNode;
-  /** A draft was saved or a post shared: the dashboard's posts come next. Settles once one is there, or elsewhere. */
+  /** A draft was saved or a post shared: opens the dashboard's posts. Resolves once they are open, or another screen is. */
   onSaved(): Promise<void>;
   onScheduled(): void;
-  /** The network takes no more posts from this sign-in. The words are saved by then. */
+  /** LinkedIn takes no more posts from this sign-in. The draft is saved by then. */
   onNeedsReauth(): void;
-  /** Called in the click itself, so that a window may open. */
+  /** Called during the click, so that a window may open. */
   onSignIn(): void;
-  /** A larger plan would help. Whoever comes back goes on with the post at hand. */
+  /** Opens the plans. Whoever comes back goes on with this post. */
   onPlans(): void;
 };
 
 export type ComposerProps = Omit<ComposeScreenProps, 'postId'> & {
-  seed: Seed;
+  initial: InitialDraft;
   /** The stored post, where one was opened. */
   post: Post | null;
   onCopyToNew: (content: DraftContent) => void;

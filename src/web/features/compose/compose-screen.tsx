@@ -3,87 +3,81 @@ import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import './compose.css';
-import type { ComposeScreenProps } from './compose-props.ts';
-import { ComposeSkeleton } from './compose-skeleton.tsx';
+import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
 import { Composer } from './composer.tsx';
-import { findCurrentPost, forgetCurrentPost } from './draft/current-post.ts';
 import type { DraftContent } from './draft/draft.ts';
-import { type Seed, unsavedDraft } from './draft/initial-draft.ts';
-import { useForgetOnLeave } from './draft/use-forget-on-leave.ts';
-import { useSeed } from './draft/use-initial-draft.ts';
+import { MESSAGES } from './messages.ts';
+import { findCurrentPost, forgetCurrentPost, useForgetOnLeave } from './opening/current-post.ts';
+import { type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
+import { useInitialDraft } from './opening/use-initial-draft.ts';
 
-/** Where a post is written: from a link or ideas, or by hand; edited, previewed, saved, shared and scheduled. */
+/** Where a post is written from a source or by hand, edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {
-  const { stayAtHand } = useForgetOnLeave();
+  const { remember } = useForgetOnLeave();
   const [round, setRound] = useState(0);
-  // Who pressed Compose while the dashboard was still opening has stayed, and wants a new post.
+  // Whoever pressed New post while the dashboard was still opening is here again, and gets a new post.
   async function leave() {
     await props.onSaved();
     forgetCurrentPost();
     setRound((before) => before + 1);
   }
-  function seePlans() {
-    stayAtHand();
+  function openPlans() {
+    remember();
     props.onPlans();
   }
   return (
     <div className="mx-auto max-w-7xl p-4 md:p-6">
       <h1 className="sr-only">Compose</h1>
-      <Opening key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={seePlans} />
+      <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
     </div>
   );
 }
 
-/** Reads the post first where there is one; once it is open it stays open, whatever becomes of the connection. */
-function Opening(props: ComposeScreenProps) {
+/** Loads the post, if there is one. Once it is open it stays open, whatever becomes of the connection. */
+function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const { user } = useSession();
-  const [resumedId, setResumedId] = useState(() =>
-    // What was handed over becomes a post of its own.
-    user === null || props.beginning !== undefined ? null : findCurrentPost(),
+  const [currentId, setCurrentId] = useState(() =>
+    // A handover begins a new post.
+    user === null || props.handover !== undefined ? null : findCurrentPost(),
   );
   const [opened, setOpened] = useState<Post | null>(null);
   const [copied, setCopied] = useState<DraftContent | null>(null);
-  const id = props.postId ?? resumedId;
+  const id = postId ?? currentId;
   const { data, error, refetch } = usePost(copied === null ? id : null);
   if (data !== undefined && opened === null) setOpened(data);
 
+  const shared = { ...props, onCopyToNew: setCopied };
   if (copied !== null) {
-    const seed = { draft: unsavedDraft(copied), restored: null, offered: null };
-    return <Seeded key="copy" {...props} post={null} seed={seed} onCopyToNew={setCopied} />;
+    const initial = { draft: unsavedDraft(copied), restored: null, offered: null };
+    return <OpenDraft key="copy" {...shared} post={null} initial={initial} />;
   }
-  if (id === null) return <Seeded key="new" {...props} post={null} onCopyToNew={setCopied} />;
-  if (opened !== null) return <Seeded key={id} {...props} post={data ?? opened} onCopyToNew={setCopied} />;
+  if (id === null) return <OpenDraft key="new" {...shared} post={null} />;
+  if (opened !== null) return <OpenDraft key={id} {...shared} post={data ?? opened} />;
   if (user === null) return <SignInFirst onSignIn={props.onSignIn} />;
   if (error === null) return <ComposeSkeleton />;
-  if (props.postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
-    setResumedId(null);
+  if (postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
+    setCurrentId(null);
     return <ComposeSkeleton />;
   }
   return <NotOpened error={error} onRetry={() => void refetch()} onPosts={() => void props.onSaved()} />;
 }
 
-type SeededProps = ComposeScreenProps & {
-  post: Post | null;
-  seed?: Seed;
-  onCopyToNew: (content: DraftContent) => void;
-};
-
-/** Settles once what the screen begins with. */
-function Seeded({ postId: _, seed: given, ...props }: SeededProps) {
-  const seed = useSeed(props.post, given);
-  return seed === null ? <ComposeSkeleton /> : <Composer {...props} seed={seed} />;
+function OpenDraft({ initial: given, ...props }: Omit<ComposerProps, 'initial'> & { initial?: InitialDraft }) {
+  const initial = useInitialDraft(props.post, given);
+  return initial === null ? <ComposeSkeleton /> : <Composer {...props} initial={initial} />;
 }
 
 function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   return (
     <EmptyState
       icon={<FileX />}
-      title="Sign in to open this post"
-      description="It belongs to an account, so only its owner can see it."
+      title={MESSAGES.opening.signInTitle}
+      description={MESSAGES.opening.signIn}
       action={
         <Button variant="primary" onClick={onSignIn}>
           Sign in
@@ -93,20 +87,38 @@ function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** What is gone stays gone: then the way leads to the posts that are there. */
-function NotOpened(props: { error: unknown; onRetry: () => void; onPosts: () => void }) {
-  const { error, onRetry, onPosts } = props;
+/** A post that is gone cannot be retried: then the button leads to the posts that exist. */
+function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () => void; onPosts: () => void }) {
   const isGone = isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND');
   return (
     <div role="alert">
       <EmptyState
         icon={<FileX />}
-        title="This post could not be opened"
-        description={messageOf(error)}
+        title={MESSAGES.opening.failedTitle}
+        description={describeError(error)}
         action={
-          isGone ? <Button onClick={onPosts}>See your posts</Button> : <Button onClick={onRetry}>Try again</Button>
+          isGone ? (
+            <Button onClick={onPosts}>{MESSAGES.opening.seePosts}</Button>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
         }
       />
+    </div>
+  );
+}
+
+function ComposeSkeleton() {
+  return (
+    <div role="status" aria-label={MESSAGES.opening.loading} className="flex gap-8">
+      <div className="min-w-0 flex-1 space-y-4">
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-[520px] w-full" />
+      </div>
+      <div className="w-[345px] space-y-4 max-[1079px]:hidden">
+        <Skeleton className="h-64 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </div>
     </div>
   );
 }

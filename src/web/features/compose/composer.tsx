@@ -1,231 +1,242 @@
-import { type ReactNode, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Post } from '#contract/posts.ts';
 import { hasImage } from '#domain/documents/document.ts';
-import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
-import { encodeLittleText } from '#domain/linkedin-text/little-text.ts';
-import { measureText, type TextMeasure } from '#domain/linkedin-text/measure.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
-import { PLANS } from '#domain/plans/plans.ts';
-import { canShare } from '#domain/posts/actions.ts';
-import { useAppInfo } from '#web/data/app-info.ts';
+import { canEdit } from '#domain/posts/actions.ts';
 import { useSession } from '#web/data/session.ts';
-import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { toast } from '#web/ui/toast.tsx';
 import { AiImageDialog } from './ai-image/ai-image-dialog.tsx';
+import { useAiImage } from './ai-image/use-ai-image.ts';
 import type { ComposerProps } from './compose-props.ts';
-import { ContestedNotice } from './conflict/conflict-notice.tsx';
-import { dismissContestToast, useContestToast } from './conflict/use-conflict-toast.ts';
-import { hasWords } from './draft/draft.ts';
-import { PostNotice } from './draft/post-notice.tsx';
+import { ConflictNotice } from './conflict/conflict-notice.tsx';
+import { dismissConflictToast, useConflict } from './conflict/use-conflict.ts';
+import { hasContent } from './draft/draft.ts';
 import { SavedLine } from './draft/saved-line.tsx';
 import { EditorPanel } from './editor/editor-panel.tsx';
 import { TextActions } from './editor/text-actions.tsx';
+import { usePostEditor } from './editor/use-post-editor.ts';
+import { EXTENSIONS } from './extensions.ts';
 import { FactsList } from './facts/facts-list.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { focusUndescribed } from './images/focus-image.ts';
-import { PictureContext } from './images/image-context.ts';
+import { useFacts } from './facts/use-facts.ts';
+import { SourcePanel } from './generation/source-panel.tsx';
+import { useWriting } from './generation/use-writing.ts';
+import { WritingNoteLines } from './generation/writing-note.tsx';
+import { ImageButton } from './images/image-button.tsx';
+import { ImageContext } from './images/image-context.ts';
+import { focusMissingAlt } from './images/image-editing.ts';
+import { useImages } from './images/use-images.ts';
 import { LinkCardSection } from './link-card/link-card-section.tsx';
 import { SourceUrlField } from './link-card/source-url-field.tsx';
+import { useLinkCard } from './link-card/use-link-card.ts';
+import { MESSAGES } from './messages.ts';
+import { rememberCurrentPost } from './opening/current-post.ts';
+import { PostNotice } from './opening/post-notice.tsx';
+import { useOpeningToasts } from './opening/use-opening-toasts.ts';
 import { type Pane, Panes } from './panes.tsx';
 import { ChecksList } from './preview/checks-list.tsx';
-import { checkPictures } from './preview/image-checks.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
-import { checkText, type Remedy } from './preview/text-checks.ts';
-import { PostActions } from './publishing/post-actions.tsx';
+import type { Remedy } from './preview/text-checks.ts';
+import { PostActions, type Work } from './publishing/post-actions.tsx';
+import { usePublishing } from './publishing/use-publishing.ts';
 import { ReadSources } from './sources/read-sources.tsx';
-import { hasSource } from './sources/source-list.ts';
-import { SourcePanel } from './sources/source-panel.tsx';
-import { type ComposerState, useComposer } from './use-composer.ts';
+import { isSourceUrl } from './sources/source-kind.ts';
+import { usePostSources } from './sources/use-post-sources.ts';
+import { useDraftStore } from './use-draft-store.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTextActions } from './use-text-actions.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
-  const { post, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
-  const state = useComposer(props);
-  const { draft, publishing } = state;
+  const { initial, post, handover, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
   const { user } = useSession();
+  const isSignedIn = user !== null;
   const isWide = useMediaQuery('(min-width: 1080px)');
   const [pane, setPane] = useState<Pane>('Write');
-  const text = toNetworkText(state.shown);
-  const measure = measureText(text);
-  const decoded = decodeLittleText(encodeLittleText(text));
-  const hasPictures = hasImage(state.shown);
+  const urlField = useRef<HTMLInputElement>(null);
+  const status = post?.status ?? 'draft';
+  const isReadOnly = !canEdit({ status, publicationState: post?.publication?.state ?? null });
+  const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
 
-  function mend(remedy: Remedy) {
-    if (remedy === 'plain-letters') return state.plainLetters();
-    showWrite();
-    focusUndescribed(state.editor);
-  }
-  /** What is not on the screen yet takes no focus. */
-  function showWrite() {
+  const { store, draft, uploads } = useDraftStore(initial, canAutosave);
+  const editor = usePostEditor(store, EXTENSIONS);
+  useImages(editor, uploads, store);
+  const conflict = useConflict(editor, store, draft.hasConflict, showEditor);
+  const publishing = usePublishing({
+    ...props,
+    store,
+    isSignedIn,
+    isExisting: post !== null,
+    checkUrl,
+    onConflict: conflict.show,
+  });
+  const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
+  const postSources = usePostSources(draft.postId, user?.id ?? null);
+  const writing = useWriting({ ...props, editor, store, postSources, onGenerated: linkCard.cards.endUrlChange });
+  const aiImage = useAiImage(editor, store);
+  const facts = useFacts(editor, draft.document, postSources, !isReadOnly && writing.stage === null);
+  const { copy, clear, removeStyles } = useTextActions(store, postSources, onSignIn);
+
+  const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
+  const work: Work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
+  const isBusy = work !== null;
+  const isEditable = !isReadOnly && !isBusy;
+  const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
+  const measure = measureText(toNetworkText(shown));
+
+  useEffect(() => {
+    editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+
+  const { postId } = draft;
+  const isNew = post === null;
+  useEffect(() => {
+    if (postId !== null && isNew) rememberCurrentPost(postId);
+  }, [postId, isNew]);
+
+  // A text that is about to be generated has a toast of its own about the one before.
+  useOpeningToasts(initial, post, store, handover?.isPressed === true);
+  useShortcuts({
+    onGenerate: () => {
+      if (isEditable) void writing.generate();
+    },
+    onSave: () => {
+      if (isEditable) void publishing.save(true);
+    },
+  });
+
+  /** At once, since what is not on the screen takes no focus. */
+  function showEditor() {
     flushSync(() => setPane('Write'));
   }
-  useContestToast(draft.isContested, () => {
-    showWrite();
-    state.contest.show();
-  });
-  return (
+  function checkUrl(): boolean {
+    if (isSourceUrl(store.getDraft().articleUrl)) return true;
+    toast.error(MESSAGES.linkCard.invalidUrl);
+    urlField.current?.focus();
+    return false;
+  }
+  function applyRemedy(remedy: Remedy) {
+    if (remedy === 'plain-letters') return removeStyles();
+    showEditor();
+    focusMissingAlt(editor);
+  }
+  /** Saves first, so that whoever comes back finds this post. A save that fails says so itself, and the text is in the local copy. */
+  async function openPlans() {
+    if (canAutosave && hasContent(store.getDraft())) await Promise.allSettled([store.save()]);
+    props.onPlans();
+  }
+
+  const writePane = (
     <>
-      <Panes
-        isWide={isWide}
-        pane={pane}
-        onPane={setPane}
-        write={
-          <>
-            {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
-            {!state.isReadOnly && <Source state={state} onSignIn={onSignIn} />}
-            <PostPanel state={state} post={post} measure={measure} onSignIn={onSignIn} />
-          </>
-        }
-        preview={
-          <>
-            <PreviewPane state={state} author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }} />
-            {(decoded.text !== '' || hasPictures) && (
-              <ChecksList
-                checks={[...checkText(decoded, measure), ...checkPictures(state.shown)]}
-                onRemedy={state.isReadOnly || state.work !== null ? null : mend}
-              />
-            )}
-            <FactsList facts={state.facts} isDisabled={state.isReadOnly || state.work !== null} />
-            <ReadSources sources={state.reading.sources} />
-          </>
-        }
-      />
-      <AiImageDialog aiImage={state.aiImage} />
-      {renderGuard({ wouldLoseWords: state.wouldLoseWords })}
-      {renderSchedule({
-        open: publishing.isScheduleOpen,
-        onClose: publishing.closeSchedule,
-        postId: draft.postId,
-        post,
-        onSchedule: publishing.schedule,
-      })}
-    </>
-  );
-}
-
-function Source({ state, onSignIn }: { state: ComposerState; onSignIn: () => void }) {
-  const { draft, writing, sources, setSources, choices, setChoices, work, generate } = state;
-  const { data: app } = useAppInfo();
-  const { user } = useSession();
-  // Typing by hand leaves them there: what one types in must not move.
-  const [beganEmpty] = useState(() => !hasWords(draft));
-  const isNew = beganEmpty && !hasSource(sources) && work === null && writing.problem === null;
-  return (
-    <SourcePanel
-      sources={sources}
-      onSources={setSources}
-      choices={choices}
-      onChoices={setChoices}
-      canTranslate={user !== null && app?.writer === 'model'}
-      stage={writing.stage}
-      problem={writing.problem}
-      isDisabled={work !== null}
-      onGenerate={generate}
-      onCancel={writing.cancel}
-      onSignIn={onSignIn}
-      onPlans={() => void state.seePlans()}
-      firstSteps={isNew && <FirstSteps practice={app?.practice} onPress={state.tryExample} />}
-    />
-  );
-}
-
-function PostPanel(props: {
-  state: ComposerState;
-  post: Post | null;
-  measure: TextMeasure;
-  onSignIn: () => void;
-}): ReactNode {
-  const { state, post, measure, onSignIn } = props;
-  const { editor, draft, writing, publishing, contest, isReadOnly, work } = state;
-  const { user } = useSession();
-  const isCompact = useMediaQuery(NARROW_SCREEN);
-  const status = post?.status ?? 'draft';
-  return (
-    <PictureContext value={{ desk: state.desk, isEditable: !isReadOnly && work === null, isReadOnly }}>
+      {post !== null && <PostNotice post={post} onCopy={() => onCopyToNew(draft)} />}
+      {!isReadOnly && (
+        <SourcePanel
+          writing={writing}
+          isEmpty={!hasContent(draft)}
+          isBusy={isBusy}
+          onSignIn={onSignIn}
+          onPlans={() => void openPlans()}
+        />
+      )}
       <EditorPanel
         editor={editor}
         isReadOnly={isReadOnly}
-        isCompact={isCompact}
-        isBusy={work !== null}
-        isSignedIn={user !== null}
+        isBusy={isBusy}
         streamed={writing.streamed}
         measure={measure}
-        note={writing.note}
         savedLine={
           !isReadOnly && (
             <SavedLine
               draft={draft}
-              isKeptOnServer={user !== null}
+              isSignedIn={isSignedIn}
               onRetry={() => void publishing.save(true)}
               onChoose={() => {
-                dismissContestToast();
-                contest.show();
+                dismissConflictToast();
+                conflict.show();
               }}
             />
           )
         }
-        sourceUrl={<SourceLink state={state} />}
+        tools={<ImageButton editor={editor} isDisabled={isBusy} />}
+        note={writing.note !== null && <WritingNoteLines note={writing.note} isSignedIn={isSignedIn} />}
         textActions={
           <TextActions
-            isEmpty={!hasWords(draft)}
-            isBusy={work !== null}
+            isEmpty={!hasContent(draft)}
+            isBusy={isBusy}
             isReadOnly={isReadOnly}
-            onCopy={state.copy}
-            onClear={state.clear}
+            onCopy={copy}
+            onClear={clear}
           />
         }
-        question={
-          draft.isContested && (
-            <ContestedNotice contest={contest} postId={draft.postId} isDisabled={work !== null || draft.isSaving} />
-          )
+        sourceUrl={
+          <div className="space-y-3">
+            <SourceUrlField
+              ref={urlField}
+              value={draft.articleUrl}
+              onChange={(articleUrl) => store.replace({ articleUrl })}
+              onBegin={linkCard.cards.beginUrlChange}
+              onEnd={linkCard.cards.endUrlChange}
+              isDisabled={!isEditable}
+            />
+            {!isReadOnly && (
+              <LinkCardSection
+                control={linkCard}
+                articleUrl={draft.articleUrl}
+                card={draft.linkCard}
+                hasImages={hasImage(draft.document)}
+                isDisabled={isBusy}
+              />
+            )}
+          </div>
         }
         actions={
           isReadOnly ? null : (
-            <PostActions
-              isSignedIn={user !== null}
-              status={status}
-              canRewrite={user === null || PLANS[user.tier].hasAIRewrite}
-              canImage={state.aiImage.isAllowed}
-              canShare={canShare({ status, publicationState: post?.publication?.state ?? null })}
-              isTooLong={measure.state === 'over'}
-              work={work}
-              onSave={() => void publishing.save()}
-              onRewrite={(choice) => void writing.rewrite(choice, state.choices)}
-              onImage={state.aiImage.open}
-              onShare={() => void publishing.share()}
-              onSchedule={() => void publishing.openSchedule()}
-              onSignIn={onSignIn}
-            />
+            <>
+              {draft.hasConflict && (
+                <ConflictNotice conflict={conflict} postId={postId} isDisabled={isBusy || draft.isSaving} />
+              )}
+              <PostActions
+                post={post}
+                work={work}
+                isTooLong={measure.state === 'over'}
+                publishing={publishing}
+                aiImage={aiImage}
+                onRewrite={(choice) => void writing.rewrite(choice)}
+                onSignIn={onSignIn}
+              />
+            </>
           )
         }
       />
-    </PictureContext>
+    </>
   );
-}
-
-/** The address that the post was made from, and the card that leads to it. */
-function SourceLink({ state }: { state: ComposerState }) {
-  const { session, draft, linkCard, isReadOnly, work, urlField } = state;
-  const { cards } = linkCard;
-  return (
-    <div className="space-y-3">
-      <SourceUrlField
-        ref={urlField}
-        value={draft.articleUrl}
-        onChange={(articleUrl) => session.edit({ articleUrl })}
-        onEnter={cards.enterUrl}
-        onSettle={cards.settleUrl}
-        isDisabled={isReadOnly || work !== null}
+  const previewPane = (
+    <>
+      <PreviewPane
+        editor={editor}
+        streamed={writing.streamed}
+        draft={draft}
+        author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
       />
-      {!isReadOnly && (
-        <LinkCardSection
-          control={linkCard}
-          articleUrl={draft.articleUrl}
-          card={draft.linkCard}
-          hasPictures={hasImage(draft.document)}
-          isDisabled={work !== null}
-        />
-      )}
-    </div>
+      <ChecksList document={shown} measure={measure} onRemedy={isEditable ? applyRemedy : null} />
+      <FactsList facts={facts} isDisabled={!isEditable} />
+      <ReadSources sources={postSources.sources} />
+    </>
+  );
+  return (
+    <ImageContext value={{ uploads, isEditable, isReadOnly }}>
+      <Panes isWide={isWide} pane={pane} onPane={setPane} write={writePane} preview={previewPane} />
+      <AiImageDialog aiImage={aiImage} />
+      {renderGuard({ wouldLoseWords: store.wouldLoseWords })}
+      {renderSchedule({
+        open: publishing.isScheduleOpen,
+        onClose: publishing.closeSchedule,
+        postId,
+        post,
+        onSchedule: publishing.schedule,
+      })}
+    </ImageContext>
   );
 }

@@ -1,15 +1,15 @@
-/** True where the command key takes the place of Ctrl. */
+/** Whether the platform uses ⌘ in place of Ctrl. */
 export function isApple(platform: string = navigator.platform): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
 
-/** A shortcut as people of that platform read it: 'Mod+Shift+7' is '⌘⇧7' or 'Ctrl+Shift+7'. */
+/** A shortcut as the platform writes it: 'Mod+Shift+7' is '⌘⇧7' or 'Ctrl+Shift+7'. */
 export function shortcutLabel(shortcut: string, apple: boolean = isApple()): string {
   if (!apple) return shortcut.replace('Mod', 'Ctrl');
   return shortcut.replace('Mod', '⌘').replace('Shift', '⇧').replace('Enter', '↩').replaceAll('+', '');
 }
 
-/** True for a key pressed together with ⌘ or Ctrl, with Shift where that is asked for, and nothing else. */
+/** Whether a key is pressed together with ⌘ or Ctrl, with Shift if `withShift`, and no other. */
 export function isShortcut(
   event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
   key: string,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isShortcut } from './shortcuts.ts';
 
-/** ⌘/Ctrl+Enter generates and ⌘/Ctrl+S saves, wherever the focus is but in a dialog; the browser's own meaning gives way. */
+/** ⌘/Ctrl+Enter generates and ⌘/Ctrl+S saves, wherever the focus is except in a dialog, instead of what the browser does. */
 export function useShortcuts(handlers: { onGenerate: () => void; onSave: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isGenerate = isShortcut(event, 'Enter');

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<CardLayout, string>> = {
   split: 'Split',
 };
 
-/** The layouts the sentence can stand in, as small pictures to choose from. */
+/** The card in every layout, as small images to choose from. */
 export function AiImageLayouts(props: {
   previews: readonly CardPreview[];
   size: CardSize;

@@ -1,101 +1,129 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useRef, useState } from 'react';
-import { UI } from '#contract/messages.ts';
-import { useReadPost } from '#web/data/posts.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageFor, UI } from '#contract/messages.ts';
+import { useFetchPost } from '#web/data/posts.ts';
+import { useSession } from '#web/data/session.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type Draft, type DraftContent, hasWords } from '../draft/draft.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
-import { contentOfPost } from '../draft/initial-draft.ts';
-import { useOffer } from '../draft/use-offer-notice.ts';
+import { type Draft, type DraftContent, hasContent } from '../draft/draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { createLocalCopy } from '../local-copies/local-copy.ts';
+import { MESSAGES } from '../messages.ts';
+import { contentFromPost } from '../opening/initial-draft.ts';
+import { useOffer } from '../opening/use-offer.ts';
 
 const SHOW_DELAY_MS = 50;
+const TOAST_MS = 10_000;
+const TOAST_ID = 'compose-conflict';
 const UNDO_MS = 20_000;
 
-/** Another version of the post was saved elsewhere, and the person says which one stays. */
-export type Contest = {
-  isChoosing: boolean;
-  /** The question on the screen. */
-  question: RefObject<HTMLElement | null>;
-  /** Leads to the question, once it is on the screen. */
+/** Another version of the post was saved elsewhere, and the person chooses which one stays (docs/product.md §5.12). */
+export type Conflict = {
+  isResolving: boolean;
+  noticeRef: RefObject<HTMLElement | null>;
+  /** Focuses the notice once it is on the screen. */
   show: () => void;
-  useMine: () => void;
-  takeOther: () => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
 };
 
-type Deps = {
-  editor: Editor;
-  flush: () => void;
-  session: DraftSession;
-  setAside: (draft: Draft) => () => void;
-  put: (content: DraftContent) => void;
-};
-
-/** Either way out keeps the other words at hand: theirs come back with Undo, one's own with a press, also after a reload. */
-export function useContest({ editor, flush, session, setAside, put }: Deps): Contest {
-  const readPost = useReadPost();
-  const [isChoosing, setChoosing] = useState(false);
-  const question = useRef<HTMLElement>(null);
+/**
+ * Either choice keeps the other version within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
+ * @param showEditor brings the editor on the screen, where it may be behind a tab
+ */
+export function useConflict(editor: Editor, store: DraftStore, hasConflict: boolean, showEditor: () => void): Conflict {
+  const { user } = useSession();
+  const fetchPost = useFetchPost();
+  const [isResolving, setResolving] = useState(false);
+  const noticeRef = useRef<HTMLElement>(null);
   const offer = useOffer('compose-other-version');
 
-  /** Goes on from what the server has by now, which may be newer still than what the save met. */
-  async function choose(goOn: (theirs: DraftContent, mine: Draft) => void) {
-    const { postId } = session.getDraft();
+  function show() {
+    showEditor();
+    // Focus is possible once the notice is rendered and a closing dialog has returned it.
+    setTimeout(() => focus(noticeRef.current), SHOW_DELAY_MS);
+  }
+
+  const showToast = useEffectEvent(() => {
+    toast.warning(messageFor('POST_CHANGED'), {
+      id: TOAST_ID,
+      description: MESSAGES.conflict.toast,
+      duration: TOAST_MS,
+      action: { label: 'Choose', onClick: show },
+    });
+  });
+  useEffect(() => {
+    if (!hasConflict) return;
+    showToast();
+    return dismissConflictToast;
+  }, [hasConflict]);
+
+  /** Resolves against the version stored by now, which may be newer than the one that the save met. */
+  async function resolve(apply: (theirs: DraftContent, mine: Draft) => void) {
+    const { postId } = store.getDraft();
     if (postId === null) return;
-    setChoosing(true);
+    setResolving(true);
     try {
-      const post = await readPost(postId);
+      const post = await fetchPost(postId);
       if (editor.isDestroyed) return;
-      flush();
-      const mine = session.getDraft();
-      session.settle(post.updatedAt);
-      goOn(contentOfPost(post), mine);
+      const mine = store.getDraft();
+      store.resolveConflict(post.updatedAt);
+      apply(contentFromPost(post), mine);
       editor.commands.focus();
-      await session.save();
+      await store.save();
     } catch (error) {
-      // Changed once more meanwhile: the question stands again.
-      if (!isApiError(error, 'POST_CHANGED')) toast.error(UI.drafts.updateFailed(messageOf(error)));
+      // Changed once more meanwhile: the notice is shown again.
+      if (!isApiError(error, 'POST_CHANGED')) toast.error(UI.drafts.updateFailed(describeError(error)));
     }
-    setChoosing(false);
+    setResolving(false);
   }
 
   function keepMine(theirs: DraftContent) {
     offer({
-      title: 'Your words stay',
-      description: 'Undo brings the other version back.',
+      ...MESSAGES.conflict.keptMine,
       label: 'Undo',
-      onTake: () => put(theirs),
+      onAccept: () => store.replace(theirs),
       durationMs: UNDO_MS,
     });
   }
 
   function takeTheirs(theirs: DraftContent, mine: Draft) {
-    const forget = hasWords(mine) ? setAside(mine) : () => undefined;
-    put(theirs);
+    const discard = hasContent(mine) ? saveAside(mine) : () => undefined;
+    store.replace(theirs);
     offer({
-      title: 'The other version is here now',
-      description: 'Yours is kept on this device until you close this.',
+      ...MESSAGES.conflict.tookTheirs,
       label: 'Use mine',
-      onTake: () => {
-        put(mine);
-        forget();
+      onAccept: () => {
+        store.replace(mine);
+        discard();
       },
-      onRefuse: forget,
+      onDecline: discard,
     });
   }
 
+  /** Stores a draft as a local copy of its own, which opening the post offers. Returns the way to delete it. */
+  function saveAside(draft: Draft): () => void {
+    const aside = { ...draft, editorSessionId: crypto.randomUUID() };
+    const copy = createLocalCopy(() => user?.id ?? null);
+    copy.write(aside);
+    return () => copy.delete(aside);
+  }
+
   return {
-    isChoosing,
-    question,
-    // A moment later: what is about to be shown takes no focus yet, and a dialog that closes gives its own back first.
-    show: () => void setTimeout(() => focusOn(question.current), SHOW_DELAY_MS),
-    useMine: () => void choose(keepMine),
-    takeOther: () => void choose(takeTheirs),
+    isResolving,
+    noticeRef,
+    show,
+    keepMine: () => void resolve(keepMine),
+    takeTheirs: () => void resolve(takeTheirs),
   };
 }
 
-/** A toast that loses the focus hands it back to where it was before, once; then it stays where it is put. */
-function focusOn(element: HTMLElement | null): void {
+export function dismissConflictToast(): void {
+  toast.dismiss(TOAST_ID);
+}
+
+/** Twice, because a toast that loses the focus returns it once to where it was before. */
+function focus(element: HTMLElement | null): void {
   element?.focus();
   if (document.activeElement !== element) element?.focus();
 }

@@ -1,22 +1,26 @@
 import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
+import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 
-export type DraftSource = 'article' | 'video' | 'ideas' | 'manual';
-
-/** What a person wrote: everything that saving keeps. */
+/** The content of a post: everything that a save stores. */
 export type DraftContent = {
   document: RichDocument;
   articleUrl: string;
-  source: DraftSource;
-  /** The card under the post, or null where there shall be none. */
+  source: 'article' | 'video' | 'ideas' | 'manual';
+  /** The card below the post; null for none. */
   linkCard: LinkCard | null;
 };
 
-/** The post on the screen and how far it is saved. Revisions count changes; a save names the one it carried. */
+/** The parts of the content that show images. */
+export type ContentWithImages = Pick<DraftContent, 'document' | 'linkCard'>;
+
+/** The post on the screen and how far it is saved. Revisions count changes; a save carries one revision. */
 export type Draft = DraftContent & {
   postId: string | null;
-  /** The post's `updatedAt` as last seen here, ISO: whether others saved since is told by it. */
-  knownAt: string | null;
+  /** One opening of the editor, a uuid. */
+  editorSessionId: string;
+  /** `updatedAt` of the stored version that this draft is based on, ISO. A save is rejected if the post has another one by then. */
+  expectedUpdatedAt: string | null;
   revision: number;
   savedRevision: number;
   isSaving: boolean;
@@ -24,50 +28,56 @@ export type Draft = DraftContent & {
   savedAt: number | null;
   /** Why the last save failed, as a sentence. */
   saveProblem: string | null;
-  /** The post was changed elsewhere: nothing is saved over that until the person chose. */
-  isContested: boolean;
+  /** The post was saved elsewhere: nothing is overwritten until the person chooses a version. */
+  hasConflict: boolean;
 };
 
 export type DraftEvent =
   | { type: 'edited'; change: Partial<DraftContent> }
-  | { type: 'pictures-settled'; content: Pick<DraftContent, 'document' | 'linkCard'> }
+  | { type: 'images-replaced'; content: ContentWithImages }
   | { type: 'save-started' }
-  | { type: 'save-succeeded'; postId: string; knownAt: string; revision: number; at: number }
+  | { type: 'save-succeeded'; postId: string; updatedAt: string; revision: number; at: number }
   | { type: 'save-failed'; problem: string }
-  | { type: 'contested' }
-  | { type: 'settled'; knownAt: string };
+  | { type: 'conflict-found' }
+  | { type: 'conflict-resolved'; updatedAt: string };
 
-/** A post on which nothing stands yet. */
 export function emptyContent(): DraftContent {
   return { document: emptyDocument(), articleUrl: '', source: 'manual', linkCard: null };
 }
 
+/** The content alone, without what else belongs to a draft or a local copy. */
+export function pickContent({ document, articleUrl, source, linkCard }: DraftContent): DraftContent {
+  return { document, articleUrl, source, linkCard };
+}
+
+/** A draft without unsaved changes. */
 export function newDraft(
   content: Partial<DraftContent> = {},
   postId: string | null = null,
-  knownAt: string | null = null,
+  expectedUpdatedAt: string | null = null,
 ): Draft {
   return {
     ...emptyContent(),
     ...content,
     postId,
-    knownAt,
+    editorSessionId: crypto.randomUUID(),
+    expectedUpdatedAt,
     revision: 0,
     savedRevision: 0,
     isSaving: false,
     savedAt: null,
     saveProblem: null,
-    isContested: false,
+    hasConflict: false,
   };
 }
 
-/** Every step of a draft. A save that ends after more was written leaves that as unsaved. */
+/** The draft after an event. What was written while a save ran stays unsaved. */
 export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'edited':
-      return { ...draft, ...event.change, revision: draft.revision + 1 };
-    case 'pictures-settled': {
-      // The same pictures under other names: no change of the person's.
+      return { ...draft, ...pickContent({ ...draft, ...event.change }), revision: draft.revision + 1 };
+    case 'images-replaced': {
+      // The same images under other addresses are no change to save.
       const { document, linkCard } = event.content;
       return { ...draft, document, linkCard };
     }
@@ -78,33 +88,39 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
         ...draft,
         isSaving: false,
         saveProblem: null,
-        isContested: false,
+        hasConflict: false,
         postId: event.postId,
-        knownAt: event.knownAt,
+        expectedUpdatedAt: event.updatedAt,
         savedRevision: Math.max(draft.savedRevision, event.revision),
         savedAt: event.at,
       };
     case 'save-failed':
       return { ...draft, isSaving: false, saveProblem: event.problem };
-    case 'contested': {
-      // The server has other words than these, whatever it had before.
+    case 'conflict-found': {
+      // The stored version is another one now, so this content counts as unsaved even if it was saved before.
       const savedRevision = Math.min(draft.savedRevision, draft.revision - 1);
-      return { ...draft, isSaving: false, saveProblem: null, isContested: true, savedRevision };
+      return { ...draft, isSaving: false, saveProblem: null, hasConflict: true, savedRevision };
     }
-    case 'settled':
-      return { ...draft, isContested: false, knownAt: event.knownAt, revision: draft.revision + 1 };
+    case 'conflict-resolved':
+      return { ...draft, hasConflict: false, expectedUpdatedAt: event.updatedAt, revision: draft.revision + 1 };
   }
+}
+
+/** What a save, share or schedule says of the version it is based on. */
+export function expectedVersion({ editorSessionId, expectedUpdatedAt }: Draft): ExpectedVersion {
+  return expectedUpdatedAt === null ? { editorSessionId } : { editorSessionId, expectedUpdatedAt };
 }
 
 export function isDirty(draft: Draft): boolean {
   return draft.revision > draft.savedRevision;
 }
 
-export function hasWords(draft: Pick<Draft, 'document'>): boolean {
+/** Whether there is content to save: text, or at least one image. */
+export function hasContent(draft: Pick<Draft, 'document'>): boolean {
   return !isEmptyDocument(draft.document);
 }
 
-/** Nothing is saved without words: an emptied editor leaves the saved text alone until something new is written. */
+/** Nothing is saved without content: emptying the editor leaves the stored text alone until something new is written. */
 export function isWorthSaving(draft: Draft): boolean {
-  return isDirty(draft) && hasWords(draft);
+  return isDirty(draft) && hasContent(draft);
 }

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import { paragraphOf, textNode } from '#domain/documents/document.ts';
 import { newDraft } from './draft.ts';
-import { agoWords, savedWords } from './saved-label.ts';
+import { elapsedLabel, savedLabel } from './saved-label.ts';
 
 const document = { type: 'doc' as const, content: [paragraphOf([textNode('Words')])] };
 const draft = { ...newDraft({ document }), revision: 2, savedRevision: 2 };
 
 test('an untouched draft says nothing', () => {
-  expect(savedWords(newDraft(), true, 0)).toBe('');
+  expect(savedLabel(newDraft(), true, 0)).toBe('');
 });
 
 test('an emptied draft that was never saved has nothing to save; one that was keeps its saved words until others come', () => {
   const emptied = { ...newDraft(), revision: 3 };
-  expect(savedWords(emptied, true, 0)).toBe('');
-  expect(savedWords(emptied, false, 0)).toBe('');
-  expect(savedWords({ ...emptied, postId: 'p1' }, true, 0)).toBe('Unsaved changes');
+  expect(savedLabel(emptied, true, 0)).toBe('');
+  expect(savedLabel(emptied, false, 0)).toBe('');
+  expect(savedLabel({ ...emptied, postId: 'p1' }, true, 0)).toBe('Unsaved changes');
 });
 
 test('saving, saved, not saved and kept are told apart', () => {
-  expect(savedWords({ ...draft, savedAt: 1000 }, true, 4000)).toBe('Saved 3 s ago');
-  expect(savedWords({ ...draft, savedAt: 1000, isSaving: true }, true, 4000)).toBe('Saving…');
-  expect(savedWords({ ...draft, saveProblem: 'Network error occurred' }, true, 0)).toBe(
+  expect(savedLabel({ ...draft, savedAt: 1000 }, true, 4000)).toBe('Saved 3 s ago');
+  expect(savedLabel({ ...draft, savedAt: 1000, isSaving: true }, true, 4000)).toBe('Saving…');
+  expect(savedLabel({ ...draft, saveProblem: 'Network error occurred' }, true, 0)).toBe(
     'Not saved: Network error occurred',
   );
-  expect(savedWords({ ...draft, isContested: true }, true, 0)).toBe('Not saved: changed elsewhere');
-  expect(savedWords({ ...draft, revision: 3 }, true, 0)).toBe('Unsaved changes');
-  expect(savedWords({ ...draft, revision: 3 }, false, 0)).toBe('Kept on this device');
+  expect(savedLabel({ ...draft, hasConflict: true }, true, 0)).toBe('Not saved: changed elsewhere');
+  expect(savedLabel({ ...draft, revision: 3 }, true, 0)).toBe('Unsaved changes');
+  expect(savedLabel({ ...draft, revision: 3 }, false, 0)).toBe('Kept on this device');
 });
 
 test('durations are rounded down and never negative', () => {
-  expect([-50, 1999, 2000, 59_999, 60_000, 3_599_999, 3_600_000, 90_000_000].map(agoWords)).toEqual([
+  expect([-50, 1999, 2000, 59_999, 60_000, 3_599_999, 3_600_000, 90_000_000].map(elapsedLabel)).toEqual([
     'just now',
     'just now',
     '2 s ago',

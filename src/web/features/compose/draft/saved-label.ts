@@ -1,18 +1,18 @@
-import { type Draft, hasWords, isDirty } from './draft.ts';
+import { type Draft, hasContent, isDirty } from './draft.ts';
 
-/** The state of saving in words; '' while there is nothing to say. `now` and all instants in epoch ms. */
-export function savedWords(draft: Draft, isKeptOnServer: boolean, now: number): string {
+/** How far the draft is saved; '' while there is nothing to say. `now` and all instants in epoch ms. */
+export function savedLabel(draft: Draft, isSignedIn: boolean, now: number): string {
   if (draft.isSaving) return 'Saving…';
-  if (draft.isContested) return 'Not saved: changed elsewhere';
+  if (draft.hasConflict) return 'Not saved: changed elsewhere';
   if (draft.saveProblem !== null) return `Not saved: ${draft.saveProblem}`;
-  // What was emptied before its first save waits for nothing.
-  if (draft.postId === null && !hasWords(draft)) return '';
-  if (isDirty(draft)) return isKeptOnServer ? 'Unsaved changes' : 'Kept on this device';
-  return draft.savedAt === null ? '' : `Saved ${agoWords(now - draft.savedAt)}`;
+  // Emptied before its first save: there is nothing to save.
+  if (draft.postId === null && !hasContent(draft)) return '';
+  if (isDirty(draft)) return isSignedIn ? 'Unsaved changes' : 'Kept on this device';
+  return draft.savedAt === null ? '' : `Saved ${elapsedLabel(now - draft.savedAt)}`;
 }
 
-/** A past duration as people say it. */
-export function agoWords(elapsedMs: number): string {
+/** '3 s ago'. */
+export function elapsedLabel(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
   if (seconds < 2) return 'just now';
   if (seconds < 60) return `${seconds} s ago`;

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import type { Draft } from './draft.ts';
-import { savedWords } from './saved-label.ts';
+import { savedLabel } from './saved-label.ts';
 
 const TICK_MS = 1000;
 
-/** The state of saving in words, growing older by itself; a failed save offers another try, a contested one its question. */
+/** How far the draft is saved, with the button that helps after a failure or a conflict. */
 export function SavedLine({
   draft,
-  isKeptOnServer,
+  isSignedIn,
   onRetry,
   onChoose,
 }: {
   draft: Draft;
-  isKeptOnServer: boolean;
+  isSignedIn: boolean;
   onRetry: () => void;
-  /** Leads to the question which words stay. */
+  /** Leads to the choice between the versions. */
   onChoose: () => void;
 }) {
   const [now, setNow] = useState(() => Date.now());
@@ -23,15 +23,15 @@ export function SavedLine({
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const isContested = draft.isContested && !draft.isSaving;
+  const hasConflict = draft.hasConflict && !draft.isSaving;
   const hasFailed = draft.saveProblem !== null && !draft.isSaving;
   return (
     <p
       data-testid="save-state"
-      className={cx('text-xs tabular-nums', hasFailed || isContested ? 'text-danger' : 'text-muted')}
+      className={cx('text-xs tabular-nums', hasFailed || hasConflict ? 'text-danger' : 'text-muted')}
     >
-      {savedWords(draft, isKeptOnServer, Math.max(now, draft.savedAt ?? 0))}
-      {isContested && <LineButton onPress={onChoose}>Choose</LineButton>}
+      {savedLabel(draft, isSignedIn, Math.max(now, draft.savedAt ?? 0))}
+      {hasConflict && <LineButton onPress={onChoose}>Choose</LineButton>}
       {hasFailed && <LineButton onPress={onRetry}>Try again</LineButton>}
     </p>
   );

@@ -1,19 +1,21 @@
 import { UI } from '#contract/messages.ts';
-import { SHARE_LIMIT, SHARE_WARNING, type TextMeasure } from '#domain/linkedin-text/measure.ts';
+import { SHARE_LIMIT, SHARE_WARNING, type TextMeasure } from '#domain/linkedin-text/measure-text.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { MESSAGES } from '../messages.ts';
 
 export type CountLabel = {
-  /** What stands beside the editor. */
+  /** Shown below the editor. */
   text: string;
   tone: TextMeasure['state'];
-  /** The sentence below it, once the network would refuse the text. */
+  /** Why the text cannot be shared. */
   problem: string | null;
-  /** Why a text that fits may be refused all the same: what goes over the wire is longer (docs/linkedin.md §4.9). */
+  /** Why LinkedIn may refuse a text that fits: what is sent is longer (docs/linkedin.md §4.9). */
   note: string | null;
-  /** Said to screen readers; changes with the state, not with every letter. */
+  /** For screen readers; changes with the state, not with every letter. */
   announcement: string;
 };
 
-/** The three states of the character counter (spec §5 'Character limit for sharing'). */
+/** The three states of the character counter (docs/product.md §6.12). */
 export function countLabel(measure: TextMeasure): CountLabel {
   const note = wireNote(measure);
   switch (measure.state) {
@@ -27,7 +29,7 @@ export function countLabel(measure: TextMeasure): CountLabel {
       };
     case 'near':
       return {
-        text: measure.remaining === 1 ? '1 character remaining' : `${measure.remaining} characters remaining`,
+        text: `${pluralize(measure.remaining, 'character', 'characters')} remaining`,
         tone: 'near',
         problem: null,
         note,
@@ -35,7 +37,7 @@ export function countLabel(measure: TextMeasure): CountLabel {
       };
     case 'ok':
       return {
-        text: `${format(measure.count)} / ${format(SHARE_LIMIT)}`,
+        text: `${formatCount(measure.count)} / ${formatCount(SHARE_LIMIT)}`,
         tone: 'ok',
         problem: null,
         note,
@@ -46,9 +48,5 @@ export function countLabel(measure: TextMeasure): CountLabel {
 
 function wireNote({ state, count, wireLength }: TextMeasure): string | null {
   if (state === 'over' || wireLength <= SHARE_LIMIT) return null;
-  return `This post travels as ${format(wireLength)} characters, since signs like ( and # get a backslash on the way. LinkedIn should count ${format(count)}; if it refuses the post, shorten it.`;
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en-US');
+  return MESSAGES.editor.sentLonger(wireLength, count);
 }

@@ -1,36 +1,36 @@
-/** Parts of a page that hold no words of the text: code, styles, and what Word hides beside it. */
-const NO_WORDS = 'script, style, link, meta, title, template, noscript, iframe, object, svg, xml';
+/** Parts of a page that hold no text: code, styles, and what Word adds invisibly. */
+const NO_TEXT = 'script, style, link, meta, title, template, noscript, iframe, object, svg, xml';
 const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
-/** The only styles that mean something: what the editor reads as bold, italic, underlined and struck. */
+/** The styles that the editor reads as marks. */
 const EMPHASIS = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?)\s*:\s*([^;]+)/gi;
 const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 const NUMBER_MARKER = /^[\s\u00a0]*(?:(\d{1,9})|[a-z]{1,4})[.)]/i;
 const EMOJI = /^\p{RGI_Emoji}+$/v;
 const BLOCKS = /^(?:P|DIV|UL|OL|H[1-6]|TABLE|BLOCKQUOTE|PRE|HR)$/;
-const PICTURE = /^data:image\//i;
+const EMBEDDED_IMAGE = /^data:image\//i;
 
 /**
- * Makes of a copied piece of a page what the editor can read without loss: Word's lists as lists, rows of tables as lines,
- * pictures of emojis as emojis. Links lose their line below, since it is no emphasis. Code, styles, comments and pictures from
- * elsewhere go. The page is parsed apart from ours: nothing in it runs or loads.
+ * Prepares pasted HTML for the editor, which would otherwise lose parts: Word's lists become lists, table rows lines, images of
+ * emojis emojis. The underline of links is no emphasis and is removed; so are code, styles, comments and images of other sites. The
+ * page is parsed as a document of its own, in which nothing runs or loads.
  */
 export function cleanPastedHtml(html: string): string {
-  // The editor's own copies are what they are.
+  // Copied from this editor.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   tidyPasted(body);
   return body.innerHTML;
 }
 
-/** The same on a parsed page. */
+/** The same for a parsed page, which it changes. */
 export function tidyPasted(body: Element): void {
-  for (const element of body.querySelectorAll(NO_WORDS)) element.remove();
+  for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const element of body.querySelectorAll('[style]')) if (HIDDEN.test(styleOf(element))) element.remove();
   nestWordLists(body);
   for (const image of body.querySelectorAll('img')) replaceImage(image);
   for (const row of body.querySelectorAll('tr')) flattenRow(row);
   for (const code of body.querySelectorAll('pre')) breakLines(code);
-  for (const link of body.querySelectorAll('a')) dropLinkLine(link);
+  for (const link of body.querySelectorAll('a')) removeUnderline(link);
   for (const element of body.querySelectorAll('[style]')) keepEmphasis(element);
   for (const line of body.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove();
 }
@@ -47,18 +47,18 @@ function keepEmphasis(element: Element): void {
   else element.setAttribute('style', kept.join('; '));
 }
 
-function dropLinkLine(link: Element): void {
+function removeUnderline(link: Element): void {
   for (const line of link.querySelectorAll('u')) line.replaceWith(...line.childNodes);
   for (const element of [link, ...link.querySelectorAll('[style]')]) {
     element.setAttribute('style', styleOf(element).replace(/underline/gi, 'none'));
   }
 }
 
-/** Pages show emojis as pictures with the emoji as their alternative text. Only pictures that came along stay. */
+/** Pages show emojis as images with the emoji as alternative text. Of other images only embedded ones stay. */
 function replaceImage(image: Element): void {
   const alt = image.getAttribute('alt') ?? '';
   if (EMOJI.test(alt)) image.replaceWith(alt);
-  else if (!PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+  else if (!EMBEDDED_IMAGE.test(image.getAttribute('src') ?? '')) image.remove();
 }
 
 /** A row becomes a line with bars between its cells. */
@@ -88,7 +88,7 @@ function breakLines(code: Element): void {
   }
 }
 
-/** Google Docs puts a line end between paragraphs for each empty one; paragraphs have a blank line between them anyway. */
+/** Google Docs writes an empty paragraph as a line end between others, where a blank line is shown anyway. */
 function isBetweenBlocks(line: Element): boolean {
   const before = line.previousElementSibling;
   return before !== null && BLOCKS.test(before.tagName) && (line.parentElement?.matches('body, b') ?? false);
@@ -96,7 +96,7 @@ function isBetweenBlocks(line: Element): boolean {
 
 type OpenList = { level: number; list: Element };
 
-/** Word writes an item of a list as a paragraph with its level in the style and its marker in the text. */
+/** Word writes a list item as a paragraph with its level in the style and its marker in the text. */
 function nestWordLists(body: Element): void {
   let open: OpenList[] = [];
   for (const paragraph of body.querySelectorAll('[style*="mso-list"]')) {

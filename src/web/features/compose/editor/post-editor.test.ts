@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { type RichDocument, textNode } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
-import { EXTENSIONS } from './post-editor.ts';
+import { EXTENSIONS } from '../extensions.ts';
 
 const schema = getSchema(EXTENSIONS);
 const nodeOf = (document: RichDocument): Node => schema.nodeFromJSON(document);

@@ -1,17 +1,16 @@
-import type { Editor } from '@tiptap/core';
+import type { Editor, Extensions } from '@tiptap/core';
 import { Placeholder } from '@tiptap/extensions';
 import { closeHistory } from '@tiptap/pm/history';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
-import { FactMarks } from '../facts/fact-plugin.ts';
-import { Picture } from '../images/image-extension.ts';
+import { MESSAGES } from '../messages.ts';
 
-/** Steps that Undo can take back (spec §9 'Editor and list'). */
+/** Undo steps (docs/product.md §6.14). */
 const UNDO_DEPTH = 100;
 
-/** What the editor can hold: the nodes and marks of spec §3 and nothing else. */
-export const EXTENSIONS = [
+/** The text of a post: the nodes and marks of docs/product.md §3.3, except images. */
+export const TEXT_EXTENSIONS: Extensions = [
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -23,9 +22,7 @@ export const EXTENSIONS = [
     trailingNode: false,
     undoRedo: { depth: UNDO_DEPTH },
   }),
-  Placeholder.configure({ placeholder: 'Write here, or generate a text above.' }),
-  Picture,
-  FactMarks,
+  Placeholder.configure({ placeholder: MESSAGES.editor.placeholder }),
 ];
 
 /** The editor's content as the product's document. */
@@ -33,7 +30,7 @@ export function readDocument(editor: Editor): RichDocument {
   return parseDocument(editor.getJSON()).document;
 }
 
-/** Puts a document in place of everything, as one step that Undo takes back. */
+/** Replaces everything with a document, as one undo step. */
 export function replaceDocument(editor: Editor, document: RichDocument): void {
   editor
     .chain()
@@ -45,7 +42,7 @@ export function replaceDocument(editor: Editor, document: RichDocument): void {
     .run();
 }
 
-/** Where a place in the document is after every later change, until `end` is called. */
+/** Where a position in the document is after later changes, until `end` is called. */
 export function followPosition(editor: Editor, start: number): { get(): number; end(): void } {
   let position = start;
   const follow = ({ transaction }: { transaction: { mapping: { map(position: number): number } } }) => {

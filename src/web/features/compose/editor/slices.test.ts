@@ -5,21 +5,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromContent } from '#domain/documents/document-from-content.ts';
-import { parseDocument } from '#domain/documents/parse-document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
-import { EXTENSIONS } from './post-editor.ts';
-import { cutSlice, type PastedAs, sliceOfText, textOfSlice, unstyleSlice } from './slices.ts';
+import { EXTENSIONS } from '../extensions.ts';
+import { cutSlice, sliceFromText, type TextMode, textOfSlice, unstyleSlice } from './slices.ts';
 
 const schema = getSchema(EXTENSIONS);
 const nodeOf = (document: RichDocument): Node => schema.nodeFromJSON(document);
 const textOf = (node: Node) => toNetworkText(parseDocument(node.toJSON()).document);
 
 /** The text after `inserted` is put behind `before`. */
-function appended(before: string, inserted: string, as: PastedAs = 'plain'): string {
+function appended(before: string, inserted: string, as: TextMode = 'plain'): string {
   const node = nodeOf(documentFromPlainText(before));
   const end = node.content.size - 1;
-  return textOf(new Transform(node).replaceRange(end, end, sliceOfText(schema, inserted, as).slice).doc);
+  return textOf(new Transform(node).replaceRange(end, end, sliceFromText(schema, inserted, as).slice).doc);
 }
 
 test('inserted text joins the paragraph it is put into', () => {
@@ -34,9 +34,9 @@ test('a line end or blank line before it is kept', () => {
 });
 
 test('a space is inserted, line ends alone change nothing', () => {
-  expect(sliceOfText(schema, ' ', 'lines').slice.content.firstChild?.text).toBe(' ');
+  expect(sliceFromText(schema, ' ', 'lines').slice.content.firstChild?.text).toBe(' ');
   for (const nothing of ['', '\n', ' \n ', '\r\n\r\n'])
-    expect(sliceOfText(schema, nothing, 'lines').slice.size).toBe(0);
+    expect(sliceFromText(schema, nothing, 'lines').slice.size).toBe(0);
 });
 
 test('a text cut anywhere and put together again reads as before', () => {
@@ -60,7 +60,7 @@ test('markdown-like lines become lists and marks, in a line only marks', () => {
 test('a document written as JSON is inserted as one, and tells its losses', () => {
   const heading = { type: 'heading', content: [{ type: 'text', text: 'Title' }] };
   for (const as of ['lines', 'inline'] as const) {
-    const { slice, dropped } = sliceOfText(schema, JSON.stringify({ type: 'doc', content: [heading] }), as);
+    const { slice, dropped } = sliceFromText(schema, JSON.stringify({ type: 'doc', content: [heading] }), as);
     expect(textOfSlice(slice)).toBe('Title');
     expect(dropped).toEqual(['node:heading']);
   }
@@ -128,6 +128,6 @@ function* nodesOf(fragment: Fragment): Generator<Node> {
 
 test('what readers call a character is never cut', () => {
   const family = '👨‍👩‍👧‍👦';
-  const { kept, rest } = cutSlice(sliceOfText(schema, `ab${family}c`, 'plain').slice, 5);
+  const { kept, rest } = cutSlice(sliceFromText(schema, `ab${family}c`, 'plain').slice, 5);
   expect([textOfSlice(kept), textOfSlice(rest)]).toEqual(['ab', `${family}c`]);
 });

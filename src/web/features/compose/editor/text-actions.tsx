@@ -1,7 +1,7 @@
 import { Copy, Eraser } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-/** What can be done with the text as it stands: copying it and starting over. */
+/** Copy Text and Clear Post. */
 export function TextActions(props: {
   isEmpty: boolean;
   isBusy: boolean;

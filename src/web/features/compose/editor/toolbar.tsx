@@ -2,128 +2,98 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Ellipsis, Italic, List, ListOrdered, Redo2, Strikethrough, Underline, Undo2 } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmojiButton } from '../emoji/emoji-button.tsx';
 import { shortcutLabel } from '../shortcuts.ts';
 
 type Tool = {
-  name: string;
   label: string;
   shortcut: string;
   icon: ReactNode;
-  /** In the compact toolbar it stands behind 'More tools'. */
-  isExtra: boolean;
-  run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
-  isPossible?: (editor: Editor) => boolean;
-};
+  /** In the compact toolbar it is behind 'More tools'. */
+  isExtra?: boolean;
+} & (
+  | {
+      command:
+        | 'toggleBold'
+        | 'toggleItalic'
+        | 'toggleUnderline'
+        | 'toggleStrike'
+        | 'toggleBulletList'
+        | 'toggleOrderedList';
+      /** The mark or node at the caret that the button shows as on. */
+      active: string;
+    }
+  | { command: 'undo' | 'redo'; active?: never }
+);
 
 const TOOLS: readonly Tool[] = [
+  { label: 'Bold', shortcut: 'Mod+B', icon: <Bold />, command: 'toggleBold', active: 'bold' },
+  { label: 'Italic', shortcut: 'Mod+I', icon: <Italic />, command: 'toggleItalic', active: 'italic' },
   {
-    name: 'bold',
-    label: 'Bold',
-    shortcut: 'Mod+B',
-    icon: <Bold />,
-    isExtra: false,
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    name: 'italic',
-    label: 'Italic',
-    shortcut: 'Mod+I',
-    icon: <Italic />,
-    isExtra: false,
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
-  {
-    name: 'underline',
     label: 'Underline',
     shortcut: 'Mod+U',
     icon: <Underline />,
+    command: 'toggleUnderline',
+    active: 'underline',
     isExtra: true,
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-    isOn: (editor) => editor.isActive('underline'),
   },
   {
-    name: 'strike',
     label: 'Strikethrough',
     shortcut: 'Mod+Shift+S',
     icon: <Strikethrough />,
+    command: 'toggleStrike',
+    active: 'strike',
     isExtra: true,
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-    isOn: (editor) => editor.isActive('strike'),
   },
+  { label: 'Bullet list', shortcut: 'Mod+Shift+8', icon: <List />, command: 'toggleBulletList', active: 'bulletList' },
   {
-    name: 'bullets',
-    label: 'Bullet list',
-    shortcut: 'Mod+Shift+8',
-    icon: <List />,
-    isExtra: false,
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    name: 'numbers',
     label: 'Numbered list',
     shortcut: 'Mod+Shift+7',
     icon: <ListOrdered />,
+    command: 'toggleOrderedList',
+    active: 'orderedList',
     isExtra: true,
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
   },
-  {
-    name: 'undo',
-    label: 'Undo',
-    shortcut: 'Mod+Z',
-    icon: <Undo2 />,
-    isExtra: false,
-    run: (editor) => editor.chain().focus().undo().run(),
-    isPossible: (editor) => editor.can().undo(),
-  },
-  {
-    name: 'redo',
-    label: 'Redo',
-    shortcut: 'Mod+Shift+Z',
-    icon: <Redo2 />,
-    isExtra: true,
-    run: (editor) => editor.chain().focus().redo().run(),
-    isPossible: (editor) => editor.can().redo(),
-  },
+  { label: 'Undo', shortcut: 'Mod+Z', icon: <Undo2 />, command: 'undo' },
+  { label: 'Redo', shortcut: 'Mod+Shift+Z', icon: <Redo2 />, command: 'redo', isExtra: true },
 ];
 
-/** The formatting toolbar; compact, it shows the first tools and the others behind a toggle (spec §2 'Editor panel'). */
+/** The formatting toolbar; on narrow screens the lesser tools are behind a toggle (docs/product.md §2.6). */
 export function Toolbar({
   editor,
-  isCompact,
   isDisabled,
   children,
 }: {
   editor: Editor;
-  isCompact: boolean;
   isDisabled: boolean;
-  /** Further tools, behind the emoji picker. */
+  /** Further tools, after the emoji picker. */
   children?: ReactNode;
 }) {
+  const isCompact = useMediaQuery(NARROW_SCREEN);
   const [showsExtra, setShowsExtra] = useState(false);
   const states = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      TOOLS.map((tool) => ({ on: tool.isOn?.(current), possible: tool.isPossible?.(current) ?? true })),
+      TOOLS.map(({ command, active }) =>
+        active === undefined
+          ? { isPossible: current.can()[command]() }
+          : { isPossible: true, pressed: current.isActive(active) },
+      ),
   });
   const button = (tool: Tool) => {
-    const state = states[TOOLS.indexOf(tool)];
-    const isOff = isDisabled || state?.possible === false;
+    const { isPossible = true, ...pressed } = states[TOOLS.indexOf(tool)] ?? {};
+    const isOff = isDisabled || !isPossible;
     return (
-      <Radix.Button key={tool.name} asChild disabled={isOff}>
+      <Radix.Button key={tool.label} asChild disabled={isOff}>
         <IconButton
           label={`${tool.label} (${shortcutLabel(tool.shortcut)})`}
           icon={tool.icon}
           size="sm"
           disabled={isOff}
-          onClick={() => tool.run(editor)}
-          {...(state?.on === undefined ? {} : { pressed: state.on })}
+          onClick={() => editor.chain().focus()[tool.command]().run()}
+          {...pressed}
         />
       </Radix.Button>
     );
@@ -131,11 +101,11 @@ export function Toolbar({
   return (
     <Radix.Root
       aria-label="Formatting"
-      // A press leaves the caret where it is, and a phone's keyboard open.
+      // A press keeps the caret where it is and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       className="sticky top-14 z-20 flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
     >
-      {TOOLS.filter((tool) => !isCompact || !tool.isExtra).map(button)}
+      {TOOLS.filter((tool) => !isCompact || tool.isExtra !== true).map(button)}
       <EmojiButton editor={editor} isDisabled={isDisabled} />
       {children}
       {isCompact && (
@@ -151,7 +121,7 @@ export function Toolbar({
         </Radix.Button>
       )}
       {isCompact && showsExtra && (
-        <div className="flex basis-full gap-0.5">{TOOLS.filter((tool) => tool.isExtra).map(button)}</div>
+        <div className="flex basis-full gap-0.5">{TOOLS.filter((tool) => tool.isExtra === true).map(button)}</div>
       )}
     </Radix.Root>
   );

@@ -4,25 +4,22 @@ import { flushSync } from 'react-dom';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { readDocument } from './post-editor.ts';
 
-/**
- * The editor's document as it is on the screen, without the quiet time that saving waits for: what shows it is painted in the same
- * frame as the key press.
- */
+/** The editor's document for the preview, painted in the frame of the key press instead of after the draft's quiet time. */
 export function useLiveDocument(editor: Editor): RichDocument {
   const [document, setDocument] = useState(() => readDocument(editor));
 
   useEffect(() => {
     let frame: number | null = null;
-    const show = () => {
+    const update = () => {
       frame = null;
       flushSync(() => setDocument(readDocument(editor)));
     };
-    const wait = () => {
-      frame ??= requestAnimationFrame(show);
+    const schedule = () => {
+      frame ??= requestAnimationFrame(update);
     };
-    editor.on('update', wait);
+    editor.on('update', schedule);
     return () => {
-      editor.off('update', wait);
+      editor.off('update', schedule);
       if (frame !== null) cancelAnimationFrame(frame);
     };
   }, [editor]);

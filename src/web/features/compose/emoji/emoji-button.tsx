@@ -4,17 +4,17 @@ import { Popover, Toolbar } from 'radix-ui';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
+import { MESSAGES } from '../messages.ts';
 import { isShortcut, shortcutLabel } from '../shortcuts.ts';
 
 type Picker = ComponentType<{ onPick: (emoji: string) => void }>;
 
-/** Opens the emoji picker, whose code comes with the first look at it. What is picked goes where the caret stands. */
+/** Opens the emoji picker, whose code is loaded on first use. The picked emoji is inserted at the caret. */
 export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [EmojiPicker, setPicker] = useState<Picker | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  /** After a pick the person writes on; after Escape they are where they came from. */
+  /** Where the focus goes on closing: to the text after a pick, else back to the button. */
   const returnsToText = useRef(false);
 
   function load() {
@@ -73,7 +73,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
-            // On a touch screen the search field would bring up the keyboard over the emojis.
+            // Focusing the search field of a touch screen would open its keyboard over the emojis.
             if (!window.matchMedia(TOUCH_SCREEN).matches || !(event.currentTarget instanceof HTMLElement)) return;
             event.preventDefault();
             event.currentTarget.focus();
@@ -87,7 +87,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
         >
           {EmojiPicker === null ? (
             <p role="status" className="m-auto px-6 text-center text-sm text-muted">
-              {hasFailed ? 'The emojis could not be loaded. Close this and open it again.' : 'Loading…'}
+              {hasFailed ? MESSAGES.emoji.failed : 'Loading…'}
             </p>
           ) : (
             <EmojiPicker onPick={pick} />
@@ -98,7 +98,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
   );
 }
 
-/** In place of what is selected, with the marks that typing there would have. */
+/** Replaces the selection, with the marks that typed text would have. */
 function insertEmoji(editor: Editor, emoji: string): void {
   editor
     .chain()

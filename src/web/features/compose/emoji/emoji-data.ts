@@ -1,21 +1,21 @@
 import { createEmojiDataCache, defaultEmojiDataResolver, type EmojiData } from 'frimousse';
 
-/** Where our own server keeps the data (vite.config.ts). */
-export const EMOJI_DATA_URL: string = import.meta.env['EMOJI_DATA_URL'];
+/** The data's address on this server (vite.config.ts). */
+const EMOJI_DATA_URL: string = import.meta.env['EMOJI_DATA_URL'];
 
 const LOCALE = 'en';
-/** The name under which frimousse puts the data into the browser's storage. */
-const KEPT_AS = `frimousse/data/${EMOJI_DATA_URL}`;
+/** The key under which frimousse stores the data in the browser. */
+const STORAGE_KEY = `frimousse/data/${EMOJI_DATA_URL}`;
 
 /**
- * The emojis this browser can show. They are fetched from our own address, which the browser keeps for good, so their second
- * copy in its storage goes: what room there is belongs to a person's unsaved words. Throws where they cannot be fetched.
+ * The emojis that this browser can show. The browser's HTTP cache keeps them for good, so frimousse's copy in local storage is removed:
+ * that space is needed for unsaved text. Rejects where they cannot be fetched.
  */
 export async function loadEmojis(signal?: AbortSignal): Promise<EmojiData> {
   const data = await defaultEmojiDataResolver(LOCALE, {
     emojibaseUrl: EMOJI_DATA_URL,
     ...(signal === undefined ? {} : { signal }),
   });
-  createEmojiDataCache({ name: KEPT_AS }).delete(LOCALE);
+  createEmojiDataCache({ name: STORAGE_KEY }).delete(LOCALE);
   return data;
 }

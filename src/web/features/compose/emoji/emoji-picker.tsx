@@ -2,9 +2,9 @@ import { type EmojiData, type EmojiPickerListComponents, EmojiPicker as Frimouss
 import { RadioGroup } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { NARROW_SCREEN, TOUCH_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { readChoice, readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
+import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { MESSAGES } from '../messages.ts';
 import { loadEmojis } from './emoji-data.ts';
-
 import { addRecent, readRecents, withRecents, writeRecents } from './recent-emojis.ts';
 
 const SKIN_TONES: readonly { tone: SkinTone; label: string; emoji: string }[] = [
@@ -17,7 +17,7 @@ const SKIN_TONES: readonly { tone: SkinTone; label: string; emoji: string }[] = 
 ];
 const TONES = SKIN_TONES.map(({ tone }) => tone);
 
-/** Pixels of an emoji to touch, and of what stands beside the list on a narrow screen. */
+/** The size of an emoji on a touch screen, and of the margins beside the list on a narrow one, px. */
 const TOUCH_SIZE = 44;
 const PHONE_MARGIN = 20;
 
@@ -27,7 +27,7 @@ const PARTS: EmojiPickerListComponents = {
       {category.label}
     </div>
   ),
-  // The library counts from 0, ARIA from 1. It looks for the later rows by this attribute, so only the first one is mended.
+  // The library counts rows from 0, ARIA from 1. Only the first one is corrected: the library finds the others by this attribute.
   Row: ({ children, 'aria-rowindex': index, ...rest }) => (
     <div {...rest} {...(index === 0 ? {} : { 'aria-rowindex': index })} className="scroll-my-1 px-1">
       {children}
@@ -44,18 +44,18 @@ const PARTS: EmojiPickerListComponents = {
   ),
 };
 
-const NOTHING: Omit<EmojiData, 'locale'> = {
+const NO_EMOJIS: Omit<EmojiData, 'locale'> = {
   emojis: [],
   categories: [],
   skinTones: { light: '', 'medium-light': '', medium: '', 'medium-dark': '', dark: '' },
 };
 
-/** Every emoji, with search, the recently used ones first, and the skin tone a person chose last. */
+/** All emojis with search, the recently used ones first, in the skin tone that was chosen last. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const columns = isNarrow ? Math.min(8, Math.floor((window.innerWidth - PHONE_MARGIN) / TOUCH_SIZE)) : 9;
   const [tone, setTone] = useState<SkinTone>(() => readChoice(STORAGE_KEYS.emojiSkinTone, TONES) ?? 'none');
-  const [recents] = useState(() => readRecents(readStored(STORAGE_KEYS.emojisRecent)));
+  const [recents] = useState(() => readRecents(localStore.getItem(STORAGE_KEYS.emojisRecent)));
   const [hasFailed, setFailed] = useState(false);
 
   const search = useRef<HTMLInputElement>(null);
@@ -70,17 +70,17 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       if (signal?.aborted === true) throw error;
       console.warn('The emojis could not be loaded.', error);
       setFailed(true);
-      return { locale, ...NOTHING };
+      return { locale, ...NO_EMOJIS };
     }
   }
   function pick(emoji: string) {
-    writeStored(STORAGE_KEYS.emojisRecent, writeRecents(addRecent(recents, emoji)));
+    localStore.setItem(STORAGE_KEYS.emojisRecent, writeRecents(addRecent(recents, emoji)));
     onPick(emoji);
   }
   function changeTone(next: string) {
     const chosen = TONES.find((candidate) => candidate === next) ?? 'none';
     setTone(chosen);
-    writeStored(STORAGE_KEYS.emojiSkinTone, chosen);
+    localStore.setItem(STORAGE_KEYS.emojiSkinTone, chosen);
   }
 
   return (
@@ -109,7 +109,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           Loading…
         </Frimousse.Loading>
         <Frimousse.Empty className="absolute inset-0 grid place-items-center px-6 text-center text-sm text-muted">
-          {hasFailed ? 'The emojis could not be loaded. Close this and open it again.' : 'No emoji found'}
+          {hasFailed ? MESSAGES.emoji.failed : MESSAGES.emoji.none}
         </Frimousse.Empty>
         <Frimousse.List aria-label="Emojis" className="pb-1 select-none" components={PARTS} />
       </Frimousse.Viewport>
@@ -117,7 +117,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         <Frimousse.ActiveEmoji>
           {({ emoji }) => (
             <span aria-hidden className="min-w-0 flex-1 truncate text-xs text-muted">
-              {emoji?.label ?? 'Pick an emoji'}
+              {emoji?.label ?? MESSAGES.emoji.pick}
             </span>
           )}
         </Frimousse.ActiveEmoji>

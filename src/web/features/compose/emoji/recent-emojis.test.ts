@@ -15,7 +15,7 @@ const data: EmojiData = {
   skinTones: { light: 'l', 'medium-light': 'ml', medium: 'm', 'medium-dark': 'md', dark: 'd' },
 };
 
-test('the last used stand first, each once, in whatever skin tone', () => {
+test('the last used come first, each once, in whatever skin tone', () => {
   const { categories, emojis } = withRecents(data, ['👍🏿', '👍', '🦄', '😀']);
   expect(categories.map(({ label }) => label)).toEqual(['Recently used', 'Smileys', 'People']);
   expect(emojis).toEqual([
@@ -24,12 +24,12 @@ test('the last used stand first, each once, in whatever skin tone', () => {
   ]);
 });
 
-test('without any there is no such category', () => {
+test('without recent emojis there is no such category', () => {
   expect(withRecents(data, [])).toBe(data);
   expect(withRecents(data, ['🦄'])).toBe(data);
 });
 
-test('what is kept comes back, newest first and bounded', () => {
+test('what is stored is read again, newest first and limited', () => {
   expect(readRecents(null)).toEqual([]);
   expect(readRecents(writeRecents([]))).toEqual([]);
   const many = Array.from({ length: RECENTS_KEPT + 5 }, (_, index) => String.fromCodePoint(0x1f600 + index));

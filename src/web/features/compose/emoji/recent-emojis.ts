@@ -1,11 +1,11 @@
 import type { EmojiData } from 'frimousse';
 
-/** How many are remembered: two rows of the picker. */
+/** Two rows of the picker. */
 export const RECENTS_KEPT = 16;
 /** No category of the data has this index. */
 const RECENTS_CATEGORY = -1;
 
-/** What is kept in this browser, as emojis; anything else that stands there counts as nothing. */
+/** Reads the stored text. */
 export function readRecents(stored: string | null): string[] {
   if (stored === null) return [];
   return stored.split(' ').filter((emoji) => emoji !== '');
@@ -15,14 +15,14 @@ export function addRecent(recents: readonly string[], emoji: string): string[] {
   return [emoji, ...recents.filter((other) => other !== emoji)].slice(0, RECENTS_KEPT);
 }
 
-/** As it is kept: no emoji holds a space. */
+/** The text to store: no emoji contains a space. */
 export function writeRecents(recents: readonly string[]): string {
   return recents.join(' ');
 }
 
 /**
- * The data with the recently used ones as its first category, in whatever skin tone they were used. They leave their own
- * category for it: the list may hold an emoji only once.
+ * The data with the recently used emojis as its first category, whatever their skin tone. They are removed from their own category,
+ * since the list may show an emoji only once.
  */
 export function withRecents(data: EmojiData, recents: readonly string[]): EmojiData {
   type Entry = EmojiData['emojis'][number];

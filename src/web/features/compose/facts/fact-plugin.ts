@@ -4,18 +4,19 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 export type MarkedRange = { from: number; to: number; reason: string };
 
-const KEY = new PluginKey<DecorationSet>('facts');
+/** The key under which a transaction carries new marks. */
+export const FACT_MARKS_KEY = new PluginKey<DecorationSet>('facts');
 
-/** Underlines what is not in the source; what is typed beside or into it moves or ends the line. */
+/** Underlines the marked ranges. Typing beside a range moves it, typing into it may end it. */
 export const FactMarks = Extension.create({
   name: 'factMarks',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
-      key: KEY,
+      key: FACT_MARKS_KEY,
       state: {
         init: () => DecorationSet.empty,
         apply(tr, set) {
-          const ranges = tr.getMeta(KEY) as readonly MarkedRange[] | undefined;
+          const ranges = tr.getMeta(FACT_MARKS_KEY) as readonly MarkedRange[] | undefined;
           if (ranges === undefined) return set.map(tr.mapping, tr.doc);
           const marks = ranges.map(({ from, to, reason }) =>
             Decoration.inline(from, to, { class: 'fact-mark', title: reason }),
@@ -23,10 +24,7 @@ export const FactMarks = Extension.create({
           return DecorationSet.create(tr.doc, marks);
         },
       },
-      props: { decorations: (state) => KEY.getState(state) },
+      props: { decorations: (state) => FACT_MARKS_KEY.getState(state) },
     }),
   ],
 });
-
-/** The key under which a transaction carries new marks. */
-export const FACT_MARKS_KEY = KEY;

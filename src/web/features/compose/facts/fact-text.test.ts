@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BlockNode } from '#domain/documents/document.ts';
-import { EXTENSIONS } from '../editor/post-editor.ts';
+import { EXTENSIONS } from '../extensions.ts';
 import { findRange, readFactText } from './fact-text.ts';
 
 const schema = getSchema(EXTENSIONS);

@@ -1,9 +1,9 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** The words of an editor document as one text, and where each of its pieces stands in the document. */
+/** The text of an editor document, and where each of its pieces is in the document. */
 export type FactText = { text: string; pieces: readonly { at: number; position: number; length: number }[] };
 
-/** Reads the words in order: a line end for each break, a blank line between blocks. */
+/** A line end for each break, a blank line between blocks. */
 export function readFactText(doc: Node): FactText {
   let text = '';
   const pieces: { at: number; position: number; length: number }[] = [];
@@ -19,7 +19,7 @@ export function readFactText(doc: Node): FactText {
   return { text, pieces };
 }
 
-/** The range of the document in which a range of the text stands; null where it stands in none. */
+/** The range of the document for a range of the text; null where it holds no characters. */
 export function findRange({ pieces }: FactText, start: number, end: number): { from: number; to: number } | null {
   const first = pieces.find(({ at, length }) => start < at + length);
   const last = pieces.findLast(({ at }) => at < end);

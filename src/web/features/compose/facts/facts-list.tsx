@@ -1,30 +1,31 @@
 import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MESSAGES } from '../messages.ts';
 import type { Facts } from './use-facts.ts';
 
-/** What the post says and its sources do not, each with its reason and two ways to mend it. */
+/** The claims that are not in the sources, each with its reason and two ways to fix it. */
 export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boolean }) {
-  const { marks, mend, show } = facts;
+  const { marks, applyFix, show } = facts;
   if (marks.length === 0) return null;
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="text-sm font-semibold">
-        Not found in the source
+        {MESSAGES.facts.title}
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {marks.map((mark) => (
           <li key={`${mark.start} ${mark.claim}`} className="space-y-2 py-3 text-xs">
             <p className="wrap-anywhere">{mark.reason}</p>
             <div className="flex flex-wrap gap-2">
-              {mark.fixes.map((one) => (
-                <Button key={one.kind} size="sm" disabled={isDisabled} onClick={() => mend(mark, one)}>
-                  <span className="max-w-60 truncate">{mendWords(one)}</span>
+              {mark.fixes.map((fix) => (
+                <Button key={fix.kind} size="sm" disabled={isDisabled} onClick={() => applyFix(mark, fix)}>
+                  <span className="max-w-60 truncate">{fixLabel(fix)}</span>
                   <span className="sr-only">: {mark.claim}</span>
                 </Button>
               ))}
               <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => show(mark)}>
                 Show
-                <span className="sr-only"> {mark.claim} in the text</span>
+                <span className="sr-only"> {MESSAGES.facts.inText(mark.claim)}</span>
               </Button>
             </div>
           </li>
@@ -34,7 +35,7 @@ export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boo
   );
 }
 
-function mendWords(mend: FactFix): string {
-  if (mend.kind === 'replace') return `Use “${mend.with}”`;
-  return mend.kind === 'remove' ? 'Remove the sentence' : 'I know this myself';
+function fixLabel(fix: FactFix): string {
+  if (fix.kind === 'replace') return MESSAGES.facts.replace(fix.with);
+  return fix.kind === 'remove' ? MESSAGES.facts.remove : MESSAGES.facts.keep;
 }

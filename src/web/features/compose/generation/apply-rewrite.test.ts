@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { UI } from '#contract/messages.ts';
-import { applyRewrite, rewriteProblem } from './apply-rewrite.ts';
+import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
 
 test.each([
   [{ isDestroyed: true }, 'Words', UI.rewrite.notReady],
   [{ isDestroyed: false }, ' \n', UI.rewrite.noContent],
   [{ isDestroyed: false }, 'Words', null],
 ])('%j with %j: %s', (editor, words, problem) => {
-  expect(rewriteProblem(editor, words)).toBe(problem);
+  expect(findRewriteProblem(editor, words)).toBe(problem);
 });
 
 test('a text that cannot be put in place leaves the original', () => {

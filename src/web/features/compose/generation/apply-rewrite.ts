@@ -1,14 +1,14 @@
 import { UI } from '#contract/messages.ts';
 
-/** Why nothing can be rewritten now, as the person reads it; null where it can. */
-export function rewriteProblem(editor: { isDestroyed: boolean }, words: string): string | null {
+/** Why there is nothing to rewrite, as a sentence; null where there is. */
+export function findRewriteProblem(editor: { isDestroyed: boolean }, text: string): string | null {
   if (editor.isDestroyed) return UI.rewrite.notReady;
-  return words.trim() === '' ? UI.rewrite.noContent : null;
+  return text.trim() === '' ? UI.rewrite.noContent : null;
 }
 
 /**
- * Puts a rewritten text in place; where that breaks half-way, the original is put back (spec §4 'AI rewrite').
- * @returns the sentence to show where it broke, else null
+ * Puts a rewritten text in place. If that fails half-way, the original is restored (docs/product.md §6.9).
+ * @returns the sentence to show if it failed, else null
  */
 export function applyRewrite(apply: () => void, restore: () => void): string | null {
   try {

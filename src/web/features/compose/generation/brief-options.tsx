@@ -5,9 +5,10 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { MESSAGES } from '../messages.ts';
 import { FORMAT_OPTIONS, HASHTAG_OPTIONS, LANGUAGE_OPTIONS, LENGTH_OPTIONS, TONE_OPTIONS } from './choice-labels.ts';
 
-/** What a person may choose about the post: the common choices in a row, the others behind a button. */
+/** What can be chosen before writing (docs/product.md §6.2): the common choices in a row, the others behind a button. */
 export function BriefOptions({
   choices,
   onChange,
@@ -15,7 +16,7 @@ export function BriefOptions({
 }: {
   choices: Choices;
   onChange: (choices: Choices) => void;
-  /** The built-in composer takes its sentences from the source and keeps their language. */
+  /** False for the built-in composer, which keeps the language of the source. */
   canTranslate: boolean;
 }) {
   const id = useId();
@@ -79,10 +80,7 @@ export function BriefOptions({
         <Field label="Hashtags">
           <Select value={choices.hashtags} onChange={(hashtags) => change({ hashtags })} options={HASHTAG_OPTIONS} />
         </Field>
-        <Field
-          label="Language"
-          {...(canTranslate ? {} : { hint: 'The built-in composer keeps the language of its source.' })}
-        >
+        <Field label="Language" {...(canTranslate ? {} : { hint: MESSAGES.generation.languageKept })}>
           <Select
             value={canTranslate ? (choices.language ?? '') : ''}
             disabled={!canTranslate}

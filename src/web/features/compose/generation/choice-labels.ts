@@ -14,16 +14,16 @@ import {
 import { TONES } from '#domain/writing/tones.ts';
 import type { SelectOption } from '#web/ui/select.tsx';
 
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capital(value) }));
+export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capitalize(value) }));
 
 export const LENGTH_OPTIONS: readonly SelectOption<Length>[] = LENGTHS.map((value) => {
   const { min, max } = LENGTH_RANGES[value];
-  return { value, label: `${capital(value)}, ${min}–${max}` };
+  return { value, label: `${capitalize(value)}, ${min}–${max}` };
 });
 
-const FORMAT_WORDS: Readonly<Record<Format, string>> = {
+const FORMAT_LABELS: Readonly<Record<Format, string>> = {
   free: 'Any format',
   story: 'Story',
   list: 'List',
@@ -34,7 +34,7 @@ const FORMAT_WORDS: Readonly<Record<Format, string>> = {
 };
 export const FORMAT_OPTIONS: readonly SelectOption<Format>[] = FORMATS.map((value) => ({
   value,
-  label: FORMAT_WORDS[value],
+  label: FORMAT_LABELS[value],
 }));
 
 export const HASHTAG_OPTIONS: readonly SelectOption<HashtagChoice>[] = HASHTAG_CHOICES.map((value) => ({
@@ -51,8 +51,7 @@ export const LANGUAGE_OPTIONS: readonly SelectOption<PostLanguage | ''>[] = [
   })),
 ];
 
-/** What each way of rewriting is called, in the order of the menu. */
-export const REWRITE_WORDS: Readonly<Record<RewriteChoice, string>> = {
+export const REWRITE_LABELS: Readonly<Record<RewriteChoice, string>> = {
   rewrite: 'Rewrite',
   shorten: 'Shorten',
   hook: 'Stronger opening',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './generation-outcome.ts';
+import { toProblem } from './generation-outcome.ts';
 
-const failed = (code: string) => problemOf({ code, message: 'Sentence.', failure: null });
+const failed = (code: string) => toProblem({ code, message: 'Sentence.', failure: null });
 
 test('each kind of failure offers what helps', () => {
-  expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', wayOut: 'sign-in' });
-  expect(failed('UPGRADE_NEEDED')?.wayOut).toBe('wait-for-renewal');
+  expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', remedy: 'sign-in' });
+  expect(failed('UPGRADE_NEEDED')?.remedy).toBe('wait-for-renewal');
   for (const code of [
     'PAGE_TIMED_OUT',
     'PAGE_UNREACHABLE',
@@ -15,7 +15,7 @@ test('each kind of failure offers what helps', () => {
     'NETWORK_ERROR',
     'HTTP_502',
   ]) {
-    expect(failed(code)?.wayOut, code).toBe('retry');
+    expect(failed(code)?.remedy, code).toBe('retry');
   }
   for (const code of [
     'PAGE_NOT_FOUND',
@@ -26,7 +26,7 @@ test('each kind of failure offers what helps', () => {
     'AI_KEY',
     'INVALID_INPUT',
   ]) {
-    expect(failed(code)?.wayOut, code).toBe('none');
+    expect(failed(code)?.remedy, code).toBe('none');
   }
 });
 
@@ -37,7 +37,7 @@ test('the flags of the answer count as much as its code', () => {
     code: 'RATE_LIMITED' as const,
     authRequired: true as const,
   };
-  expect(problemOf({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.wayOut).toBe('sign-in');
+  expect(toProblem({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.remedy).toBe('sign-in');
 });
 
 test('what a person cancelled is no problem', () => {
@@ -52,7 +52,7 @@ test('what a plan never has, and what opens again tomorrow, is not worth another
       code,
       ...(retryAfter !== undefined && { retryAfter }),
     };
-    return problemOf({ code, message: 'Sentence.', failure })?.wayOut;
+    return toProblem({ code, message: 'Sentence.', failure })?.remedy;
   };
   expect(refused('UPGRADE_NEEDED')).toBe('plans');
   expect(refused('UPGRADE_NEEDED', 86_400)).toBe('wait-for-renewal');

@@ -1,11 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { MEANWHILE } from './writing-labels.ts';
+import { MESSAGES } from '../messages.ts';
+import type { Problem } from './generation-outcome.ts';
 
-/** Why nothing was written, and which way out there is. */
-export type Problem = { message: string; wayOut: 'sign-in' | 'plans' | 'wait-for-renewal' | 'retry' | 'none' };
-
-/** Says what went wrong, that the editor's text is untouched, and offers what helps. */
+/** Why nothing was written, and the button that helps. */
 export function GenerationProblem({
   problem,
   onSignIn,
@@ -24,19 +22,19 @@ export function GenerationProblem({
     >
       <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52">
-        {problem.message} {problem.wayOut === 'wait-for-renewal' && MEANWHILE}
+        {problem.message} {problem.remedy === 'wait-for-renewal' && MESSAGES.generation.meanwhile}
       </p>
-      {problem.wayOut === 'sign-in' && (
+      {problem.remedy === 'sign-in' && (
         <Button variant="primary" size="sm" onClick={onSignIn}>
           Sign in
         </Button>
       )}
-      {(problem.wayOut === 'plans' || problem.wayOut === 'wait-for-renewal') && (
+      {(problem.remedy === 'plans' || problem.remedy === 'wait-for-renewal') && (
         <Button size="sm" onClick={onPlans}>
           See plans
         </Button>
       )}
-      {problem.wayOut === 'retry' && (
+      {problem.remedy === 'retry' && (
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -3,9 +3,10 @@ import { REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { REWRITE_WORDS } from './choice-labels.ts';
+import { MESSAGES } from '../messages.ts';
+import { REWRITE_LABELS } from './choice-labels.ts';
 
-/** AI Rewrite with its ways behind an arrow: of the selected words, or of the whole text. */
+/** AI Rewrite, with its ways behind an arrow; of the selected text, or of all. */
 export function RewriteButton({
   isBusy,
   isDisabled,
@@ -22,9 +23,9 @@ export function RewriteButton({
         busy={isBusy}
         disabled={isDisabled}
         icon={<Sparkles aria-hidden className="size-4" />}
-        title="Writes the selected words anew, or the whole text"
+        title={MESSAGES.generation.rewriteTitle}
         className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
-        // The selection stays where it is.
+        // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onRewrite('rewrite')}
       >
@@ -34,14 +35,14 @@ export function RewriteButton({
         trigger={
           <button
             type="button"
-            aria-label="Ways to rewrite"
+            aria-label={MESSAGES.generation.rewriteMenu}
             disabled={isDisabled}
             className={cx(buttonClass(), '-ml-px w-10 rounded-l-none px-0!')}
           >
             <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         }
-        items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_WORDS[choice], onSelect: () => onRewrite(choice) }))}
+        items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_LABELS[choice], onSelect: () => onRewrite(choice) }))}
       />
     </div>
   );

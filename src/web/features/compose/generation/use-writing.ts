@@ -1,108 +1,126 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
-import type { SourceInput } from '#contract/writing.ts';
-import type { RichDocument } from '#domain/documents/document.ts';
-import { documentFromMarkdown } from '#domain/documents/markdown.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
-import { isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import type { Handover } from '#web/lib/storage/handover.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { type DraftContent, hasWords } from '../draft/draft.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
-import { replaceDocument } from '../editor/post-editor.ts';
-import { sliceOfText, textOfSlice } from '../editor/slices.ts';
-import { findPictures } from '../images/image-editing.ts';
-import type { Reading, ReadingState } from '../sources/use-reading.ts';
-import { applyRewrite, rewriteProblem } from './apply-rewrite.ts';
-import { problemOf } from './generation-outcome.ts';
-import type { Problem } from './generation-problem.tsx';
-import { withPicturesOf, wordsToRewrite } from './rewrite-with-images.ts';
-import { MEANWHILE, type Stage, type WritingNote } from './writing-labels.ts';
+import { hasContent } from '../draft/draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { sliceFromText, textOfSlice } from '../editor/slices.ts';
+import { textWithoutImages, withImagesOf } from '../images/content-images.ts';
+import { findImageNodes } from '../images/image-editing.ts';
+import { MESSAGES } from '../messages.ts';
+import { EMPTY_SOURCES, hasSource, type SourceList, sourceListFrom, toSourceInputs } from '../sources/source-list.ts';
+import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
+import { type Problem, toProblem } from './generation-outcome.ts';
+import { readChoices, saveChoices } from './writing-choices.ts';
+import type { Stage, WritingNote } from './writing-labels.ts';
 
 export type Writing = {
+  sources: SourceList;
+  setSources: (sources: SourceList) => void;
+  choices: Choices;
+  setChoices: (choices: Choices) => void;
+  /** Of the generation that is running. */
   stage: Stage | null;
-  /** The text of a generation under way; '' otherwise. */
+  /** The text of the generation that is running; '' otherwise. */
   streamed: string;
   problem: Problem | null;
   note: WritingNote | null;
   isRewriting: boolean;
-  generate: (sources: SourceInput[], choices: Choices) => Promise<void>;
+  /** Writes from the sources, if there are any. */
+  generate: () => Promise<void>;
+  /** Fills in an example and writes from it. */
+  tryExample: (example: Example) => Promise<void>;
   cancel: () => void;
-  /** Writes the selected words anew, or all of them where none are selected. */
-  rewrite: (choice: RewriteChoice, choices: Choices) => Promise<void>;
-  /** Puts content in the editor as one step, the address with it. */
-  put: (content: DraftContent) => void;
+  /** Rewrites the selected text, or all of it. */
+  rewrite: (choice: RewriteChoice) => Promise<void>;
 };
 
-/** Generating and rewriting: what is written takes the editor's place, what stood there comes back with Undo. */
+/** Generate and AI Rewrite. The result replaces the text in the editor; Undo brings the former one back. */
 export function useWriting(deps: {
   editor: Editor;
-  flush: () => void;
-  session: DraftSession;
-  reading: ReadingState;
+  store: DraftStore;
+  postSources: PostSourcesState;
+  handover?: Handover;
+  onHandoverTaken: () => void;
+  /** A generated text is in the editor, perhaps with another Source URL. */
+  onGenerated: () => void;
   onSignIn: () => void;
 }): Writing {
-  const { editor, flush, session, reading, onSignIn } = deps;
+  const { editor, store, postSources, handover, onHandoverTaken, onGenerated, onSignIn } = deps;
+  const [sources, setSources] = useState(() =>
+    handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
+  );
+  const [choices, setChoices] = useState(() => {
+    const { tone, includeEmojis } = handover ?? readChoices();
+    return { ...readChoices(), tone, includeEmojis };
+  });
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
   const { phase, text, error } = generation.state;
   const stage = phase === 'fetching' || phase === 'reading' || phase === 'writing' ? phase : null;
 
-  function put({ document, articleUrl, source, linkCard }: DraftContent) {
-    putDocument(document);
-    session.edit({ articleUrl, source, linkCard });
-  }
-  function putDocument(document: RichDocument) {
-    replaceDocument(editor, document);
-    flush();
-  }
-
-  async function generate(given: SourceInput[], choices: Choices) {
-    flush();
-    const before = session.getDraft();
-    const { sources: readBefore, vouched } = reading;
-    const ended = await generation.start({ input: '', sources: given, ...choices });
+  async function generateFrom(list: SourceList) {
+    if (!hasSource(list)) return;
+    const before = store.getDraft();
+    const { sources: sourcesBefore, vouched } = postSources;
+    const ended = await generation.start({ input: '', sources: toSourceInputs(list), ...choices });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
-    const { content, remaining, writer, sources, notices = [] } = ended.result;
-    const link = sources.find(({ kind, url }) => kind !== 'ideas' && url !== null);
+    const { content, remaining, writer, sources: read, notices = [] } = ended.result;
+    const link = read.find(({ kind, url }) => kind !== 'ideas' && url !== null);
     const articleUrl = link?.url ?? before.articleUrl;
-    put({
+    store.replace({
       document: documentFromMarkdown(content),
       articleUrl,
-      source: sources[0]?.kind ?? 'ideas',
+      source: read[0]?.kind ?? 'ideas',
       linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
     });
-    reading.take(sources);
-    setNote({ writer, remaining, sources, notices });
-    if (!hasWords(before)) return;
-    const undo = () => putBack(before, { sources: readBefore, vouched });
-    toast('The text before was replaced', { action: { label: 'Undo', onClick: undo } });
+    postSources.replace({ sources: read, vouched: [] });
+    setNote({ writer, remaining, sources: read, notices });
+    onGenerated();
+    if (!hasContent(before)) return;
+    const undo = () => {
+      store.replace(before);
+      postSources.replace({ sources: sourcesBefore, vouched });
+    };
+    toast(MESSAGES.generation.replaced, { action: { label: 'Undo', onClick: undo } });
   }
 
-  function putBack(before: DraftContent, readBefore: Reading) {
-    put(before);
-    reading.put(readBefore);
-  }
+  const takeHandover = useEffectEvent(() => {
+    if (handover === undefined) return;
+    if (handover.isPressed) void generateFrom(sources);
+    onHandoverTaken();
+  });
+  useEffect(() => {
+    // With a delay, since a component in StrictMode is mounted twice.
+    const timer = setTimeout(() => takeHandover());
+    return () => clearTimeout(timer);
+  }, []);
 
-  async function rewrite(choice: RewriteChoice, { tone, includeEmojis }: Choices) {
-    flush();
-    const before = session.getDraft();
-    const part = selectedWords(editor);
-    const whole = wordsToRewrite(before.document);
-    const words = part?.text ?? whole;
-    const problem = rewriteProblem(editor, words);
+  async function rewrite(choice: RewriteChoice) {
+    const before = store.getDraft();
+    const part = findSelectedText(editor);
+    const whole = textWithoutImages(before.document);
+    const content = part?.text ?? whole;
+    const problem = findRewriteProblem(editor, content);
     if (problem !== null) {
       toast.error(problem);
       return;
     }
-    // Emojis are the person's own once they are there; only a whole new wording brings some in.
+    const { tone, includeEmojis } = choices;
+    // Only a new version of the whole text gets emojis; otherwise those that are there are the person's own.
     const style = choice === 'rewrite' && part === null ? { tone, includeEmojis } : { tone };
     const context = part === null ? {} : { context: whole };
-    const answer = await askRewrite({ content: words, choice, ...style, ...context }).catch((reason: unknown) => {
-      tellRewriteProblem(reason, onSignIn);
+    const answer = await askRewrite({ content, choice, ...style, ...context }).catch((reason: unknown) => {
+      showRewriteError(reason, onSignIn);
       return null;
     });
     if (answer === null || editor.isDestroyed) return;
@@ -111,59 +129,76 @@ export function useWriting(deps: {
       return;
     }
     const apply = () => {
-      if (part === null) putDocument(withPicturesOf(documentFromMarkdown(answer.content), before.document));
-      else replacePart(editor, part, answer.content);
-      flush();
+      if (part !== null) replacePart(editor, part, answer.content);
+      else store.replace({ document: withImagesOf(documentFromMarkdown(answer.content), before.document) });
     };
-    const broken = applyRewrite(apply, () => put(before));
-    if (broken !== null) {
-      toast.error(broken, { description: UI.rewrite.restored });
+    const failure = applyRewrite(apply, () => store.replace(before));
+    if (failure !== null) {
+      toast.error(failure, { description: UI.rewrite.restored });
       return;
     }
     const { writer, remaining, notices = [] } = answer;
     setNote({ writer, remaining, sources: [], notices });
-    toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => put(before) } });
+    toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => store.replace(before) } });
   }
 
-  const problem = phase === 'failed' && error !== null ? problemOf(error) : null;
-  const streamed = stage === null ? '' : text;
-  return { stage, streamed, problem, note, isRewriting, generate, cancel: generation.cancel, rewrite, put };
+  return {
+    sources,
+    setSources,
+    choices,
+    setChoices(next) {
+      setChoices(next);
+      saveChoices(next);
+    },
+    stage,
+    streamed: stage === null ? '' : text,
+    problem: phase === 'failed' && error !== null ? toProblem(error) : null,
+    note,
+    isRewriting,
+    generate: () => generateFrom(sources),
+    tryExample({ source }) {
+      const list = sourceListFrom(source);
+      setSources(list);
+      return generateFrom(list);
+    },
+    cancel: generation.cancel,
+    rewrite,
+  };
 }
 
 type Part = { from: number; to: number; text: string; isWithinLine: boolean };
 
-/** The selected words, or null where none are. */
-function selectedWords({ state }: Editor): Part | null {
+/** The selected text; null where none is selected, or also images, which rewriting would replace. */
+function findSelectedText({ state }: Editor): Part | null {
   const { from, to, $from, $to } = state.selection;
   const text = textOfSlice(state.doc.slice(from, to));
-  // A selection over pictures means the post: replaced, they would be gone.
-  const isOfWords = text.trim() !== '' && findPictures(state.doc, from, to).length === 0;
-  return isOfWords ? { from, to, text, isWithinLine: $from.sameParent($to) } : null;
+  const isText = text.trim() !== '' && findImageNodes(state.doc, from, to).length === 0;
+  return isText ? { from, to, text, isWithinLine: $from.sameParent($to) } : null;
 }
 
-/** Puts new words where a part stood, as one step that Undo takes back. The editor was locked meanwhile. */
+/** Replaces a part of the text, as one undo step. The editor was locked since the part was read. */
 function replacePart(editor: Editor, { from, to, isWithinLine }: Part, text: string): void {
   const { state, view } = editor;
-  const as = isWithinLine && !/[\r\n]/.test(text.trim()) ? 'inline' : 'lines';
-  const { slice } = sliceOfText(state.schema, text.trim(), as);
+  const mode = isWithinLine && !/[\r\n]/.test(text.trim()) ? 'inline' : 'lines';
+  const { slice } = sliceFromText(state.schema, text.trim(), mode);
   view.dispatch(closeHistory(state.tr.replaceRange(from, to, slice)).scrollIntoView());
 }
 
-/** Says why a text was not rewritten; the original never left the editor. */
-function tellRewriteProblem(reason: unknown, onSignIn: () => void): void {
+/** Says why a text was not rewritten. It never left the editor. */
+function showRewriteError(reason: unknown, onSignIn: () => void): void {
   if (isApiError(reason, 'AI_EMPTY')) {
     toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
     return;
   }
-  const problem = isApiError(reason) ? problemOf(reason) : null;
-  if (problem?.wayOut === 'sign-in') {
+  const problem = isApiError(reason) ? toProblem(reason) : null;
+  if (problem?.remedy === 'sign-in') {
     toast.error(problem.message, { action: { label: 'Sign in', onClick: onSignIn } });
     return;
   }
-  if (problem?.wayOut === 'wait-for-renewal' || problem?.wayOut === 'plans') {
-    toast.error(problem.message, { description: MEANWHILE });
+  if (problem?.remedy === 'wait-for-renewal' || problem?.remedy === 'plans') {
+    toast.error(problem.message, { description: MESSAGES.generation.meanwhile });
     return;
   }
-  const description = isApiError(reason, 'INTERNAL', 'AI_FAILED') ? UI.rewrite.failed : messageOf(reason);
+  const description = isApiError(reason, 'INTERNAL', 'AI_FAILED') ? UI.rewrite.failed : describeError(reason);
   toast.error(UI.rewrite.restored, { description });
 }

@@ -9,8 +9,8 @@ import {
   POST_LANGUAGES,
 } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
-import type { Beginning } from '../compose-props.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { parseStored } from '#web/lib/storage/parse-stored.ts';
 
 const stored = z.object({
   tone: z.enum(TONES).catch(DEFAULT_CHOICES.tone),
@@ -22,25 +22,11 @@ const stored = z.object({
   language: z.enum(POST_LANGUAGES).nullable().catch(DEFAULT_CHOICES.language),
 });
 
-/** The choices of last time in this browser; of what it does not know, the defaults. */
+/** The last choices in this browser; the default for each that is missing. */
 export function readChoices(): Choices {
-  const text = readStored(STORAGE_KEYS.writingChoices);
-  if (text === null) return DEFAULT_CHOICES;
-  try {
-    return stored.parse(JSON.parse(text));
-  } catch (error) {
-    console.warn('The choices of last time could not be read.', error);
-    return DEFAULT_CHOICES;
-  }
+  return parseStored(localStore.getItem(STORAGE_KEYS.writingChoices), stored) ?? DEFAULT_CHOICES;
 }
 
-/** The choices with those that the screen begins with. */
-export function withBeginning(choices: Choices, beginning: Beginning | undefined): Choices {
-  if (beginning === undefined) return choices;
-  const { tone, includeEmojis } = beginning;
-  return { ...choices, tone, includeEmojis };
-}
-
-export function keepChoices(choices: Choices): void {
-  writeStored(STORAGE_KEYS.writingChoices, JSON.stringify(choices));
+export function saveChoices(choices: Choices): void {
+  localStore.setItem(STORAGE_KEYS.writingChoices, JSON.stringify(choices));
 }

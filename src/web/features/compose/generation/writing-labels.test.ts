@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReadSource } from '#contract/writing.ts';
-import { remainingWords, sourceWords, writerWords } from './writing-labels.ts';
+import { remainingLabel, sourcesLabel, writerLabel } from './writing-labels.ts';
 
 const page: ReadSource = {
   kind: 'article',
@@ -16,25 +16,27 @@ const page: ReadSource = {
 };
 
 test('the writer is named', () => {
-  expect(writerWords('built-in')).toBe('Built-in composer: picks sentences from the source, invents nothing');
-  expect(writerWords('model')).toContain('AI');
+  expect(writerLabel('built-in')).toBe('Built-in composer: picks sentences from the source, invents nothing');
+  expect(writerLabel('model')).toContain('AI');
 });
 
 test('what is left is said for members and visitors', () => {
-  expect(remainingWords(4, true)).toBe('4 generations left this month');
-  expect(remainingWords(1, true)).toBe('1 generation left this month');
-  expect(remainingWords(1, false)).toBe('1 free try left today');
-  expect(remainingWords(0, false)).toBe('No free tries left today');
+  expect(remainingLabel(4, true)).toBe('4 generations left this month');
+  expect(remainingLabel(1, true)).toBe('1 generation left this month');
+  expect(remainingLabel(1, false)).toBe('1 free try left today');
+  expect(remainingLabel(0, false)).toBe('No free tries left today');
 });
 
 test('the sources are named, and where only part of one was read', () => {
-  expect(sourceWords([page])).toBe('From A title, Example');
+  expect(sourcesLabel([page])).toBe('From A title, Example');
   const walled: ReadSource = { ...page, notice: 'paywall' };
-  expect(sourceWords([page, walled])).toBe('From A title, Example; A title, Example: only the part before its paywall');
-  expect(sourceWords([{ ...page, title: null, siteName: null, notice: 'consent' }])).toContain('consent');
-  expect(sourceWords([{ ...page, title: null, siteName: null }])).toBeNull();
-  expect(sourceWords([{ ...page, kind: 'ideas' }])).toBeNull();
-  expect(sourceWords([])).toBeNull();
+  expect(sourcesLabel([page, walled])).toBe(
+    'From A title, Example; A title, Example: only the part before its paywall',
+  );
+  expect(sourcesLabel([{ ...page, title: null, siteName: null, notice: 'consent' }])).toContain('consent');
+  expect(sourcesLabel([{ ...page, title: null, siteName: null }])).toBeNull();
+  expect(sourcesLabel([{ ...page, kind: 'ideas' }])).toBeNull();
+  expect(sourcesLabel([])).toBeNull();
 });
 
 test('of a video it says who wrote the captions', () => {
@@ -44,6 +46,6 @@ test('of a video it says who wrote the captions', () => {
     siteName: 'YouTube',
     video: { captions, durationSeconds: 60, chapters: [] },
   });
-  expect(sourceWords([video('manual')])).toBe('From written captions: A title, YouTube');
-  expect(sourceWords([video('auto')])).toBe('From automatic captions, which may mishear: A title, YouTube');
+  expect(sourcesLabel([video('manual')])).toBe('From written captions: A title, YouTube');
+  expect(sourcesLabel([video('auto')])).toBe('From automatic captions, which may mishear: A title, YouTube');
 });

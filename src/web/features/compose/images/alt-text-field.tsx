@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ALT_TEXT_MAX } from '#domain/images/limits.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { MESSAGES } from '../messages.ts';
 
-/** From so many characters left on, the field counts. */
+/** The field counts from this many characters left on. */
 const COUNTS_FROM_LEFT = 200;
 
-/** What a picture shows, for people who cannot see it. Without a word of it, it says so. */
-export function PictureAltField({
+/** The description of an image for people who cannot see it; says so where it is missing. */
+export function AltTextField({
   alt,
   isEditable,
   onChange,
@@ -17,40 +18,36 @@ export function PictureAltField({
   onChange: (alt: string) => void;
   onDone: () => void;
 }) {
-  // The field's own text, so that the caret stays where it is; another text from outside, as by Undo, takes its place.
+  // The text has its own state so that the caret stays in place; a change from outside, as by Undo, replaces it.
   const [text, setText] = useState(alt);
-  const [told, setTold] = useState(alt);
-  if (alt !== told) {
-    setTold(alt);
+  const [lastAlt, setLastAlt] = useState(alt);
+  if (alt !== lastAlt) {
+    setLastAlt(alt);
     if (alt !== text) setText(alt);
   }
   const left = ALT_TEXT_MAX - text.length;
 
-  function take(value: string) {
+  function change(value: string) {
     const line = value.replaceAll(/\s*\n\s*/g, ' ').slice(0, ALT_TEXT_MAX);
     setText(line);
-    setTold(line);
+    setLastAlt(line);
     onChange(line);
   }
 
+  function hint() {
+    if (left <= COUNTS_FROM_LEFT) return MESSAGES.images.charactersLeft(left);
+    return text.trim() === '' ? <span className="text-warn">{MESSAGES.images.noAlt}</span> : undefined;
+  }
+
   return (
-    <Field
-      label="Describe this picture for people who cannot see it"
-      hint={
-        left <= COUNTS_FROM_LEFT ? (
-          `${left} ${left === 1 ? 'character' : 'characters'} left`
-        ) : text.trim() === '' ? (
-          <span className="text-warn">No description yet</span>
-        ) : undefined
-      }
-    >
+    <Field label={MESSAGES.images.altLabel} hint={hint()}>
       <TextArea
         rows={1}
         value={text}
         readOnly={!isEditable}
         maxLength={ALT_TEXT_MAX}
-        className="picture-alt"
-        onChange={(event) => take(event.target.value)}
+        className="image-alt"
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();

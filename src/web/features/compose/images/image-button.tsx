@@ -4,18 +4,19 @@ import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
 import { EDITOR_IMAGE_TYPES } from '#domain/images/limits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { usePictureContext } from './image-context.ts';
-import { addPictures } from './image-files.ts';
+import { MESSAGES } from '../messages.ts';
+import { useImageContext } from './image-context.ts';
+import { addImages } from './image-files.ts';
 
-/** The toolbar's button for pictures (spec §5: its tooltip names the kinds). */
-export function PictureButton({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
-  const { desk } = usePictureContext();
+/** The toolbar's button for images; its tooltip names the file types (docs/product.md §8.1). */
+export function ImageButton({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
+  const { uploads } = useImageContext();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Toolbar.Button asChild>
         <IconButton
-          label="Add pictures (JPEG, JPG, PNG or GIF)"
+          label={MESSAGES.images.addButton}
           icon={<ImagePlus />}
           size="sm"
           disabled={isDisabled}
@@ -28,11 +29,11 @@ export function PictureButton({ editor, isDisabled }: { editor: Editor; isDisabl
         hidden
         multiple
         accept={EDITOR_IMAGE_TYPES.join(',')}
-        aria-label="Pictures to add"
+        aria-label={MESSAGES.images.addInput}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void addPictures({ editor, desk }, files, editor.state.selection.to);
+          void addImages({ editor, uploads }, files, editor.state.selection.to);
         }}
       />
     </>

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
-import type { PictureDesk } from './image-uploads.ts';
+import type { ImageUploads } from './image-uploads.ts';
 
-/** What every picture on the screen needs: the desk that works on them, and whether they may be changed, now or at all. */
-export type PictureSurroundings = { desk: PictureDesk; isEditable: boolean; isReadOnly: boolean };
+/** What every image in the editor needs. `isEditable` is false while something is under way, `isReadOnly` for good. */
+export type ImageContextValue = { uploads: ImageUploads; isEditable: boolean; isReadOnly: boolean };
 
-export const PictureContext = createContext<PictureSurroundings | null>(null);
+export const ImageContext = createContext<ImageContextValue | null>(null);
 
 /** @throws Error outside a composer */
-export function usePictureContext(): PictureSurroundings {
-  const surroundings = use(PictureContext);
-  if (surroundings === null) throw new Error('a picture stands outside a composer');
-  return surroundings;
+export function useImageContext(): ImageContextValue {
+  const value = use(ImageContext);
+  if (value === null) throw new Error('an image stands outside a composer');
+  return value;
 }

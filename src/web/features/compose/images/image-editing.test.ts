@@ -2,17 +2,17 @@ import { getSchema } from '@tiptap/core';
 import { history, redo, undo } from '@tiptap/pm/history';
 import { EditorState, NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
-import { EXTENSIONS } from '../editor/post-editor.ts';
+import { EXTENSIONS } from '../extensions.ts';
 import {
-  canMovePicture,
-  describePicture,
-  findPictures,
-  gapNear,
-  insertPictures,
-  movePicture,
+  canMoveImage,
+  findGap,
+  findImageNodes,
+  insertImages,
+  moveImage,
   openLine,
-  removeSource,
+  removeImagesOf,
   replaceSources,
+  setImageAlt,
 } from './image-editing.ts';
 
 const schema = getSchema(EXTENSIONS);
@@ -21,7 +21,7 @@ const B = 'data:image/png;base64,BBBB';
 const ADDRESS = `/api/images/${'ab'.repeat(32)}`;
 const toAddress = (src: string) => (src === A ? ADDRESS : src);
 
-/** A document of lines: `*x*` is a picture, `- x` a list with one line, anything else a paragraph. */
+/** A document of lines: `*x*` is an image, `- x` a list with one line, anything else a paragraph. */
 function stateOf(...lines: string[]): EditorState {
   const content = lines.map((line) => {
     const paragraph = (text: string) => ({
@@ -49,16 +49,16 @@ function after(state: EditorState, tr: Transaction | null): EditorState {
 const caretAt = (state: EditorState, pos: number) =>
   state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos)));
 const insert = (state: EditorState, sources: string[], pos = state.selection.to) =>
-  after(state, insertPictures(state.tr, gapNear(state.doc, pos), sources));
+  after(state, insertImages(state.tr, findGap(state.doc, pos), sources));
 
-test('pictures go between blocks: before one at its very beginning, else after it, never into a line or list', () => {
+test('images are added between blocks: before one at its start, else after it, never into a line or list', () => {
   const state = stateOf('one', '- item', 'two');
   expect(linesOf(insert(state, [A], 1))).toEqual([`*${A}*`, 'one', '- item', 'two']);
   expect(linesOf(insert(state, [A, B], 2))).toEqual(['one', `*${A}*`, `*${B}*`, '- item', 'two']);
   expect(linesOf(insert(state, [A], 10))).toEqual(['one', '- item', `*${A}*`, 'two']);
 });
 
-test('pictures that are added one by one stand in that order', () => {
+test('images that are added one by one are in that order', () => {
   const first = insert(caretAt(stateOf('one', 'two'), 2), [A]);
   expect(linesOf(insert(first, [B]))).toEqual(['one', `*${A}*`, `*${B}*`, 'two']);
 });
@@ -72,10 +72,10 @@ test('at the end a line follows for the caret; in the middle of a line the caret
   expect(within.selection.from).toBe(2);
 });
 
-test('an address takes the place of a picture without a step of Undo, the selection stays', () => {
+test('an address replaces an embedded image outside of Undo, and the selection stays', () => {
   let state = insert(caretAt(stateOf('one'), 4), [A]);
-  const [picture] = findPictures(state.doc);
-  state = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, picture?.pos ?? 0)));
+  const [image] = findImageNodes(state.doc);
+  state = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, image?.pos ?? 0)));
   const tr = replaceSources(state, toAddress);
   expect(tr?.getMeta('preventUpdate')).toBe(true);
   state = after(state, tr);
@@ -93,10 +93,10 @@ test('an address takes the place of a picture without a step of Undo, the select
   expect(linesOf(state)).toEqual(['one', `*${ADDRESS}*`, '']);
 });
 
-test('a deleted picture that Undo brings back as it was gets its address again', () => {
+test('a deleted image that Undo restores gets its address again', () => {
   let state = stateOf('one', `*${A}*`, 'two');
-  const [picture] = findPictures(state.doc);
-  const from = picture?.pos ?? 0;
+  const [image] = findImageNodes(state.doc);
+  const from = image?.pos ?? 0;
   state = state.apply(state.tr.delete(from, from + 1));
   undo(state, (undone) => {
     state = state.apply(undone);
@@ -105,42 +105,42 @@ test('a deleted picture that Undo brings back as it was gets its address again',
   expect(linesOf(after(state, replaceSources(state, toAddress)))).toEqual(['one', `*${ADDRESS}*`, 'two']);
 });
 
-test('a picture moves over its neighbour, stays selected, and stops at the ends', () => {
+test('an image moves over its neighbour, stays selected, and stops at the ends', () => {
   let state = stateOf('one', `*${A}*`, '- item');
-  state = after(state, movePicture(state, 5, 'up'));
+  state = after(state, moveImage(state, 5, 'up'));
   expect(linesOf(state)).toEqual([`*${A}*`, 'one', '- item']);
   expect(state.selection.from).toBe(0);
-  expect(canMovePicture(state.doc, 0, 'up')).toBe(false);
-  expect(movePicture(state, 0, 'up')).toBeNull();
-  state = after(state, movePicture(state, 0, 'down'));
-  state = after(state, movePicture(state, 5, 'down'));
+  expect(canMoveImage(state.doc, 0, 'up')).toBe(false);
+  expect(moveImage(state, 0, 'up')).toBeNull();
+  state = after(state, moveImage(state, 0, 'down'));
+  state = after(state, moveImage(state, 5, 'down'));
   expect(linesOf(state)).toEqual(['one', '- item', `*${A}*`]);
-  expect(canMovePicture(state.doc, state.selection.from, 'down')).toBe(false);
+  expect(canMoveImage(state.doc, state.selection.from, 'down')).toBe(false);
 });
 
-test('a picture within a list moves out of it', () => {
+test('an image within a list moves out of it', () => {
   const item = [{ type: 'paragraph' }, { type: 'image', attrs: { src: A } }];
   const content = [{ type: 'bulletList', content: [{ type: 'listItem', content: item }] }];
   const state = EditorState.create({ doc: schema.nodeFromJSON({ type: 'doc', content }) });
-  const [picture] = findPictures(state.doc);
-  expect(linesOf(after(state, movePicture(state, picture?.pos ?? 0, 'down')))).toEqual(['- ', `*${A}*`]);
-  expect(linesOf(after(state, movePicture(state, picture?.pos ?? 0, 'up')))).toEqual([`*${A}*`, '- ']);
+  const [image] = findImageNodes(state.doc);
+  expect(linesOf(after(state, moveImage(state, image?.pos ?? 0, 'down')))).toEqual(['- ', `*${A}*`]);
+  expect(linesOf(after(state, moveImage(state, image?.pos ?? 0, 'up')))).toEqual([`*${A}*`, '- ']);
 });
 
-test('every picture of one source goes, and nothing else', () => {
+test('every image of one source is removed, and nothing else', () => {
   const state = stateOf(`*${A}*`, 'one', `*${B}*`, `*${A}*`);
-  expect(linesOf(after(state, removeSource(state, A)))).toEqual(['one', `*${B}*`]);
-  expect(removeSource(state, ADDRESS)).toBeNull();
+  expect(linesOf(after(state, removeImagesOf(state, A)))).toEqual(['one', `*${B}*`]);
+  expect(removeImagesOf(state, ADDRESS)).toBeNull();
 });
 
-test('a description is kept with the picture; none is null', () => {
-  let state = after(stateOf(`*${A}*`), describePicture(stateOf(`*${A}*`), 0, 'A chart'));
+test('the description of an image; an empty one is null', () => {
+  let state = after(stateOf(`*${A}*`), setImageAlt(stateOf(`*${A}*`), 0, 'A chart'));
   expect(state.doc.firstChild?.attrs['alt']).toBe('A chart');
-  state = state.apply(describePicture(state, 0, ''));
+  state = state.apply(setImageAlt(state, 0, ''));
   expect(state.doc.firstChild?.attrs['alt']).toBeNull();
 });
 
-test('beside a selected picture a line opens, with what was typed', () => {
+test('beside a selected image a line opens, with what was typed', () => {
   let state = stateOf(`*${A}*`);
   expect(openLine(stateOf('one'), 'after')).toBeNull();
   state = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 0)));

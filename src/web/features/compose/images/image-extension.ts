@@ -2,18 +2,18 @@ import { type Editor, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { canShowImage } from '#domain/images/document-images.ts';
-import { movePicture, openLine, PICTURE } from './image-editing.ts';
-import { PictureView } from './image-view.tsx';
+import { IMAGE, moveImage, openLine } from './image-editing.ts';
+import { ImageView } from './image-view.tsx';
 
-/** Before the editor's own keys, which would split or replace the picture. */
+/** Before the editor's own keys, which would split or replace the image. */
 const PRIORITY = 200;
 
 /**
- * A picture of a post, between its paragraphs (spec §3, node `image`). Own and embedded pictures alone are read from pasted HTML
- * and written to it: nothing in a document ever makes the browser ask another site.
+ * The node `image` of a post, between its paragraphs (docs/product.md §3.3). Only embedded images and those of this server are read
+ * from and written to HTML: nothing in a document makes the browser load from another site.
  */
-export const Picture = Node.create({
-  name: PICTURE,
+export const ImageExtension = Node.create({
+  name: IMAGE,
   group: 'block',
   atom: true,
   draggable: true,
@@ -32,7 +32,7 @@ export const Picture = Node.create({
     const { src, alt } = node.attrs;
     return ['img', { ...(canShowImage(String(src)) ? { src } : {}), ...(alt === null ? {} : { alt }) }];
   },
-  addNodeView: () => ReactNodeViewRenderer(PictureView),
+  addNodeView: () => ReactNodeViewRenderer(ImageView),
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
@@ -51,7 +51,7 @@ function dispatch(editor: Editor, tr: ReturnType<typeof openLine>): boolean {
   return true;
 }
 
-/** Whether the selected picture is the first or last thing of the post: no caret fits beyond it. */
+/** Whether the selected image is the first or last block of the post, where no caret fits beyond it. */
 function isAtEdge({ state: { selection, doc } }: Editor, edge: 'first' | 'last'): boolean {
   if (!(selection instanceof NodeSelection)) return false;
   return edge === 'first' ? selection.from === 0 : selection.to === doc.content.size;
@@ -59,7 +59,7 @@ function isAtEdge({ state: { selection, doc } }: Editor, edge: 'first' | 'last')
 
 function move(editor: Editor, direction: 'up' | 'down'): boolean {
   const { selection } = editor.state;
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== PICTURE) return false;
-  dispatch(editor, movePicture(editor.state, selection.from, direction));
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== IMAGE) return false;
+  dispatch(editor, moveImage(editor.state, selection.from, direction));
   return true;
 }

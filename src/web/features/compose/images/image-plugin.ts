@@ -6,66 +6,66 @@ import { UI } from '#contract/messages.ts';
 import { canShowImage } from '#domain/images/document-images.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { findPictures, openLine, PICTURE } from './image-editing.ts';
-import { addPictures, type PicturePlace, tellTooMany } from './image-files.ts';
+import { findImageNodes, IMAGE, openLine } from './image-editing.ts';
+import { addImages, type ImageTarget, showTooMany } from './image-files.ts';
 
-export const PICTURE_PLUGIN = new PluginKey('pictures');
+export const IMAGE_PLUGIN = new PluginKey('images');
 
-/** Pictures that are pasted or dropped, as files or within HTML, and typing beside a selected one. */
-export function createPicturePlugin(place: PicturePlace): Plugin {
+/** Pasted and dropped images, as files or within HTML, and typing beside a selected image. */
+export function createImagePlugin(target: ImageTarget): Plugin {
   return new Plugin({
-    key: PICTURE_PLUGIN,
+    key: IMAGE_PLUGIN,
     props: {
       handleDOMEvents: {
-        // Before the editor reads words: a picture copied from a page comes as a file, and as HTML that only names it.
+        // Before the editor reads the text: an image copied from a page comes as a file, and as HTML that only links to it.
         paste: (view, event) => {
           if (!view.editable) return false;
           const files = filesOf(event.clipboardData);
-          if (files.length === 0) return tellRemote(event.clipboardData);
+          if (files.length === 0) return warnRemote(event.clipboardData);
           event.preventDefault();
-          void addPictures(place, files, view.state.selection.to);
+          void addImages(target, files, view.state.selection.to);
           return true;
         },
       },
       handleDrop: (view, event, _slice, isMove) => {
-        // A browser adds a file to what it drags out of its own page.
+        // A browser adds a file when an image of the page itself is dragged.
         if (isMove || view.dragging !== null) return false;
         const files = [...(event.dataTransfer?.files ?? [])];
-        if (files.length === 0) return tellRemote(event.dataTransfer);
+        if (files.length === 0) return warnRemote(event.dataTransfer);
         event.preventDefault();
-        void addPictures(place, files, dropPosition(view, event));
+        void addImages(target, files, dropPosition(view, event));
         return true;
       },
       transformPasted: (slice, view) => (view.dragging === null ? limitSlice(view, slice) : slice),
-      // A letter typed on a selected picture would take its place.
+      // Text typed while an image is selected would replace it.
       handleTextInput: (view, _from, _to, text) => {
         const tr = openLine(view.state, 'after', text);
         if (tr !== null) view.dispatch(tr);
         return tr !== null;
       },
-      handleClick: (view, _pos, event) => event.target === view.dom && openLastLine(place.editor),
+      handleClick: (view, _pos, event) => event.target === view.dom && openLastLine(target.editor),
     },
   });
 }
 
-/** Files of a clipboard, unless they are but another form of words: office programs add a picture of the text they copy. */
+/** The files of a clipboard, unless they only show its text: office programs add an image of the text they copy. */
 function filesOf(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
   if (data === null || files.length === 0) return [];
-  return wordsOf(data.getData('text/html')) === '' ? files : [];
+  return textOfHtml(data.getData('text/html')) === '' ? files : [];
 }
 
-function wordsOf(html: string): string {
+function textOfHtml(html: string): string {
   return html === '' ? '' : (readHtml(html).body.textContent ?? '').trim();
 }
 
-/** A document of its own that loads nothing and runs nothing. */
+/** Such a document loads and runs nothing. */
 function readHtml(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** Says that pictures of other sites stay where they are. Never takes the paste or drop upon itself. */
-function tellRemote(data: DataTransfer | null): false {
+/** Says that images of other sites are not loaded. Returns false: the paste or drop is not handled. */
+function warnRemote(data: DataTransfer | null): false {
   const html = data?.getData('text/html') ?? '';
   if (!/<img\b/i.test(html)) return false;
   const sources = [...readHtml(html).images].map((image) => image.getAttribute('src') ?? '');
@@ -73,7 +73,7 @@ function tellRemote(data: DataTransfer | null): false {
   return false;
 }
 
-/** Where a file was let go: above or below the block under the pointer, whichever is nearer. */
+/** Above or below the block under the pointer, whichever is nearer. */
 function dropPosition(view: EditorView, event: DragEvent): number {
   const { doc } = view.state;
   const found = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -87,34 +87,34 @@ function dropPosition(view: EditorView, event: DragEvent): number {
   return event.clientY < top + height / 2 ? start : start + block.nodeSize;
 }
 
-/** At most as many pictures as there is room for. */
+/** The slice with as many images as there is room for. */
 function limitSlice({ state: { doc, selection } }: EditorView, slice: Slice): Slice {
-  const replaced = findPictures(doc, selection.from, selection.to).length;
-  let room = POST_IMAGES_MAX - findPictures(doc).length + replaced;
+  const replaced = findImageNodes(doc, selection.from, selection.to).length;
+  let room = POST_IMAGES_MAX - findImageNodes(doc).length + replaced;
   let leftOut = 0;
-  const content = filterPictures(slice.content, () => {
+  const content = filterImages(slice.content, () => {
     if (room <= 0) leftOut += 1;
     else room -= 1;
     return leftOut === 0;
   });
   if (leftOut === 0) return slice;
-  tellTooMany(leftOut);
+  showTooMany(leftOut);
   return new Slice(content, slice.openStart, slice.openEnd);
 }
 
-function filterPictures(fragment: Fragment, keeps: () => boolean): Fragment {
+function filterImages(fragment: Fragment, keeps: () => boolean): Fragment {
   const nodes: Node[] = [];
   fragment.forEach((node) => {
-    if (node.type.name === PICTURE) {
+    if (node.type.name === IMAGE) {
       if (keeps()) nodes.push(node);
-    } else nodes.push(node.isLeaf ? node : node.copy(filterPictures(node.content, keeps)));
+    } else nodes.push(node.isLeaf ? node : node.copy(filterImages(node.content, keeps)));
   });
   return Fragment.fromArray(nodes);
 }
 
-/** A click below a picture that ends the post begins a new line there: no caret fits behind it otherwise. */
+/** A click below an image that ends the post begins a new line, since no caret fits behind the image. */
 function openLastLine(editor: Editor): boolean {
   const { doc } = editor.state;
-  if (doc.lastChild?.type.name !== PICTURE) return false;
+  if (doc.lastChild?.type.name !== IMAGE) return false;
   return editor.chain().insertContentAt(doc.content.size, { type: 'paragraph' }).focus('end').run();
 }

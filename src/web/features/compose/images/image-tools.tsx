@@ -2,12 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { canMovePicture, movePicture } from './image-editing.ts';
+import { MESSAGES } from '../messages.ts';
+import { canMoveImage, moveImage } from './image-editing.ts';
 
 type Direction = 'up' | 'down';
 
-/** Moving a picture over its neighbours, and removing it. */
-export function PictureTools({
+/** Moves an image over its neighbours, or removes it. */
+export function ImageTools({
   editor,
   getPos,
   isDisabled,
@@ -22,13 +23,13 @@ export function PictureTools({
       const pos = getPos();
       if (pos === undefined) return { canUp: false, canDown: false };
       const { doc } = current.state;
-      return { canUp: canMovePicture(doc, pos, 'up'), canDown: canMovePicture(doc, pos, 'down') };
+      return { canUp: canMoveImage(doc, pos, 'up'), canDown: canMoveImage(doc, pos, 'down') };
     },
   });
 
   function move(direction: Direction) {
     const pos = getPos();
-    const tr = pos === undefined ? null : movePicture(editor.state, pos, direction);
+    const tr = pos === undefined ? null : moveImage(editor.state, pos, direction);
     if (tr === null) return;
     editor.view.dispatch(tr);
     keepFocus(editor, direction);
@@ -44,11 +45,11 @@ export function PictureTools({
   }
 
   return (
-    <div className="picture-tools">
+    <div className="image-tools">
       <IconButton
         data-move="up"
         size="sm"
-        label="Move picture up"
+        label={MESSAGES.images.moveUp}
         icon={<ArrowUp />}
         disabled={isDisabled || !canUp}
         onClick={() => move('up')}
@@ -56,7 +57,7 @@ export function PictureTools({
       <IconButton
         data-move="down"
         size="sm"
-        label="Move picture down"
+        label={MESSAGES.images.moveDown}
         icon={<ArrowDown />}
         disabled={isDisabled || !canDown}
         onClick={() => move('down')}
@@ -64,7 +65,7 @@ export function PictureTools({
       <IconButton
         size="sm"
         tone="danger"
-        label="Remove picture"
+        label={MESSAGES.images.remove}
         icon={<Trash2 />}
         disabled={isDisabled}
         onClick={remove}
@@ -73,14 +74,14 @@ export function PictureTools({
   );
 }
 
-/** The moved picture may be drawn anew: its button gets the focus back, or the other one where it can go no further. */
+/** Moving may render the image anew: its button gets the focus back, or the other one where it can move no further. */
 function keepFocus(editor: Editor, direction: Direction): void {
   const moved = editor.view.nodeDOM(editor.state.selection.from);
   requestAnimationFrame(() => {
     if (!(moved instanceof HTMLElement)) return;
     const other = direction === 'up' ? 'down' : 'up';
-    for (const way of [direction, other]) {
-      const button = moved.querySelector<HTMLButtonElement>(`[data-move="${way}"]:enabled`);
+    for (const enabled of [direction, other]) {
+      const button = moved.querySelector<HTMLButtonElement>(`[data-move="${enabled}"]:enabled`);
       if (button === null) continue;
       button.focus();
       return;

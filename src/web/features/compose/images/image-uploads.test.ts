@@ -1,92 +1,95 @@
 import { expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/images/image-address.ts';
-import { createPictureDesk } from './image-uploads.ts';
+import { createImageUploads } from './image-uploads.ts';
 
 const RAW = 'data:image/jpeg;base64,RAW0';
 const SMALL = 'data:image/jpeg;base64,SML0';
 const ADDRESS = imageAddress('ab'.repeat(32));
 
-function openDesk(upload: (dataUrl: string) => Promise<string> = async () => ADDRESS) {
-  const calls = vi.fn(upload);
-  const explain = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
-  return { desk: createPictureDesk({ upload: calls, explain }), calls };
+function openUploads(send: (dataUrl: string) => Promise<string> = async () => ADDRESS) {
+  const calls = vi.fn(send);
+  return { uploads: createImageUploads(calls), calls };
 }
 
-test('a picture becomes its optimised form, then the address the server keeps it under', async () => {
-  const { desk, calls } = openDesk();
+test('an image becomes its optimised form, then its address on the server', async () => {
+  const { uploads, calls } = openUploads();
   const optimizing = Promise.withResolvers<string>();
-  const done = desk.optimize(RAW, optimizing.promise);
-  expect(desk.workOn(RAW)).toEqual({ phase: 'optimizing' });
-  const kept = desk.keep(RAW);
+  const done = uploads.optimize(RAW, optimizing.promise);
+  expect(uploads.getStatus(RAW)).toEqual({ phase: 'optimizing' });
+  const kept = uploads.upload(RAW);
   expect(calls).not.toHaveBeenCalled();
   optimizing.resolve(SMALL);
   await done;
-  expect(desk.current(RAW)).toBe(SMALL);
+  expect(uploads.currentSrc(RAW)).toBe(SMALL);
   expect(await kept).toBe(ADDRESS);
   expect(calls.mock.calls).toEqual([[SMALL]]);
-  expect([desk.current(RAW), desk.current(SMALL), desk.workOn(SMALL)]).toEqual([ADDRESS, ADDRESS, null]);
-  expect([desk.isKnown(RAW), desk.isKnown(SMALL), desk.isKnown('data:image/png;base64,OTHR')]).toEqual([
-    true,
-    true,
-    false,
+  expect([uploads.currentSrc(RAW), uploads.currentSrc(SMALL), uploads.getStatus(SMALL)]).toEqual([
+    ADDRESS,
+    ADDRESS,
+    null,
   ]);
+  expect([
+    uploads.isProcessed(RAW),
+    uploads.isProcessed(SMALL),
+    uploads.isProcessed('data:image/png;base64,OTHR'),
+  ]).toEqual([true, true, false]);
 });
 
-test('however often it is asked, the same picture goes up once, and its address is known at once from then on', async () => {
-  const { desk, calls } = openDesk();
-  expect(await Promise.all([desk.keep(SMALL), desk.keep(SMALL)])).toEqual([ADDRESS, ADDRESS]);
-  expect(await desk.keep(SMALL)).toBe(ADDRESS);
-  expect(await desk.keep(ADDRESS)).toBe(ADDRESS);
+test('the same image is uploaded once, however often that is asked for', async () => {
+  const { uploads, calls } = openUploads();
+  expect(await Promise.all([uploads.upload(SMALL), uploads.upload(SMALL)])).toEqual([ADDRESS, ADDRESS]);
+  expect(await uploads.upload(SMALL)).toBe(ADDRESS);
+  expect(await uploads.upload(ADDRESS)).toBe(ADDRESS);
   expect(calls).toHaveBeenCalledOnce();
 });
 
 test('a failed upload says why, and the next try may work', async () => {
   let fails = true;
-  const { desk } = openDesk(async () => {
+  const { uploads } = openUploads(async () => {
     if (fails) throw new Error('no network');
     return ADDRESS;
   });
-  await expect(desk.keep(SMALL)).rejects.toThrow('no network');
-  expect(desk.workOn(SMALL)).toEqual({ phase: 'failed', problem: 'no network' });
-  expect(desk.workOn(SMALL)).toBe(desk.workOn(SMALL));
+  await expect(uploads.upload(SMALL)).rejects.toThrow('no network');
+  expect(uploads.getStatus(SMALL)).toEqual({ phase: 'failed', problem: 'no network' });
+  expect(uploads.getStatus(SMALL)).toBe(uploads.getStatus(SMALL));
   fails = false;
-  const again = desk.keep(SMALL);
-  expect(desk.workOn(SMALL)).toEqual({ phase: 'uploading' });
+  const again = uploads.upload(SMALL);
+  expect(uploads.getStatus(SMALL)).toEqual({ phase: 'uploading' });
   expect(await again).toBe(ADDRESS);
-  expect(desk.workOn(SMALL)).toBeNull();
+  expect(uploads.getStatus(SMALL)).toBeNull();
 });
 
-test('a picture that was refused is looked at again when it comes again', async () => {
-  const { desk, calls } = openDesk();
-  await desk.optimize(RAW, Promise.reject(new Error('no canvas')));
-  expect([desk.current(RAW), desk.isKnown(RAW)]).toEqual([RAW, false]);
-  await desk.optimize(RAW, Promise.resolve(RAW));
-  expect([desk.current(RAW), desk.isKnown(RAW)]).toEqual([RAW, true]);
-  await desk.keep(RAW);
+test('an image that could not be optimised is tried again when it is added again', async () => {
+  const { uploads, calls } = openUploads();
+  await uploads.optimize(RAW, Promise.reject(new Error('no canvas')));
+  expect([uploads.currentSrc(RAW), uploads.isProcessed(RAW)]).toEqual([RAW, false]);
+  await uploads.optimize(RAW, Promise.resolve(RAW));
+  expect([uploads.currentSrc(RAW), uploads.isProcessed(RAW)]).toEqual([RAW, true]);
+  await uploads.upload(RAW);
   expect(calls.mock.calls).toEqual([[RAW]]);
 });
 
-test('what one person’s upload gives is not taken for another’s', async () => {
+test('the address of one person’s upload is not used for another person', async () => {
   const answer = Promise.withResolvers<string>();
-  const { desk, calls } = openDesk(() => answer.promise);
-  const first = desk.keep(SMALL);
+  const { uploads, calls } = openUploads(() => answer.promise);
+  const first = uploads.upload(SMALL);
   await vi.waitFor(() => expect(calls).toHaveBeenCalledOnce());
-  desk.forgetAddresses();
+  uploads.clearAddresses();
   answer.resolve(ADDRESS);
   await first;
-  expect(desk.current(SMALL)).toBe(SMALL);
-  await desk.keep(SMALL);
+  expect(uploads.currentSrc(SMALL)).toBe(SMALL);
+  await uploads.upload(SMALL);
   expect(calls).toHaveBeenCalledTimes(2);
 });
 
-test('every change is told', async () => {
-  const { desk } = openDesk();
+test('every change notifies the listeners', async () => {
+  const { uploads } = openUploads();
   const listener = vi.fn();
-  const stop = desk.subscribe(listener);
-  await desk.optimize(RAW, Promise.resolve(SMALL));
-  await desk.keep(RAW);
+  const stop = uploads.subscribe(listener);
+  await uploads.optimize(RAW, Promise.resolve(SMALL));
+  await uploads.upload(RAW);
   expect(listener.mock.calls.length).toBeGreaterThanOrEqual(4);
   stop();
-  desk.forgetAddresses();
+  uploads.clearAddresses();
   expect(listener.mock.calls.length).toBe(4);
 });

@@ -1,119 +1,112 @@
 import { isDataUrl } from '#domain/images/image-address.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 
-/** What is being done with a picture; null where nothing is. */
-export type PictureWork = { phase: 'optimizing' | 'uploading' } | { phase: 'failed'; problem: string } | null;
+/** What is being done with an image; null for nothing. */
+export type ImageStatus = { phase: 'optimizing' | 'uploading' } | { phase: 'failed'; problem: string } | null;
 
-/** What a desk needs from outside. */
-export type DeskPorts = {
-  /** The server keeps a picture; resolves with its address. */
-  upload(dataUrl: string): Promise<string>;
-  /** The sentence to show for a failed call. */
-  explain(error: unknown): string;
-};
-
-/** The pictures of one post while it is open, each known by its source, whatever the editor does with it meanwhile. */
-export type PictureDesk = {
-  /** What stands for a source by now: its optimised form, the address under which the server keeps it, or itself. */
-  current(src: string): string;
-  /** Whether this source went over the desk before, so that it needs no optimising. */
-  isKnown(src: string): boolean;
-  /** A source that is fine as it is. */
-  know(src: string): void;
-  workOn(src: string): PictureWork;
-  /** A picture as it came, which becomes what `optimizing` gives; nothing is sent before. Never rejects itself. */
-  optimize(src: string, optimizing: Promise<string>): Promise<void>;
-  /** Has the server keep a picture, once however often asked, and answers with its address. Rejects with the call's own error. */
-  keep(src: string): Promise<string>;
-  /** Forgets all addresses: they belong to one person. */
-  forgetAddresses(): void;
+/** The images of one post while it is open, each known by its source, wherever the editor shows it. */
+export type ImageUploads = {
+  /** What replaces a source by now: its optimised form, its address on the server, or itself. */
+  currentSrc(src: string): string;
+  /** Whether this source needs no optimising. */
+  isProcessed(src: string): boolean;
+  markProcessed(src: string): void;
+  getStatus(src: string): ImageStatus;
+  /** Waits with the upload of an image for its optimised form, `result`. Never rejects. */
+  optimize(src: string, result: Promise<string>): Promise<void>;
+  /** Uploads an image, once however often called, and resolves with its address. Rejects with the call's own error. */
+  upload(src: string): Promise<string>;
+  /** Forgets all addresses, because another person signed in. */
+  clearAddresses(): void;
   subscribe(listener: () => void): () => void;
 };
 
-const OPTIMIZING: PictureWork = { phase: 'optimizing' };
-const UPLOADING: PictureWork = { phase: 'uploading' };
+const OPTIMIZING: ImageStatus = { phase: 'optimizing' };
+const UPLOADING: ImageStatus = { phase: 'uploading' };
 
-export function createPictureDesk(ports: DeskPorts): PictureDesk {
+/** @param send uploads a data URL and resolves with its address */
+export function createImageUploads(send: (dataUrl: string) => Promise<string>): ImageUploads {
   const optimized = new Map<string, string>();
-  const known = new Set<string>();
+  const processed = new Set<string>();
   const optimizations = new Map<string, Promise<void>>();
   const addresses = new Map<string, string>();
   const uploads = new Map<string, Promise<string>>();
-  const problems = new Map<string, PictureWork>();
+  const failures = new Map<string, ImageStatus>();
   const listeners = new Set<() => void>();
-  let era = 0;
+  /** Counts the people signed in: the answer to an upload of another person is dropped. */
+  let account = 0;
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
-  function current(src: string): string {
-    const picture = optimized.get(src) ?? src;
-    return addresses.get(picture) ?? picture;
+  function currentSrc(src: string): string {
+    const image = optimized.get(src) ?? src;
+    return addresses.get(image) ?? image;
   }
 
-  async function upload(dataUrl: string): Promise<string> {
-    const own = era;
-    const address = await ports.upload(dataUrl).catch((error: unknown) => {
-      if (own === era) problems.set(dataUrl, { phase: 'failed', problem: ports.explain(error) });
+  async function start(dataUrl: string): Promise<string> {
+    const startedBy = account;
+    const address = await send(dataUrl).catch((error: unknown) => {
+      if (startedBy === account) failures.set(dataUrl, { phase: 'failed', problem: describeError(error) });
       throw error;
     });
-    // Where somebody else signed in meanwhile, it is not theirs.
-    if (own === era) addresses.set(dataUrl, address);
+    if (startedBy === account) addresses.set(dataUrl, address);
     return address;
   }
 
-  async function follow(src: string, result: Promise<string>): Promise<void> {
+  async function waitForOptimized(src: string, result: Promise<string>): Promise<void> {
     try {
       const smaller = await result;
-      known.add(smaller);
+      processed.add(smaller);
       if (smaller !== src) optimized.set(src, smaller);
     } catch {
-      // Who optimises says what went wrong, and looks again should the same picture come again.
-      known.delete(src);
+      // The caller reports the failure. The same image is tried again if it is added again.
+      processed.delete(src);
     } finally {
       optimizations.delete(src);
-      tell();
+      notify();
     }
   }
 
   return {
-    current,
-    isKnown: (src) => known.has(src),
-    know: (src) => void known.add(src),
-    workOn(src) {
+    currentSrc,
+    isProcessed: (src) => processed.has(src),
+    markProcessed: (src) => void processed.add(src),
+    getStatus(src) {
       if (optimizations.has(src)) return OPTIMIZING;
-      const picture = current(src);
-      return uploads.has(picture) ? UPLOADING : (problems.get(picture) ?? null);
+      const image = currentSrc(src);
+      return uploads.has(image) ? UPLOADING : (failures.get(image) ?? null);
     },
     optimize(src, result) {
-      known.add(src);
-      const followed = follow(src, result);
-      optimizations.set(src, followed);
-      tell();
-      return followed;
+      processed.add(src);
+      const waiting = waitForOptimized(src, result);
+      optimizations.set(src, waiting);
+      notify();
+      return waiting;
     },
-    async keep(src) {
+    async upload(src) {
       const optimizing = optimizations.get(src);
       if (optimizing !== undefined) await optimizing;
-      const picture = current(src);
-      if (!isDataUrl(picture)) return picture;
-      const running = uploads.get(picture);
+      const image = currentSrc(src);
+      if (!isDataUrl(image)) return image;
+      const running = uploads.get(image);
       if (running !== undefined) return running;
-      problems.delete(picture);
-      const started: Promise<string> = upload(picture).finally(() => {
-        if (uploads.get(picture) === started) uploads.delete(picture);
-        tell();
+      failures.delete(image);
+      const started: Promise<string> = start(image).finally(() => {
+        if (uploads.get(image) === started) uploads.delete(image);
+        notify();
       });
-      uploads.set(picture, started);
-      tell();
+      uploads.set(image, started);
+      notify();
       return started;
     },
-    forgetAddresses() {
-      era += 1;
+    clearAddresses() {
+      account += 1;
       addresses.clear();
       uploads.clear();
-      problems.clear();
-      tell();
+      failures.clear();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -122,7 +115,7 @@ export function createPictureDesk(ports: DeskPorts): PictureDesk {
   };
 }
 
-/** Has the server keep a picture; should that fail, its badge says why and offers another try. */
-export function keepInBackground(desk: PictureDesk, src: string): void {
-  desk.keep(src).catch((error: unknown) => console.warn('A picture was not uploaded.', error));
+/** Uploads an image whose own status says what became of it. */
+export function uploadInBackground(uploads: ImageUploads, src: string): void {
+  uploads.upload(src).catch((error: unknown) => console.warn('An image was not uploaded.', error));
 }

@@ -6,57 +6,58 @@ import { isDataUrl } from '#domain/images/image-address.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { PictureAltField } from './alt-text-field.tsx';
-import { usePictureContext } from './image-context.ts';
-import { describePicture } from './image-editing.ts';
-import { PictureTools } from './image-tools.tsx';
-import { keepInBackground, type PictureWork } from './image-uploads.ts';
+import { MESSAGES } from '../messages.ts';
+import { AltTextField } from './alt-text-field.tsx';
+import { useImageContext } from './image-context.ts';
+import { setImageAlt } from './image-editing.ts';
+import { ImageTools } from './image-tools.tsx';
+import { type ImageStatus, uploadInBackground } from './image-uploads.ts';
 
-const WORK_WORDS = { optimizing: 'Optimizing…', uploading: 'Uploading…' } as const;
+const STATUS_LABELS = { optimizing: 'Optimizing…', uploading: 'Uploading…' } as const;
 
-/** A picture in the editor: itself, what is being done with it, its description, and what can be done with it. */
-export function PictureView({ node, getPos, editor, selected }: ReactNodeViewProps) {
-  const { desk, isEditable, isReadOnly } = usePictureContext();
+/** An image in the editor with its status, its description and its buttons. */
+export function ImageView({ node, getPos, editor, selected }: ReactNodeViewProps) {
+  const { uploads, isEditable, isReadOnly } = useImageContext();
   const src = String(node.attrs['src']);
   const alt = typeof node.attrs['alt'] === 'string' ? node.attrs['alt'] : '';
-  const work = useSyncExternalStore(desk.subscribe, () => desk.workOn(src));
-  const isBusy = work !== null && work.phase !== 'failed';
+  const status = useSyncExternalStore(uploads.subscribe, () => uploads.getStatus(src));
+  const isBusy = status !== null && status.phase !== 'failed';
 
   function describe(text: string) {
     const pos = getPos();
-    if (pos !== undefined) editor.view.dispatch(describePicture(editor.state, pos, text));
+    if (pos !== undefined) editor.view.dispatch(setImageAlt(editor.state, pos, text));
   }
 
   return (
     <NodeViewWrapper
       as="figure"
-      aria-label="Picture"
+      aria-label="Image"
       aria-busy={isBusy}
-      className={cx('picture', selected && 'is-selected')}
+      className={cx('post-image', selected && 'is-selected')}
     >
       <div className="relative">
         <Shown src={src} alt={alt} isBusy={isBusy} />
-        {isBusy && <Busy phase={work.phase as keyof typeof WORK_WORDS} />}
-        {!isReadOnly && <PictureTools editor={editor} getPos={getPos} isDisabled={!isEditable} />}
+        {status !== null && status.phase !== 'failed' && <Busy phase={status.phase} />}
+        {!isReadOnly && <ImageTools editor={editor} getPos={getPos} isDisabled={!isEditable} />}
       </div>
-      {work?.phase === 'failed' && <Failed work={work} onRetry={() => keepInBackground(desk, src)} />}
-      <PictureAltField alt={alt} isEditable={isEditable} onChange={describe} onDone={() => editor.view.focus()} />
+      {status?.phase === 'failed' && <Failed status={status} onRetry={() => uploadInBackground(uploads, src)} />}
+      <AltTextField alt={alt} isEditable={isEditable} onChange={describe} onDone={() => editor.view.focus()} />
     </NodeViewWrapper>
   );
 }
 
-/** The picture, or that it cannot be shown. Nothing but own and embedded pictures is ever asked for. */
+/** The image, or that it cannot be shown. Nothing is loaded from other sites. */
 function Shown({ src, alt, isBusy }: { src: string; alt: string; isBusy: boolean }) {
   const { user } = useSession();
   const [tries, setTries] = useState(0);
-  // A picture the server keeps is shown to its owner alone: signing in is worth another try.
+  // An image on the server is shown to its owner only: after signing in it is tried again.
   const attempt = `${user?.id ?? ''} ${tries} ${isDataUrl(src) ? '' : src}`;
   const [failedAttempt, setFailedAttempt] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<{ attempt: string; height: number } | null>(null);
-  if (!canShowImage(src)) return <NotShown text="This picture is not available." />;
+  if (!canShowImage(src)) return <NotShown text={MESSAGES.images.notAvailable} />;
   if (failedAttempt === attempt) {
     return (
-      <NotShown text="This picture cannot be shown right now.">
+      <NotShown text={MESSAGES.images.notShown}>
         <Button size="sm" onClick={() => setTries(tries + 1)}>
           Try again
         </Button>
@@ -70,7 +71,7 @@ function Shown({ src, alt, isBusy }: { src: string; alt: string; isBusy: boolean
       alt={alt}
       data-drag-handle
       className={cx(isBusy && 'opacity-60')}
-      // The copy that the server keeps takes the place of the first one without a jump.
+      // When the address on the server replaces the embedded image, nothing jumps.
       style={loaded === null || loaded.attempt === attempt ? undefined : { minHeight: loaded.height }}
       onLoad={({ currentTarget }) => setLoaded({ attempt, height: currentTarget.offsetHeight })}
       onError={() => setFailedAttempt(attempt)}
@@ -91,25 +92,25 @@ function NotShown({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function Busy({ phase }: { phase: keyof typeof WORK_WORDS }) {
+function Busy({ phase }: { phase: keyof typeof STATUS_LABELS }) {
   return (
     <p
       role="status"
       className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-sm border border-line bg-surface px-2 py-1 text-xs text-ink"
     >
       <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
-      {WORK_WORDS[phase]}
+      {STATUS_LABELS[phase]}
     </p>
   );
 }
 
-function Failed({ work, onRetry }: { work: Extract<PictureWork, { phase: 'failed' }>; onRetry: () => void }) {
+function Failed({ status, onRetry }: { status: Extract<ImageStatus, { phase: 'failed' }>; onRetry: () => void }) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-danger-soft px-3 py-2 text-xs text-ink"
     >
-      <p className="min-w-0 flex-1 basis-48">Not uploaded: {work.problem}</p>
+      <p className="min-w-0 flex-1 basis-48">{MESSAGES.images.notUploaded(status.problem)}</p>
       <Button size="sm" onClick={onRetry}>
         Try again
       </Button>

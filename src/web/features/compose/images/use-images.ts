@@ -3,91 +3,74 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import { isDataUrl } from '#domain/images/image-address.ts';
 import { useSession } from '#web/data/session.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
-import { findPictures, replaceSources } from './image-editing.ts';
-import { optimizePictures } from './image-files.ts';
-import { createPicturePlugin, PICTURE_PLUGIN } from './image-plugin.ts';
-import { keepInBackground, type PictureDesk } from './image-uploads.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { findImageNodes, replaceSources } from './image-editing.ts';
+import { optimizeImages } from './image-files.ts';
+import { createImagePlugin, IMAGE_PLUGIN } from './image-plugin.ts';
+import { type ImageUploads, uploadInBackground } from './image-uploads.ts';
 
-/**
- * Keeps editor, desk and draft of one mind about pictures: what the desk finished takes its place in the document, without a step of
- * Undo; a member's pictures go to the server as soon as they are ready.
- */
-export function usePictures({
-  editor,
-  desk,
-  session,
-}: {
-  editor: Editor;
-  desk: PictureDesk;
-  session: DraftSession;
-}): void {
+/** Shows optimised and uploaded images in the editor and the draft, and uploads a member's images as soon as they are ready. */
+export function useImages(editor: Editor, uploads: ImageUploads, store: DraftStore): void {
   const { user } = useSession();
   const userId = user?.id ?? null;
   const [owner] = useState<{ id: string | null }>({ id: userId });
 
   useEffect(() => {
     if (userId === null || userId === owner.id) return;
-    if (owner.id !== null) desk.forgetAddresses();
+    if (owner.id !== null) uploads.clearAddresses();
     owner.id = userId;
-  }, [desk, owner, userId]);
+  }, [uploads, owner, userId]);
 
   useEffect(() => {
-    editor.registerPlugin(createPicturePlugin({ editor, desk }));
-    return () => void editor.unregisterPlugin(PICTURE_PLUGIN);
-  }, [editor, desk]);
+    editor.registerPlugin(createImagePlugin({ editor, uploads }));
+    return () => void editor.unregisterPlugin(IMAGE_PLUGIN);
+  }, [editor, uploads]);
 
   useEffect(() => {
-    const settle = () => {
+    const update = () => {
       if (editor.isDestroyed) return;
-      const tr = replaceSources(editor.state, desk.current);
+      const tr = replaceSources(editor.state, uploads.currentSrc);
       if (tr !== null) editor.view.dispatch(tr);
-      session.settlePictures();
-      for (const { src } of findPictures(editor.state.doc)) desk.know(src);
-      if (userId !== null) uploadAll(editor, desk);
+      store.updateImages();
+      for (const { src } of findImageNodes(editor.state.doc)) {
+        uploads.markProcessed(src);
+        if (userId !== null && isDataUrl(src) && uploads.getStatus(src) === null) uploadInBackground(uploads, src);
+      }
     };
     const onTransaction = ({ transaction }: { transaction: Transaction }) => {
       if (!transaction.docChanged) return;
-      // What stands in pasted HTML itself is taken like a file; it is in work before anything else looks at it.
+      // Images embedded in pasted HTML are optimised like files, before `update` would upload them.
       const event: unknown = transaction.getMeta('uiEvent');
       if (event === 'paste' || event === 'drop') {
-        const embedded = findPictures(transaction.doc).filter(({ src }) => isDataUrl(src));
-        void optimizePictures(
-          { editor, desk },
-          embedded.map(({ src }) => ({ src, file: null })),
-        );
+        const embedded = findImageNodes(transaction.doc).filter(({ src }) => isDataUrl(src));
+        const images = embedded.map(({ src }) => ({ src, file: null }));
+        void optimizeImages({ editor, uploads }, images);
       }
-      settle();
+      update();
     };
-    settle();
+    update();
     editor.on('transaction', onTransaction);
-    const unsubscribe = desk.subscribe(settle);
+    const unsubscribe = uploads.subscribe(update);
     return () => {
       editor.off('transaction', onTransaction);
       unsubscribe();
     };
-  }, [editor, desk, session, userId]);
+  }, [editor, uploads, store, userId]);
 
-  useEffect(keepFilesFromReplacingThePage, []);
+  useEffect(ignoreFilesBesideTheEditor, []);
 }
 
-function uploadAll(editor: Editor, desk: PictureDesk): void {
-  for (const { src } of findPictures(editor.state.doc)) {
-    if (isDataUrl(src) && desk.workOn(src) === null) keepInBackground(desk, src);
-  }
-}
-
-/** A file let go beside the editor would be opened by the browser, in the place of the whole page. */
-function keepFilesFromReplacingThePage(): () => void {
-  const refuse = (event: DragEvent) => {
+/** A browser would open a file that is dropped beside the editor, and leave the page. */
+function ignoreFilesBesideTheEditor(): () => void {
+  const ignore = (event: DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };
-  window.addEventListener('dragover', refuse);
-  window.addEventListener('drop', refuse);
+  window.addEventListener('dragover', ignore);
+  window.addEventListener('drop', ignore);
   return () => {
-    window.removeEventListener('dragover', refuse);
-    window.removeEventListener('drop', refuse);
+    window.removeEventListener('dragover', ignore);
+    window.removeEventListener('drop', ignore);
   };
 }

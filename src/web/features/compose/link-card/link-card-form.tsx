@@ -2,12 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { UPLOAD_IMAGE_TYPES } from '#domain/images/limits.ts';
 import { toCardText } from '#domain/posts/card-text.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX, type LinkCard } from '#domain/posts/post-content.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { readCardPicture } from './link-card-image.ts';
+import { MESSAGES } from '../messages.ts';
+import { readCardImage } from './link-card-image.ts';
 
-/** The fields of a card. Every change is the card's at once, so that the preview follows; a card without a title is none. */
+/** The fields of a card. Every change is applied at once, so that the preview follows; a card needs a title. */
 export function LinkCardForm(props: {
   card: LinkCard | null;
   onChange: (card: LinkCard) => void;
@@ -44,7 +45,7 @@ export function LinkCardForm(props: {
         finish();
       }}
     >
-      <Field label="Card title" error={isAsked && !hasTitle ? 'A card needs a title.' : null}>
+      <Field label="Card title" error={isAsked && !hasTitle ? MESSAGES.linkCard.needsTitle : null}>
         <TextArea
           ref={titleField}
           rows={2}
@@ -58,7 +59,7 @@ export function LinkCardForm(props: {
           }}
         />
       </Field>
-      <Field label="Card description" hint="Most readers see only the title.">
+      <Field label="Card description" hint={MESSAGES.linkCard.descriptionHint}>
         <TextArea
           rows={2}
           maxLength={CARD_DESCRIPTION_MAX}
@@ -70,7 +71,7 @@ export function LinkCardForm(props: {
           }}
         />
       </Field>
-      <CardPicture
+      <CardImageField
         image={image}
         isDisabled={isDisabled}
         onChange={(next) => {
@@ -81,12 +82,12 @@ export function LinkCardForm(props: {
         <Button type="submit" size="sm" className="ml-auto">
           Done
         </Button>
-      </CardPicture>
+      </CardImageField>
     </form>
   );
 }
 
-function CardPicture(props: {
+function CardImageField(props: {
   image: string | null;
   isDisabled: boolean;
   onChange: (image: string | null) => void;
@@ -100,18 +101,18 @@ function CardPicture(props: {
   function choose(file: File | undefined) {
     if (file === undefined) return;
     setProblem(null);
-    readCardPicture(file).then(onChange, (error: unknown) => setProblem(messageOf(error)));
+    readCardImage(file).then(onChange, (error: unknown) => setProblem(describeError(error)));
   }
   return (
     <div>
-      <p className="text-xs font-medium">Card picture</p>
+      <p className="text-xs font-medium">Card image</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         {image !== null && <img src={image} alt="" className="h-11 w-21 shrink-0 rounded-sm object-cover" />}
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Picture for the card"
+          aria-label={MESSAGES.linkCard.imageInput}
           accept={UPLOAD_IMAGE_TYPES.join(',')}
           onChange={({ target }) => {
             choose(target.files?.[0]);
@@ -121,17 +122,17 @@ function CardPicture(props: {
         />
         {image === null ? (
           <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
-            Add picture
+            Add image
           </Button>
         ) : (
           <>
-            <Button size="sm" aria-label="Replace picture" disabled={isDisabled} onClick={() => input.current?.click()}>
+            <Button size="sm" aria-label="Replace image" disabled={isDisabled} onClick={() => input.current?.click()}>
               Replace
             </Button>
             <Button
               size="sm"
               variant="ghost"
-              aria-label="Remove picture"
+              aria-label="Remove image"
               disabled={isDisabled}
               onClick={() => onChange(null)}
             >

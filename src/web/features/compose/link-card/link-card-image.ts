@@ -1,19 +1,19 @@
 import { NETWORK_PRESET } from '#domain/images/presets.ts';
-import { checkFile } from '#web/lib/images/check-file.ts';
+import { checkImageFile } from '#web/lib/images/check-image-file.ts';
 import { readDataUrl } from '#web/lib/images/data-urls.ts';
 import { ImageError } from '#web/lib/images/image-error.ts';
 import { loadBitmap, writeCanvas } from '#web/lib/images/render-image.ts';
 
-/** The shape of a card's picture, pixels: 1.91:1 (docs/linkedin.md §11.3). */
+/** The shape of a card's image, px: 1.91:1 (docs/linkedin.md §11.3). */
 const { maxWidth: CARD_WIDTH, maxHeight: CARD_HEIGHT, quality: QUALITY } = NETWORK_PRESET;
 const CARD_RATIO = CARD_WIDTH / CARD_HEIGHT;
 
 /**
- * A file as the picture of a card: the middle of it in the card's shape, as a JPEG in a data URL, never enlarged. Small enough for
- * the browser's own copy of the draft. Rejects with an Error whose message is the sentence to show (spec §5 'Image upload helper').
+ * A file as the image of a card: its middle in the card's shape, as a JPEG in a data URL, never enlarged. Rejects with an Error whose
+ * message is the sentence to show (docs/product.md §8.2).
  */
-export async function readCardPicture(chosen: File): Promise<string> {
-  const { file, problem } = await checkFile(chosen);
+export async function readCardImage(chosen: File): Promise<string> {
+  const { file, problem } = await checkImageFile(chosen);
   if (file === null) throw new Error(problem);
   const bitmap = await loadBitmap(file);
   try {
@@ -31,7 +31,7 @@ function drawCard(bitmap: ImageBitmap): Promise<Blob> {
   canvas.height = Math.round(width / CARD_RATIO);
   const context = canvas.getContext('2d');
   if (context === null) throw new ImageError('canvas');
-  // What is see-through stands on white, as on the network.
+  // Transparent parts become white, as on LinkedIn.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -39,7 +39,7 @@ function drawCard(bitmap: ImageBitmap): Promise<Blob> {
   return writeCanvas(canvas, 'image/jpeg', QUALITY);
 }
 
-/** The largest piece of a picture in the shape of a card, from its middle; pixels. */
+/** The largest part of an image in the shape of a card, from its middle; px. */
 export function cutToCard(size: { width: number; height: number }): {
   x: number;
   y: number;

@@ -3,21 +3,22 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { MESSAGES } from '../messages.ts';
+import { hostOf } from '../sources/source-kind.ts';
 import { LinkCardForm } from './link-card-form.tsx';
-import { canHaveCard } from './link-card-session.ts';
-import { hostOf } from './link-card-words.ts';
+import { canHaveCard } from './link-card-store.ts';
 import type { LinkCardControl } from './use-link-card.ts';
 
-/** The card that leads to the Source URL: read, written, changed and removed here. Nothing where there is no address. */
+/** The link card below the Source URL: loaded, written, edited and removed here. Nothing without an address. */
 export function LinkCardSection(props: {
   control: LinkCardControl;
   articleUrl: string;
   card: LinkCard | null;
-  /** The post has pictures, which go before a card. */
-  hasPictures: boolean;
+  /** The post has images, which are published instead of a card. */
+  hasImages: boolean;
   isDisabled: boolean;
 }) {
-  const { control, articleUrl, card, hasPictures, isDisabled } = props;
+  const { control, articleUrl, card, hasImages, isDisabled } = props;
   const { cards, state } = control;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -26,7 +27,8 @@ export function LinkCardSection(props: {
 
   function remove() {
     cards.remove();
-    if (card !== null) toast('Link card removed', { action: { label: 'Undo', onClick: () => cards.write(card) } });
+    if (card !== null)
+      toast(MESSAGES.linkCard.removed, { action: { label: 'Undo', onClick: () => cards.write(card) } });
   }
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className="border-t border-line pt-3">
@@ -38,7 +40,7 @@ export function LinkCardSection(props: {
           key={articleUrl}
           card={card}
           onChange={cards.write}
-          onDone={cards.closeEditor}
+          onDone={cards.closeForm}
           isDisabled={isDisabled}
         />
       ) : (
@@ -46,31 +48,31 @@ export function LinkCardSection(props: {
           <div role="status">
             <CardLine control={control} articleUrl={articleUrl} card={card} />
           </div>
-          {/* Their words begin where the lines above begin. */}
+          {/* Aligns the buttons' labels with the lines above. */}
           <div className="-mb-2 -ml-3 flex flex-wrap gap-1">
             {card !== null && (
               <>
-                <Small label="Edit card" onClick={cards.openEditor} isDisabled={isDisabled} />
+                <Small label="Edit card" onClick={cards.openForm} isDisabled={isDisabled} />
                 <Small label="Remove card" onClick={remove} isDisabled={isDisabled} />
               </>
             )}
-            {card === null && state.phase !== 'reading' && (
+            {card === null && state.phase !== 'loading' && (
               <Small
                 label={state.phase === 'failed' ? 'Try again' : 'Add card'}
-                onClick={cards.read}
+                onClick={cards.load}
                 isDisabled={isDisabled}
               />
             )}
-            {card === null && <Small label="Write it yourself" onClick={cards.openEditor} isDisabled={isDisabled} />}
+            {card === null && (
+              <Small label={MESSAGES.linkCard.write} onClick={cards.openForm} isDisabled={isDisabled} />
+            )}
             {state.earlier !== null && (
-              <Small label="Bring back your card" onClick={cards.bringBack} isDisabled={isDisabled} />
+              <Small label={MESSAGES.linkCard.restore} onClick={cards.restoreEarlier} isDisabled={isDisabled} />
             )}
           </div>
         </>
       )}
-      {hasPictures && card !== null && (
-        <p className="mt-3 text-xs text-muted">LinkedIn shows the pictures of the post instead of this card.</p>
-      )}
+      {hasImages && card !== null && <p className="mt-3 text-xs text-muted">{MESSAGES.linkCard.imagesInstead}</p>}
     </section>
   );
 }
@@ -84,34 +86,28 @@ function CardLine({
   articleUrl: string;
   card: LinkCard | null;
 }) {
-  if (card !== null) return <CardInBrief card={card} articleUrl={articleUrl} />;
+  if (card !== null) return <CardSummary card={card} articleUrl={articleUrl} />;
   switch (state.phase) {
-    case 'reading':
+    case 'loading':
       return (
         <Line>
           <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
-          Reading {hostOf(articleUrl)} for its card…
+          {MESSAGES.linkCard.loading(hostOf(articleUrl))}
         </Line>
       );
     case 'failed':
       return <Line tone="text-danger">{state.problem}</Line>;
     case 'idle':
-      return (
-        <Line>
-          {state.earlier === null
-            ? 'No card. LinkedIn shows the link only where the text has it.'
-            : 'Your card was for another address.'}
-        </Line>
-      );
+      return <Line>{state.earlier === null ? MESSAGES.linkCard.none : MESSAGES.linkCard.otherAddress}</Line>;
   }
 }
 
-function CardInBrief({ card, articleUrl }: { card: LinkCard; articleUrl: string }) {
+function CardSummary({ card, articleUrl }: { card: LinkCard; articleUrl: string }) {
   return (
     <div className="mt-2 mb-1 flex items-center gap-3">
       {card.image === null ? (
         <span className="grid h-11 w-21 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
-          <ImageOff aria-label="No picture" className="size-4" />
+          <ImageOff aria-label="No image" className="size-4" />
         </span>
       ) : (
         <img src={card.image} alt="" className="h-11 w-21 shrink-0 rounded-sm object-cover" />
@@ -136,7 +132,7 @@ function Small({ label, onClick, isDisabled }: { label: string; onClick: () => v
   );
 }
 
-/** The form is gone with what had the focus: it goes to the section, from where the next key leads on. */
+/** When the focused form is gone, the focus goes to the section. */
 function useFocusAfterEditing(section: { current: HTMLElement | null }, isEditing: boolean): void {
   const wasEditing = useRef(isEditing);
   useEffect(() => {

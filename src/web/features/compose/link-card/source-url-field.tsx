@@ -1,29 +1,29 @@
 import { type Ref, useId, useState } from 'react';
 import { TextInput } from '#web/ui/field.tsx';
+import { MESSAGES } from '../messages.ts';
 import { isSourceUrl } from '../sources/source-kind.ts';
 
-export const SOURCE_URL_PROBLEM = 'The Source URL is not a web address. Start it with https://, or leave it empty.';
-/** People leave out the beginning: `example.com/story`. */
+/** An address without its scheme: `example.com/story`. */
 const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 /**
- * The address a post was made from. What is wrong with it is said once the field is left, beside the label: below the
- * field it would move the buttons away under the very click that left it.
+ * The address that the post was made from. An error appears once the field is left, and beside the label: below the field it would
+ * move the buttons away under the click that left it.
  */
 export function SourceUrlField({
   value,
   onChange,
-  onEnter,
-  onSettle,
+  onBegin,
+  onEnd,
   isDisabled,
   ref,
 }: {
   value: string;
   onChange: (value: string) => void;
-  /** The field is entered, and may be changed. */
-  onEnter: () => void;
-  /** It is left, or Enter is pressed: the value is as it shall be. */
-  onSettle: () => void;
+  /** The field is focused. */
+  onBegin: () => void;
+  /** It is left, or Enter is pressed: the value is complete. */
+  onEnd: () => void;
   isDisabled: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
@@ -37,7 +37,7 @@ export function SourceUrlField({
           Source URL
         </label>
         <p id={`${id}-problem`} role="alert" className="text-danger">
-          {hasProblem ? 'This is not a web address' : ''}
+          {hasProblem ? MESSAGES.linkCard.noAddress : ''}
         </p>
       </div>
       <TextInput
@@ -53,15 +53,15 @@ export function SourceUrlField({
         aria-invalid={hasProblem || undefined}
         onFocus={() => {
           setLeft(false);
-          onEnter();
+          onBegin();
         }}
         onBlur={() => {
           setLeft(true);
           if (BARE_ADDRESS.test(value) && isSourceUrl(`https://${value}`)) onChange(`https://${value}`);
-          onSettle();
+          onEnd();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSettle();
+          if (event.key === 'Enter') onEnd();
         }}
         onChange={(event) => onChange(event.target.value.trim())}
       />

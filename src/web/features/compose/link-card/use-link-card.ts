@@ -1,29 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readCardOfPage } from '#web/data/link-cards.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
-import type { PictureDesk } from '../images/image-uploads.ts';
-import { createLinkCardSession, type LinkCardSession, type LinkCardState } from './link-card-session.ts';
+import { fetchLinkCard } from '#web/data/link-cards.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { ImageUploads } from '../images/image-uploads.ts';
+import { createLinkCardStore, type LinkCardState, type LinkCardStore } from './link-card-store.ts';
 
-export type LinkCardControl = { cards: LinkCardSession; state: LinkCardState };
+export type LinkCardControl = { cards: LinkCardStore; state: LinkCardState };
 
-/** The link card of the draft on the screen; see `createLinkCardSession`. While the post goes out nothing is read for it. */
-export function useLinkCard(session: DraftSession, desk: PictureDesk, isGoingOut: boolean): LinkCardControl {
+/** The link card of the draft on the screen. Nothing is loaded while `isLocked`. */
+export function useLinkCard(store: DraftStore, uploads: ImageUploads, isLocked: boolean): LinkCardControl {
   const [cards] = useState(() =>
-    createLinkCardSession({
-      read: readCardOfPage,
-      getDraft: session.getDraft,
-      setCard: (linkCard) => session.edit({ linkCard }),
-      currentPicture: desk.current,
-      explain: messageOf,
+    createLinkCardStore({
+      fetchCard: fetchLinkCard,
+      getDraft: store.getDraft,
+      setCard: (linkCard) => store.replace({ linkCard }),
+      currentSrc: uploads.currentSrc,
     }),
   );
   const state = useSyncExternalStore(cards.subscribe, cards.getState);
 
   useEffect(() => {
-    if (isGoingOut) cards.stop();
-  }, [cards, isGoingOut]);
-  useEffect(() => () => cards.stop(), [cards]);
+    if (isLocked) cards.cancel();
+  }, [cards, isLocked]);
+  useEffect(() => () => cards.cancel(), [cards]);
 
   return { cards, state };
 }

@@ -1,29 +1,29 @@
 export type PreviewDevice = 'phone' | 'desktop';
 
-/** Between which rendered lines the network cuts a post behind '…more': never before `earliest`, at `latest` for sure. */
+/** Between which rendered lines LinkedIn cuts a post behind '…more': after `earliest` at the earliest, after `latest` at the latest. */
 export type CutZone = { earliest: number; latest: number };
 
-/** The top and bottom of a rendered line or of a stretch of one, CSS pixels. */
+/** Top and bottom of a rendered line, or of a part of one, CSS px. */
 export type Extent = { top: number; bottom: number };
 
 /**
- * Where the network cuts (docs/linkedin.md §11.1). Sources agree on three lines with media and on phones; of text alone on a desktop
+ * Where LinkedIn cuts (docs/linkedin.md §11.1). Sources agree on three lines with media and on phones; for text alone on a desktop
  * they say three or five.
  */
-export function cutZoneOf(device: PreviewDevice, hasMedia: boolean): CutZone {
+export function cutZoneFor(device: PreviewDevice, hasMedia: boolean): CutZone {
   return device === 'desktop' && !hasMedia ? { earliest: 3, latest: 5 } : { earliest: 3, latest: 3 };
 }
 
 /**
- * The lines of a rendered text, top down, from the rectangles that the browser gives of it, in any order. A blank line may have
- * none: where the distance is that of two lines there was one between them.
+ * The lines of a rendered text from its rectangles, in any order. A blank line may have no rectangle: it is found by the distance of
+ * the lines around it.
  */
-export function linesOf(rectangles: Iterable<Extent>, lineHeight: number): Extent[] {
+export function findLines(rectangles: Iterable<Extent>, lineHeight: number): Extent[] {
   const lines: Extent[] = [];
-  const sorted = [...rectangles].toSorted((a, b) => middleOf(a) - middleOf(b));
+  const sorted = [...rectangles].toSorted((a, b) => middle(a) - middle(b));
   for (const { top, bottom } of sorted) {
     const last = lines.at(-1);
-    const distance = last === undefined ? lineHeight : middleOf({ top, bottom }) - middleOf(last);
+    const distance = last === undefined ? lineHeight : middle({ top, bottom }) - middle(last);
     if (last !== undefined && distance < lineHeight / 2) {
       last.top = Math.min(last.top, top);
       last.bottom = Math.max(last.bottom, bottom);
@@ -38,14 +38,14 @@ export function linesOf(rectangles: Iterable<Extent>, lineHeight: number): Exten
   return lines;
 }
 
-/** How far down the first `count` lines reach, midway to the next; null where there are no more lines than that. */
+/** The bottom of the first `count` lines, midway to the next; null where there is no next one. */
 export function edgeBelow(lines: readonly Extent[], count: number): number | null {
   const [last, next] = [lines[count - 1], lines[count]];
   return last === undefined || next === undefined ? null : (last.bottom + next.top) / 2;
 }
 
-/** What is seen before a press on '…more', in words. */
-export function foldWords(lines: number, { earliest, latest }: CutZone): string {
+/** How much of the text is seen before '…more' is pressed. */
+export function foldMessage(lines: number, { earliest, latest }: CutZone): string {
   if (lines <= earliest) return 'All of the text is seen without a press on “…\u2060more”.';
   const seen = `Lines 1 to ${earliest} of ${lines} are`;
   if (earliest === latest) return `${seen} seen; the rest waits behind “…\u2060more”.`;
@@ -54,6 +54,6 @@ export function foldWords(lines: number, { earliest, latest }: CutZone): string 
     : `${seen} surely seen; LinkedIn cuts after line ${earliest}, at the latest after line ${latest}.`;
 }
 
-function middleOf({ top, bottom }: Extent): number {
+function middle({ top, bottom }: Extent): number {
   return (top + bottom) / 2;
 }

@@ -4,14 +4,14 @@ import { layOutImages } from './image-layout.ts';
 const areaOf = ({ tiles }: ReturnType<typeof layOutImages>) =>
   tiles.reduce((sum, { columns, rows }) => sum + columns * rows, 0);
 
-test('a picture alone keeps its shape within the bounds', () => {
+test('a single image keeps its shape within the bounds', () => {
   expect(layOutImages(1, 1.5).ratio).toBe(1.5);
   expect(layOutImages(1, 0.3).ratio).toBe(0.8);
   expect(layOutImages(1, 9).ratio).toBe(3);
   expect(layOutImages(1, null).ratio).toBe(1.91);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 20])('%i pictures fill their grid without a hole, wide or tall', (count) => {
+test.each([1, 2, 3, 4, 5, 6, 20])('%i images fill their grid without a hole, wide or tall', (count) => {
   for (const ratio of [null, 1.5, 0.6]) {
     const layout = layOutImages(count, ratio);
     expect(layout.tiles).toHaveLength(Math.min(count, 5));
@@ -27,6 +27,6 @@ test('of three and four the first is large, above where it is wide and beside wh
   expect(layOutImages(4, 0.8)).toMatchObject({ columns: 4, tiles: [{ columns: 3, rows: 3 }, {}, {}, {}] });
 });
 
-test('without pictures there is nothing', () => {
+test('without images there is nothing', () => {
   expect(layOutImages(0, null).tiles).toEqual([]);
 });

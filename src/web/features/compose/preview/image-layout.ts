@@ -1,20 +1,20 @@
-/** One tile of the network's arrangement: how many of the grid's tracks it takes. */
+/** How many tracks of the grid a tile takes. */
 export type Tile = { columns: number; rows: number };
-/** How the network arranges the pictures of a post. `ratio` is width by height of the whole. */
+/** How LinkedIn arranges the images of a post. `ratio` is width by height of the whole, `hidden` the images without a tile. */
 export type ImageLayout = { columns: number; rows: number; ratio: number; tiles: Tile[]; hidden: number };
 
-/** A picture alone keeps its shape within these: taller and wider ones are cut to them. */
+/** A single image keeps its shape within these ratios of width by height; others are cut to them. */
 const TALLEST = 4 / 5;
 const WIDEST = 3;
-/** A picture that has not loaded yet holds the room of a link picture. */
+/** Until the first image has loaded. */
 const UNKNOWN = 1.91;
-/** Most tiles; the last one says how many pictures are behind it. */
+/** The last tile says how many images are hidden. */
 const MOST_TILES = 5;
 
 /**
- * Arranges `count` pictures; `firstRatio` is width by height of the first, null while unknown. One keeps its shape, two stand side
- * by side; of three and four the first is large, above the others where it is wide and beside them where it is not; from five on
- * two stand above three. The network documents none of it: this is how its feed looks.
+ * Arranges `count` images; `firstRatio` is width by height of the first, null while unknown. One keeps its shape, two are side by
+ * side; of three and four the first is large, above the others if it is wide and else beside them; from five on, two are above three.
+ * LinkedIn documents none of this: it is how its feed looks.
  */
 export function layOutImages(count: number, firstRatio: number | null): ImageLayout {
   const isWide = (firstRatio ?? UNKNOWN) >= 1;
@@ -30,7 +30,7 @@ export function layOutImages(count: number, firstRatio: number | null): ImageLay
     case 3:
     case 4: {
       const others = count - 1;
-      // Squares beside or below a large one of the same length: the whole is as wide or as high as both together.
+      // Squares beside or below a large one of the same length.
       return isWide
         ? {
             columns: others,

@@ -4,7 +4,8 @@ import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import type { ShownContent } from '#domain/posts/post-content.ts';
 import { NARROW_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { cutZoneOf, type PreviewDevice } from './fold.ts';
+import { MESSAGES } from '../messages.ts';
+import { cutZoneFor, type PreviewDevice } from './fold.ts';
 import { type Author, PreviewAuthor } from './preview-author.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewFoldNote } from './preview-fold-note.tsx';
@@ -14,14 +15,14 @@ import { PreviewStage } from './preview-stage.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { useFold } from './use-fold.ts';
 
-/** Widths of a post on the network, CSS pixels (docs/linkedin.md §11.2). */
+/** Widths of a post on LinkedIn, CSS px (docs/linkedin.md §11.2). */
 const WIDTHS: Readonly<Record<PreviewDevice, number>> = { phone: 345, desktop: 552 };
 const DEVICES = [
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },
   { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
 ] as const;
 
-/** The post as the network will show it, from its wire form. */
+/** The post as LinkedIn will show it, from the text that is sent. */
 export function NetworkPreview(props: { decoded: DecodedText; content: ShownContent | null; author: Author }) {
   const { decoded, content, author } = props;
   const [device, setDevice] = useState<PreviewDevice>(() =>
@@ -29,7 +30,7 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
   );
   const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLDivElement>(null);
-  const zone = cutZoneOf(device, content !== null);
+  const zone = cutZoneFor(device, content !== null);
   const fold = useFold(text, zone);
   return (
     <section aria-labelledby="preview-title">
@@ -41,7 +42,7 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
       </div>
       <PreviewStage width={WIDTHS[device]}>
         <article
-          aria-label="Preview of the post"
+          aria-label={MESSAGES.preview.label}
           className="network-font overflow-hidden rounded-md border border-network-line bg-network-surface text-network-ink"
         >
           <PreviewAuthor author={author} />

@@ -1,8 +1,9 @@
 import { Globe } from 'lucide-react';
+import { MESSAGES } from '../messages.ts';
 
 export type Author = { name: string; photoUrl: string | null };
 
-/** Who posts, as the network puts it above the text. */
+/** The author, as LinkedIn shows them above the text. */
 export function PreviewAuthor({ author }: { author: Author }) {
   const { name, photoUrl } = author;
   return (
@@ -28,7 +29,7 @@ export function PreviewAuthor({ author }: { author: Author }) {
           Your headline
         </p>
         <p className="network-small flex items-center gap-1 text-network-muted">
-          Now <span aria-hidden>·</span> <Globe aria-label="Visible to everyone" className="size-3.5" />
+          Now <span aria-hidden>·</span> <Globe aria-label={MESSAGES.preview.visibility} className="size-3.5" />
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { hostOf } from '../link-card/link-card-words.ts';
+import { hostOf } from '../sources/source-kind.ts';
 
-/** The card that leads to the post's source, as the network shows it: picture 1.91:1, title in two lines, host. */
+/** The link card as LinkedIn shows it: image 1.91:1, title in two lines, host. */
 export function PreviewCard({ card }: { card: { source: string; title: string; image: string | null } }) {
   const { source, title, image } = card;
   return (

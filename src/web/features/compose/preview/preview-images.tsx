@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { ShownImage } from '#domain/posts/post-content.ts';
+import { MESSAGES } from '../messages.ts';
 import { layOutImages } from './image-layout.ts';
 
-/** The post's pictures as the network lays them out; those that the server does not keep yet too. */
+/** The post's images as LinkedIn lays them out, also those that are not uploaded yet. */
 export function PreviewImages({ images }: { images: readonly ShownImage[] }) {
-  // Kept while another source of the first picture is on its way, which mostly is the same picture: nothing jumps.
+  // Kept while the first image loads from another source, such as its address after the upload: nothing jumps.
   const [ratio, setRatio] = useState<number | null>(null);
   const layout = layOutImages(images.length, ratio);
   const shown = withKeys(images.slice(0, layout.tiles.length));
   return (
     <ul
       data-testid="preview-images"
-      aria-label={images.length === 1 ? 'The picture of the post' : `The ${images.length} pictures of the post`}
+      aria-label={MESSAGES.preview.images(images.length)}
       className="grid gap-0.5 bg-network-surface"
       style={{
         aspectRatio: layout.ratio,
@@ -30,7 +31,7 @@ export function PreviewImages({ images }: { images: readonly ShownImage[] }) {
           >
             <img
               src={image.src}
-              alt={image.altText === '' ? `Picture ${index + 1}, without a description` : image.altText}
+              alt={image.altText === '' ? MESSAGES.preview.noAlt(index + 1) : image.altText}
               className="size-full object-cover"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
                 if (index === 0 && naturalHeight > 0) setRatio(naturalWidth / naturalHeight);
@@ -48,13 +49,13 @@ export function PreviewImages({ images }: { images: readonly ShownImage[] }) {
   );
 }
 
-/** A picture is known by its source; one that stands there twice, by its turn as well. */
+/** A key of the source, and of how often it came before. */
 function withKeys(images: readonly ShownImage[]): { key: string; image: ShownImage }[] {
-  const turns = new Map<string, number>();
+  const counts = new Map<string, number>();
   return images.map((image) => {
-    const turn = turns.get(image.src) ?? 0;
-    turns.set(image.src, turn + 1);
-    // Its end, since a picture that is not kept yet is its own address, megabytes long.
-    return { key: `${turn} ${image.src.length} ${image.src.slice(-64)}`, image };
+    const count = counts.get(image.src) ?? 0;
+    counts.set(image.src, count + 1);
+    // The source of an embedded image is megabytes long.
+    return { key: `${count} ${image.src.length} ${image.src.slice(-64)}`, image };
   });
 }

@@ -7,7 +7,7 @@ const ITEMS = [
   { name: 'Send', Icon: Send },
 ];
 
-/** The network's bar under a post; a picture of it, nothing to press. */
+/** LinkedIn's bar below a post, only to look at. */
 export function PreviewReactions() {
   return (
     <div aria-hidden className="flex justify-around border-t border-network-line px-2 py-3 text-network-muted">

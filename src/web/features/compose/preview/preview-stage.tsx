@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MESSAGES } from '../messages.ts';
 
 /**
- * Shows its content at exactly `width` CSS pixels. Where there is less room it is drawn smaller as a whole, like a picture: every
- * line breaks where it breaks at its true width.
+ * Lays out its content at exactly `width` CSS px. Where there is less room it is scaled down as a whole, so that lines break where
+ * they break at that width.
  */
 export function PreviewStage({ width, children }: { width: number; children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -14,7 +15,7 @@ export function PreviewStage({ width, children }: { width: number; children: Rea
     const [outer, inner] = [stage.current, content.current];
     if (outer === null || inner === null) return;
     const measure = () => setRoom({ width: outer.clientWidth, height: inner.offsetHeight });
-    // Told before the browser paints, so that nothing is seen to jump.
+    // Observers run before the browser paints, so nothing jumps.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(outer);
     observer.observe(inner);
@@ -40,11 +41,7 @@ export function PreviewStage({ width, children }: { width: number; children: Rea
           {children}
         </div>
       </div>
-      {isScaled && (
-        <p className="mt-2 text-xs text-muted">
-          Drawn at {Math.round(scale * 100)} % so that it fits; lines break as at {width} pixels.
-        </p>
-      )}
+      {isScaled && <p className="mt-2 text-xs text-muted">{MESSAGES.preview.scaled(Math.round(scale * 100), width)}</p>}
     </>
   );
 }

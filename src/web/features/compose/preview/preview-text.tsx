@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import type { DecodedSegment, DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import { cx } from '#web/ui/cx.ts';
+import { MESSAGES } from '../messages.ts';
 import type { MeasuredFold } from './use-fold.ts';
 
-/** The text as the network sets it: cut behind '…more', or open with the zone of the cut marked. */
+/** The text as LinkedIn shows it: cut behind '…more', or whole with the zone of the cut marked. */
 export function PreviewText(props: {
   decoded: DecodedText;
   fold: MeasuredFold;
@@ -23,12 +24,16 @@ export function PreviewText(props: {
       >
         <div ref={ref} data-testid="preview-text" className="text-sm wrap-break-word whitespace-pre-wrap">
           {withKeys(decoded.segments).map(({ key, segment }) =>
-            segment.kind === 'text' ? segment.text : <LinkedText key={key} segment={segment} />,
+            segment.kind === 'text' ? (
+              segment.text
+            ) : (
+              <span key={key} className="font-semibold text-network">
+                {segment.text}
+              </span>
+            ),
           )}
         </div>
-        {decoded.text === '' && (
-          <p className="text-sm text-network-muted">Your post appears here as LinkedIn will show it.</p>
-        )}
+        {decoded.text === '' && <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>}
       </div>
       {isFolded && !isOpen && (
         <button type="button" aria-expanded={false} onClick={() => onOpen(true)} className="network-more">
@@ -49,7 +54,7 @@ export function PreviewText(props: {
   );
 }
 
-/** A line under what is surely seen, and a band over the lines that may be. Said in words by the note under the preview. */
+/** A line below what is seen for sure, and a band over what may be seen; the note below the preview says the same. */
 function CutMarks({ fold: { earliestY, latestY, lines } }: { fold: MeasuredFold }) {
   if (earliestY === null) return null;
   const isZone = latestY !== earliestY;
@@ -66,11 +71,7 @@ function CutMarks({ fold: { earliestY, latestY, lines } }: { fold: MeasuredFold 
   );
 }
 
-function LinkedText({ segment }: { segment: DecodedSegment }) {
-  return <span className="font-semibold text-network">{segment.text}</span>;
-}
-
-/** Segments keyed by where they begin. */
+/** The key of a segment is where it begins. */
 function withKeys(segments: readonly DecodedSegment[]): { key: number; segment: DecodedSegment }[] {
   let at = 0;
   return segments.map((segment) => {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CutZone, edgeBelow, linesOf } from './fold.ts';
+import { type CutZone, edgeBelow, findLines } from './fold.ts';
 
-/** A rendered text against the cut: how many lines it has, and where the zone begins and ends, CSS pixels from its top. */
+/** How many lines a rendered text has, and where the zone of the cut begins and ends, CSS px from its top. */
 export type MeasuredFold = { lines: number; earliestY: number | null; latestY: number | null };
 
-const NOTHING: MeasuredFold = { lines: 0, earliestY: null, latestY: null };
+const EMPTY: MeasuredFold = { lines: 0, earliestY: null, latestY: null };
 
 /**
- * Measures the lines that the browser really rendered, after each change of the text and of its width: one reading of the layout,
- * in the frame that shows the change.
+ * Measures the lines that the browser rendered after each change of the text and of its width, with one reading of the layout in the
+ * frame of the change.
  */
 export function useFold(ref: RefObject<HTMLElement | null>, { earliest, latest }: CutZone): MeasuredFold {
-  const [fold, setFold] = useState(NOTHING);
+  const [fold, setFold] = useState(EMPTY);
 
   const measure = useEffectEvent(() => {
     const element = ref.current;
@@ -25,7 +25,7 @@ export function useFold(ref: RefObject<HTMLElement | null>, { earliest, latest }
 
   useLayoutEffect(() => {
     if (ref.current === null) return;
-    // Told before the browser paints: what is set here is seen in the same frame.
+    // Observers run before the browser paints: the state is shown in the same frame.
     const observer = new ResizeObserver(() => flushSync(() => measure()));
     observer.observe(ref.current);
     return () => observer.disconnect();
@@ -36,8 +36,8 @@ export function useFold(ref: RefObject<HTMLElement | null>, { earliest, latest }
 
 function measureFold(element: HTMLElement, { earliest, latest }: CutZone): MeasuredFold {
   const box = element.getBoundingClientRect();
-  if (box.width === 0) return NOTHING;
-  // A preview that is scaled to fit is measured as if it were not.
+  if (box.width === 0) return EMPTY;
+  // The preview may be scaled to fit.
   const scale = box.width / element.offsetWidth;
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -45,7 +45,7 @@ function measureFold(element: HTMLElement, { earliest, latest }: CutZone): Measu
     top: (top - box.top) / scale,
     bottom: (bottom - box.top) / scale,
   }));
-  const lines = linesOf(rectangles, Number.parseFloat(getComputedStyle(element).lineHeight));
+  const lines = findLines(rectangles, Number.parseFloat(getComputedStyle(element).lineHeight));
   return { lines: lines.length, earliestY: edgeBelow(lines, earliest), latestY: edgeBelow(lines, latest) };
 }
 

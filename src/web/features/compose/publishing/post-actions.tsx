@@ -1,66 +1,66 @@
 import { CalendarClock, Image, Save, Send } from 'lucide-react';
 import { UI } from '#contract/messages.ts';
-import { scheduleLabel } from '#domain/posts/actions.ts';
-import type { PostStatus } from '#domain/posts/status.ts';
+import type { Post } from '#contract/posts.ts';
+import { PLANS } from '#domain/plans/plans.ts';
+import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import type { RewriteChoice } from '#domain/writing/brief.ts';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { AiImage } from '../ai-image/use-ai-image.ts';
 import { RewriteButton } from '../generation/rewrite-button.tsx';
 import { shortcutLabel } from '../shortcuts.ts';
+import type { Publishing } from './use-publishing.ts';
 
 /** What is under way; while anything is, the other actions wait. */
 export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
 
-export type PostActionHandlers = {
-  onSave: () => void;
-  onRewrite: (choice: RewriteChoice) => void;
-  onImage: () => void;
-  onShare: () => void;
-  onSchedule: () => void;
-  onSignIn: () => void;
-};
-
 /**
- * What can become of the post (spec §2 'Editor panel'). A button is as wide as it gets while it works, so that the others stay
- * where they are. Visitors see 'Sign in to Share' in place of the members' ones.
+ * The editor's actions (docs/product.md §2.7). Buttons have the width of their busy label, so that the others stay in place. Visitors
+ * see 'Sign in to Share' in place of Share, Schedule and Save Draft.
  */
-export function PostActions(
-  props: PostActionHandlers & {
-    isSignedIn: boolean;
-    status: PostStatus;
-    canRewrite: boolean;
-    /** Hidden for tiers that may not use it (spec §2). */
-    canImage: boolean;
-    canShare: boolean;
-    isTooLong: boolean;
-    work: Work;
-  },
-) {
-  const { isSignedIn, status, canRewrite, canImage, canShare, isTooLong, work } = props;
+export function PostActions(props: {
+  post: Post | null;
+  work: Work;
+  isTooLong: boolean;
+  publishing: Publishing;
+  aiImage: AiImage;
+  onRewrite: (choice: RewriteChoice) => void;
+  onSignIn: () => void;
+}) {
+  const { post, work, publishing, aiImage } = props;
+  const { user } = useSession();
+  const status = post?.status ?? 'draft';
+  const isShareable = canShare({ status, publicationState: post?.publication?.state ?? null });
   const isBusy = work !== null;
+  const tooLong = props.isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   return (
     <div className="flex flex-wrap items-center gap-1.5 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 sm:*:px-3">
-      {isSignedIn ? (
+      {user === null ? (
+        <Button variant="primary" onClick={props.onSignIn}>
+          {UI.share.signInToShare}
+        </Button>
+      ) : (
         <>
-          {canShare && (
+          {isShareable && (
             <Button
               variant="primary"
               className="min-w-29"
               busy={work === 'share'}
-              disabled={isBusy || isTooLong}
+              disabled={isBusy || props.isTooLong}
               icon={<Send aria-hidden className="size-4" />}
-              {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
-              onClick={props.onShare}
+              {...tooLong}
+              onClick={() => void publishing.share()}
             >
               {work === 'share' ? 'Sharing…' : 'Share'}
             </Button>
           )}
           <Button
-            variant={canShare ? 'secondary' : 'primary'}
+            variant={isShareable ? 'secondary' : 'primary'}
             busy={work === 'schedule'}
-            disabled={isBusy || isTooLong}
+            disabled={isBusy || props.isTooLong}
             icon={<CalendarClock aria-hidden className="size-4" />}
-            {...(isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {})}
-            onClick={props.onSchedule}
+            {...tooLong}
+            onClick={() => void publishing.openSchedule()}
           >
             {scheduleLabel(status)}
           </Button>
@@ -69,23 +69,21 @@ export function PostActions(
             disabled={isBusy}
             icon={<Save aria-hidden className="size-4" />}
             title={`Save (${shortcutLabel('Mod+S')})`}
-            onClick={props.onSave}
+            onClick={() => void publishing.save()}
           >
             {status === 'scheduled' ? 'Save Changes' : 'Save Draft'}
           </Button>
         </>
-      ) : (
-        <Button variant="primary" onClick={props.onSignIn}>
-          {UI.share.signInToShare}
-        </Button>
       )}
-      {canRewrite && <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />}
-      {canImage && (
+      {(user === null || PLANS[user.tier].hasAIRewrite) && (
+        <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />
+      )}
+      {aiImage.isAllowed && (
         <Button
           busy={work === 'image'}
           disabled={isBusy}
           icon={<Image aria-hidden className="size-4" />}
-          onClick={props.onImage}
+          onClick={aiImage.open}
         >
           {work === 'image' ? 'Making image…' : 'AI Image'}
         </Button>

@@ -1,100 +1,84 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
-import { countLost } from '#domain/images/document-images.ts';
+import { countUnavailable } from '#domain/images/document-images.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
-import { type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
-import { ApiError, isApiError, messageOf } from '#web/lib/api/api-error.ts';
+import { type ScheduleChoice, type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
+import { ApiError, describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { hasWords } from '../draft/draft.ts';
-import type { DraftSession } from '../draft/draft-session.ts';
+import { expectedVersion, hasContent } from '../draft/draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { MESSAGES } from '../messages.ts';
 import type { Work } from './post-actions.tsx';
-
-export type ScheduleChoice = { localTime: string; zone: string; scheduledDate: string; sendLate: boolean };
 
 export type Publishing = {
   work: Extract<Work, 'save' | 'share' | 'schedule'> | null;
-  /** `stays`: without leaving for the dashboard. */
+  /** @param stays without leaving for the dashboard */
   save: (stays?: boolean) => Promise<void>;
   share: () => Promise<void>;
   openSchedule: () => Promise<void>;
   closeSchedule: () => void;
-  /** Rejects with the call's own error, which the dialog says. */
+  /** Rejects with the call's own error, which the dialog shows. */
   schedule: (choice: ScheduleChoice) => Promise<void>;
   isScheduleOpen: boolean;
 };
 
 export type PublishingDeps = {
-  session: DraftSession;
-  getExpectedVersion: () => ExpectedVersion;
-  flush: () => void;
+  store: DraftStore;
   isSignedIn: boolean;
   /** The post was there before this screen opened. */
   isExisting: boolean;
-  /** False, and said, where the Source URL is none. */
+  /** Whether the Source URL is valid; otherwise says so. */
   checkUrl: () => boolean;
-  /** Leads to the question which words stay, where the post was changed elsewhere. */
-  onContested: () => void;
+  /** The post was saved elsewhere. */
+  onConflict: () => void;
   onSaved: () => Promise<void>;
   onScheduled: () => void;
   onNeedsReauth: () => void;
 };
 
-/** Saving, sharing and scheduling: each saves the words first, so that no outcome can lose them. */
+/** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. */
 export function usePublishing(deps: PublishingDeps): Publishing {
-  const {
-    session,
-    getExpectedVersion,
-    flush,
-    isSignedIn,
-    isExisting,
-    checkUrl,
-    onContested,
-    onSaved,
-    onScheduled,
-    onNeedsReauth,
-  } = deps;
+  const { store, isSignedIn, isExisting, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
   const { mutateAsync: sharePost } = useSharePost();
   const { mutateAsync: schedulePost } = useSchedulePost();
   const [work, setWork] = useState<Publishing['work']>(null);
   const [isScheduleOpen, setScheduleOpen] = useState(false);
 
-  /** Whether the step may begin; otherwise what is missing is said. */
-  function canBegin(signInFirst: string, noContent: string): boolean {
-    flush();
+  /** Whether there is something to save; otherwise says what is missing. */
+  function canSave(signInFirst: string, noContent: string): boolean {
     if (!isSignedIn) toast.error(signInFirst);
-    else if (!hasWords(session.getDraft())) toast.error(noContent);
+    else if (!hasContent(store.getDraft())) toast.error(noContent);
     else return checkUrl();
     return false;
   }
 
-  /** As canBegin; and nothing leaves without a picture that stands in the editor, if only as one that is not available. */
-  function canLeave(signInFirst: string, noContent: string): boolean {
-    if (!canBegin(signInFirst, noContent)) return false;
-    const lost = countLost(session.getDraft().document);
-    if (lost > 0) toast.error(UI.images.lost(lost));
-    return lost === 0;
+  /** Also whether every image is available: nothing is published without one of them (docs/product.md §8.10). */
+  function canPublish(signInFirst: string, noContent: string): boolean {
+    if (!canSave(signInFirst, noContent)) return false;
+    const unavailable = countUnavailable(store.getDraft().document);
+    if (unavailable > 0) toast.error(UI.images.lost(unavailable));
+    return unavailable === 0;
   }
 
-  /** Saves under the name of a step; what failed is said by `explain`, and null comes back. */
+  /** Saves as the first part of `step` and returns the post's id; null if that failed, which `showError` says. */
   async function saveFor(
     step: NonNullable<Publishing['work']>,
-    explain: (error: unknown) => void,
+    showError: (error: unknown) => void,
   ): Promise<string | null> {
     setWork(step);
-    return session.save().catch((error: unknown) => {
+    return store.save().catch((error: unknown) => {
       setWork(null);
-      if (isApiError(error, 'POST_CHANGED')) onContested();
-      else explain(error);
+      if (isApiError(error, 'POST_CHANGED')) onConflict();
+      else showError(error);
       return null;
     });
   }
 
   async function save(stays = false) {
-    if (!canBegin(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    if (!canSave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
     const id = await saveFor('save', (error) => {
-      if (isExisting) toast.error(UI.drafts.updateFailed(messageOf(error)));
-      else toast.error(UI.drafts.failed, { description: messageOf(error) });
+      if (isExisting) toast.error(UI.drafts.updateFailed(describeError(error)));
+      else toast.error(UI.drafts.failed, { description: describeError(error) });
     });
     if (id === null) return;
     toast.success(isExisting ? UI.drafts.updated : UI.drafts.saved);
@@ -103,16 +87,17 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function share() {
-    if (!canLeave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
-    const release = session.hold();
-    const postId = await saveFor('share', (error) => toast.error(UI.share.failed(messageOf(error))));
+    if (!canPublish(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    const resumeAutosave = store.pauseAutosave();
+    const postId = await saveFor('share', (error) => toast.error(UI.share.failed(describeError(error))));
     if (postId !== null) await send(postId);
-    release();
+    resumeAutosave();
     setWork(null);
   }
 
   async function send(postId: string) {
-    const { document, articleUrl, linkCard } = session.getDraft();
+    const draft = store.getDraft();
+    const { document, articleUrl, linkCard } = draft;
     try {
       const outcome = await sharePost({
         postId,
@@ -120,20 +105,20 @@ export function usePublishing(deps: PublishingDeps): Publishing {
         originalUrl: articleUrl === '' ? null : articleUrl,
         linkCard,
         tiptapContent: document,
-        ...getExpectedVersion(),
+        ...expectedVersion(draft),
       });
-      await tellOutcome(outcome);
+      await showOutcome(outcome);
     } catch (error) {
       if (isApiError(error, 'POST_CHANGED')) {
-        session.contest();
-        onContested();
+        store.reportConflict();
+        onConflict();
       } else if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
-      else toast.error(UI.share.failed(messageOf(error)));
+      else toast.error(UI.share.failed(describeError(error)));
     }
   }
 
-  /** A post that is out takes no more words: the screen stays locked until it is left. */
-  async function tellOutcome({ state, error, needsReauth, permalink }: ShareOutcome) {
+  /** A published post takes no more text: the screen stays locked until it is left. */
+  async function showOutcome({ state, error, needsReauth, permalink }: ShareOutcome) {
     if (state === 'published') {
       const view =
         permalink === null
@@ -142,9 +127,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
       toast.success(UI.share.success, view);
       await onSaved();
     } else if (state === 'checking') {
-      toast.info('LinkedIn has not confirmed this post yet', {
-        description: error ?? 'It is being looked into. There is no need to share it again.',
-      });
+      toast.info(MESSAGES.publishing.checking, { description: error ?? MESSAGES.publishing.doNotRepeat });
       await onSaved();
     } else if (needsReauth === true) {
       onNeedsReauth();
@@ -154,27 +137,27 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   async function openSchedule() {
-    if (!canLeave(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
+    if (!canPublish(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
     const id = await saveFor('schedule', (error) =>
-      toast.error(UI.scheduling.saveFailed, { description: messageOf(error) }),
+      toast.error(UI.scheduling.saveFailed, { description: describeError(error) }),
     );
     setWork(null);
     if (id !== null) setScheduleOpen(true);
   }
 
   async function schedule(choice: ScheduleChoice) {
-    const { postId } = session.getDraft();
-    if (postId === null) return;
+    const draft = store.getDraft();
+    if (draft.postId === null) return;
     try {
-      const { repeatedHour } = await schedulePost({ postId, ...choice, ...getExpectedVersion() });
+      const { repeatedHour } = await schedulePost({ postId: draft.postId, ...choice, ...expectedVersion(draft) });
       toast.success(UI.scheduling.success, repeatedHour ? { description: UI.scheduling.repeatedHour } : {});
       setScheduleOpen(false);
       onScheduled();
     } catch (error) {
       if (isApiError(error, 'POST_CHANGED')) {
         setScheduleOpen(false);
-        session.contest();
-        onContested();
+        store.reportConflict();
+        onConflict();
         return;
       }
       if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();

@@ -1,15 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReadSource } from '#contract/writing.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 import { TextArea } from '#web/ui/field.tsx';
-import { hostOf } from '../link-card/link-card-words.ts';
+import { hostOf } from './source-kind.ts';
 
-const KIND_WORDS: Readonly<Record<ReadSource['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<ReadSource['kind'], string>> = {
   article: 'Article',
   video: 'Video transcript',
   ideas: 'Your words',
 };
 
-/** What was read to write the post, word for word, to look things up in. */
+/** The texts that the post was written from, to look things up in. */
 export function ReadSources({ sources }: { sources: readonly ReadSource[] }) {
   if (sources.length === 0) return null;
   return (
@@ -35,8 +36,8 @@ function OneSource({ source }: { source: ReadSource }) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2">
         <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{title ?? firstWords(text)}</span>
-          <span className="block truncate text-muted">{factsOf(source)}</span>
+          <span className="block truncate font-medium">{title ?? firstLine(text)}</span>
+          <span className="block truncate text-muted">{describeSource(source)}</span>
         </span>
       </summary>
       {url !== null && (
@@ -47,7 +48,7 @@ function OneSource({ source }: { source: ReadSource }) {
       <TextArea
         readOnly
         rows={10}
-        aria-label={`Text of ${title ?? KIND_WORDS[kind].toLowerCase()}`}
+        aria-label={`Text of ${title ?? KIND_LABELS[kind].toLowerCase()}`}
         {...(language === null ? {} : { lang: language })}
         value={text}
         className="mb-3 bg-sunken text-xs"
@@ -57,13 +58,13 @@ function OneSource({ source }: { source: ReadSource }) {
 }
 
 /** Kind, site, author, date and length, as far as they are known. */
-function factsOf({ kind, url, siteName, author, publishedAt, wordCount }: ReadSource): string {
+function describeSource({ kind, url, siteName, author, publishedAt, wordCount }: ReadSource): string {
   const site = siteName ?? (url === null ? null : hostOf(url));
   const day = publishedAt === null ? null : publishedAt.slice(0, 10);
-  const words = `${wordCount.toLocaleString('en-US')} ${wordCount === 1 ? 'word' : 'words'}`;
-  return [KIND_WORDS[kind], site, author, day, words].filter((part) => part !== null && part !== '').join(' · ');
+  const length = pluralize(wordCount, 'word', 'words');
+  return [KIND_LABELS[kind], site, author, day, length].filter((part) => part !== null && part !== '').join(' · ');
 }
 
-function firstWords(text: string): string {
+function firstLine(text: string): string {
   return text.trim().split('\n')[0]?.slice(0, 200) ?? '';
 }

@@ -3,7 +3,7 @@ import { tokenize } from '#domain/text/tokens.ts';
 
 export type SourceKind = 'article' | 'video' | 'ideas';
 
-/** What was typed into the source field: an address alone is a page or a video, anything else ideas; null while it is empty. */
+/** What the text of the source field is: an address alone is an article or a video, anything else ideas; null if it is empty. */
 export function recogniseSource(input: string): SourceKind | null {
   const text = input.trim();
   if (text === '') return null;
@@ -11,10 +11,15 @@ export function recogniseSource(input: string): SourceKind | null {
   return tokens.length === 1 && tokens[0]?.kind === 'url' ? linkSource(text).kind : 'ideas';
 }
 
-/** True for the empty string and for an http(s) address that the contract takes as a post's source. */
+/** Whether the contract accepts this as a post's source: an http(s) address, or nothing. */
 export function isSourceUrl(value: string): boolean {
   if (value === '') return true;
   if (value.length > 2048 || /\s/.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && (url.hostname.includes('.') || url.hostname === 'localhost');
+}
+
+/** The host of an address, as LinkedIn shows it below a card's title; '' for what is no address. */
+export function hostOf(address: string): string {
+  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
 }

@@ -1,27 +1,27 @@
 import { SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
 import { recogniseSource, type SourceKind } from './source-kind.ts';
 
-/** One thing to write from, as it was typed. */
+/** A source as it was typed. */
 export type TypedSource = { kind: SourceKind; text: string };
 
-/** What a post is made from: what was laid aside, and what stands in the field. */
+/** The sources of the next post: those added before, and the one in the field. */
 export type SourceList = { added: readonly TypedSource[]; current: TypedSource };
 
 export const EMPTY_SOURCES: SourceList = { added: [], current: { kind: 'article', text: '' } };
 
-/** The list with what was typed in its field. */
-export function sourcesOf(text: string): SourceList {
+/** A list with this text in its field. */
+export function sourceListFrom(text: string): SourceList {
   return { added: [], current: { kind: recogniseSource(text) ?? 'article', text } };
 }
 
 const isEmpty = ({ text }: TypedSource) => text.trim() === '';
 
-/** True where what stands in the field may be laid aside for another: there is something, and room for one more. */
+/** Whether the field has a source to add and there is room for one more. */
 export function canAddSource({ added, current }: SourceList): boolean {
   return !isEmpty(current) && added.length < SOURCES_MAX - 1;
 }
 
-/** Lays aside what stands in the field. The same twice is once. */
+/** Adds the source in the field, which is empty then. A source that was added before is not added again. */
 export function addSource(list: SourceList): SourceList {
   if (!canAddSource(list)) return list;
   const current = { ...list.current, text: list.current.text.trim() };
@@ -37,7 +37,7 @@ export function hasSource({ added, current }: SourceList): boolean {
   return added.length > 0 || !isEmpty(current);
 }
 
-/** The sources as the server takes them, in the order they were given. */
+/** The sources as the contract has them, in the order they were added. */
 export function toSourceInputs({ added, current }: SourceList): SourceInput[] {
   const all = isEmpty(current) ? added : [...added, current];
   return all.map(({ kind, text }) => (kind === 'ideas' ? { kind, text: text.trim() } : { kind, url: text.trim() }));

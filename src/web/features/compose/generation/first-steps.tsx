@@ -1,8 +1,9 @@
 import type { AppInfo } from '#contract/auth.ts';
 import { type Example, firstSteps } from '#contract/examples.ts';
 import { cx } from '#web/ui/cx.ts';
+import { MESSAGES } from '../messages.ts';
 
-/** Three things to press for a newcomer: a press fills the field and writes. Keeps its place while it is not known which. */
+/** Three examples to write from for a newcomer. Takes its space before it is known which. */
 export function FirstSteps({
   practice,
   onPress,
@@ -18,7 +19,9 @@ export function FirstSteps({
         practice === undefined && 'invisible',
       )}
     >
-      <span className="text-muted">{articlesUrl === null ? 'Begin with an idea:' : 'Try a practice article:'}</span>
+      <span className="text-muted">
+        {articlesUrl === null ? MESSAGES.generation.tryIdea : MESSAGES.generation.tryArticle}
+      </span>
       {firstSteps(articlesUrl).map((example) => (
         <button
           key={example.label}

@@ -1,9 +1,10 @@
 import { CARD_PIXELS, type CardSize } from '#domain/image-cards/card-plan.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MESSAGES } from '../messages.ts';
 
-/** A card as it will be, in a place that keeps its size while it is drawn. */
-export function CardPicture(props: { size: CardSize; dataUrl: string | null; alt: string; isLoading: boolean }) {
+/** A drawn card, in a place that keeps its size while the card is loading. */
+export function CardPreview(props: { size: CardSize; dataUrl: string | null; alt: string; isLoading: boolean }) {
   const { size, dataUrl, alt, isLoading } = props;
   const { width, height } = CARD_PIXELS[size];
   return (
@@ -27,7 +28,7 @@ export function CardPicture(props: { size: CardSize; dataUrl: string | null; alt
         <Skeleton className="size-full rounded-none" />
       ) : (
         <p className="flex size-full items-center justify-center px-8 text-center text-sm text-muted">
-          This sentence is too long for this layout.
+          {MESSAGES.aiImage.tooLong}
         </p>
       )}
     </div>

@@ -1,18 +1,22 @@
 import { Lightbulb, Link as LinkIcon, Plus, Sparkles, SquarePlay, X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
-import type { Choices } from '#domain/writing/brief.ts';
+import { useAppInfo } from '#web/data/app-info.ts';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { BriefOptions } from '../generation/brief-options.tsx';
-import { GenerationProblem, type Problem } from '../generation/generation-problem.tsx';
-import { STAGE_WORDS, type Stage } from '../generation/writing-labels.ts';
+import { MESSAGES } from '../messages.ts';
 import { shortcutLabel } from '../shortcuts.ts';
-import { recogniseSource, type SourceKind } from './source-kind.ts';
-import { addSource, canAddSource, hasSource, removeSource, type SourceList, type TypedSource } from './source-list.ts';
+import { recogniseSource } from '../sources/source-kind.ts';
+import { addSource, canAddSource, hasSource, removeSource, type TypedSource } from '../sources/source-list.ts';
+import { BriefOptions } from './brief-options.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GenerationProblem } from './generation-problem.tsx';
+import type { Writing } from './use-writing.ts';
+import { STAGE_LABELS } from './writing-labels.ts';
 
 const ICONS = { article: LinkIcon, video: SquarePlay, ideas: Lightbulb } as const;
 const TABS = [
@@ -20,39 +24,25 @@ const TABS = [
   { value: 'video', label: 'Video', icon: <SquarePlay aria-hidden /> },
   { value: 'ideas', label: 'Ideas', icon: <Lightbulb aria-hidden /> },
 ] as const;
-const LABELS: Readonly<Record<SourceKind, string>> = {
-  article: 'Link to an article',
-  video: 'Link to a video',
-  ideas: 'Your ideas',
-};
-const PLACEHOLDERS: Readonly<Record<SourceKind, string>> = {
-  article: 'https://… or just start writing your ideas',
-  video: 'https://www.youtube.com/watch?v=…',
-  ideas: 'Topics, bullet points, a rough draft, a transcript: whatever you have.',
-};
-
-/** Where a post comes from: one field for links, videos and ideas, several if wanted; the options; and Generate. */
+/** Where a post comes from: one field for links, videos and ideas, or several sources; the choices; and Generate. */
 export function SourcePanel(props: {
-  sources: SourceList;
-  onSources: (sources: SourceList) => void;
-  choices: Choices;
-  onChoices: (choices: Choices) => void;
-  canTranslate: boolean;
-  stage: Stage | null;
-  problem: Problem | null;
-  isDisabled: boolean;
-  onGenerate: () => void;
-  onCancel: () => void;
+  writing: Writing;
+  /** The post has no text or images. */
+  isEmpty: boolean;
+  isBusy: boolean;
   onSignIn: () => void;
   onPlans: () => void;
-  /** What to begin with, for whoever has nothing at hand. */
-  firstSteps: ReactNode;
-  ref?: Ref<HTMLTextAreaElement>;
 }) {
-  const { sources, onSources, choices, onChoices, canTranslate, stage, problem, isDisabled, ref } = props;
+  const { writing, isBusy } = props;
+  const { sources, setSources, stage, problem } = writing;
+  const { user } = useSession();
+  const { data: app } = useAppInfo();
+  // Typing by hand does not remove the examples: the field that is typed in must not move.
+  const [startedEmpty] = useState(props.isEmpty);
+  const hasFirstSteps = startedEmpty && !hasSource(sources) && !isBusy && problem === null;
   const { current } = sources;
   const [isChosen, setChosen] = useState(false);
-  const setCurrent = (next: TypedSource) => onSources({ ...sources, current: next });
+  const setCurrent = (next: TypedSource) => setSources({ ...sources, current: next });
 
   function type(text: string) {
     const recognised = recogniseSource(text);
@@ -66,7 +56,7 @@ export function SourcePanel(props: {
         Source
       </h2>
       <Tabs
-        label="What the post is made from"
+        label={MESSAGES.sources.tabs}
         items={TABS}
         value={current.kind}
         onChange={(kind) => {
@@ -74,57 +64,60 @@ export function SourcePanel(props: {
           setCurrent({ ...current, kind });
         }}
       >
-        <AddedSources sources={sources.added} onRemove={(index) => onSources(removeSource(sources, index))} />
-        <Field label={LABELS[current.kind]} hideLabel>
+        <AddedSources sources={sources.added} onRemove={(index) => setSources(removeSource(sources, index))} />
+        <Field label={MESSAGES.sources.labels[current.kind]} hideLabel>
           <TextArea
-            {...(ref === undefined ? {} : { ref })}
             rows={current.kind === 'ideas' ? 4 : 2}
             maxLength={INPUT_MAX}
             value={current.text}
             onChange={(event) => type(event.target.value)}
-            placeholder={PLACEHOLDERS[current.kind]}
+            placeholder={MESSAGES.sources.placeholders[current.kind]}
             className="max-h-64"
           />
         </Field>
       </Tabs>
       <div className="mt-3">
-        <BriefOptions choices={choices} onChange={onChoices} canTranslate={canTranslate} />
+        <BriefOptions
+          choices={writing.choices}
+          onChange={writing.setChoices}
+          canTranslate={user !== null && app?.writer === 'model'}
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden className="size-4" />}
-          disabled={isDisabled || !canAddSource(sources)}
-          onClick={() => onSources(addSource(sources))}
+          disabled={isBusy || !canAddSource(sources)}
+          onClick={() => setSources(addSource(sources))}
         >
-          Add another source
+          {MESSAGES.generation.addSource}
         </Button>
         <div className="ml-auto flex items-center gap-2 max-sm:w-full">
-          {/* Said aloud here; seen on the button, where it moves nothing. */}
+          {/* For screen readers; on the screen the button shows it. */}
           <p aria-live="polite" className="sr-only">
-            {stage === null ? '' : STAGE_WORDS[stage]}
+            {stage === null ? '' : STAGE_LABELS[stage]}
           </p>
           {stage !== null && (
-            <Button className="sm:px-3" onClick={props.onCancel}>
+            <Button className="sm:px-3" onClick={writing.cancel}>
               Cancel
             </Button>
           )}
           <Button
             variant="primary"
             busy={stage !== null}
-            disabled={isDisabled || !hasSource(sources)}
+            disabled={isBusy || !hasSource(sources)}
             icon={<Sparkles aria-hidden className="size-4" />}
             title={`Generate (${shortcutLabel('Mod+Enter')})`}
             className={cx('max-sm:flex-1', stage !== null && 'sm:w-45 sm:px-2')}
-            onClick={props.onGenerate}
+            onClick={() => void writing.generate()}
           >
             {stage === null ? (
               'Generate'
             ) : (
               <>
                 <span className="sr-only">Generate</span>
-                <span aria-hidden>{STAGE_WORDS[stage]}</span>
+                <span aria-hidden>{STAGE_LABELS[stage]}</span>
               </>
             )}
           </Button>
@@ -135,18 +128,18 @@ export function SourcePanel(props: {
           problem={problem}
           onSignIn={props.onSignIn}
           onPlans={props.onPlans}
-          onRetry={props.onGenerate}
+          onRetry={() => void writing.generate()}
         />
       )}
-      {props.firstSteps}
+      {hasFirstSteps && <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />}
     </section>
   );
 }
 
-/** What was laid aside for the same post. */
+/** The sources that were added before. */
 function AddedSources({ sources, onRemove }: { sources: readonly TypedSource[]; onRemove: (index: number) => void }) {
   if (sources.length === 0) return null;
-  // The button goes with its source; whoever works by keys stays in the panel.
+  // The focused button is removed with its source: the focus stays in the panel.
   function remove({ currentTarget }: MouseEvent, index: number) {
     currentTarget.closest('section')?.querySelector('textarea')?.focus();
     onRemove(index);

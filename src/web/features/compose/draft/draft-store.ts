@@ -1,0 +1,250 @@
+import type { RichDocument } from '#domain/documents/document.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import {
+  type ContentWithImages,
+  type Draft,
+  type DraftContent,
+  type DraftEvent,
+  hasContent,
+  isDirty,
+  isWorthSaving,
+  pickContent,
+  reduceDraft,
+} from './draft.ts';
+
+/** Quiet time before typed text is taken over from the editor (docs/product.md §6.14). */
+export const TYPING_DELAY_MS = 150;
+/** Quiet time after the last change before a draft saves itself (docs/product.md §5.16). */
+export const AUTOSAVE_DELAY_MS = 1500;
+
+/** The editor, as far as the draft needs it. */
+export type DraftEditor = {
+  read(): RichDocument;
+  /** Replaces everything, as one undo step. */
+  replace(document: RichDocument): void;
+  /** Calls `onChange` after every change and `onLeave` when the editor or the page is left. Returns the way to stop. */
+  subscribe(onChange: () => void, onLeave: () => void): () => void;
+};
+
+/** The browser's copy of unsaved work: one for each post and opening of the editor. */
+export type LocalCopyPort = {
+  /** False where the browser refuses. */
+  write(draft: Draft): boolean;
+  /** Whether the draft's images are written too: they take longer than the text. */
+  hasImagesOf(draft: Draft): boolean;
+  delete(key: Pick<Draft, 'postId' | 'editorSessionId'>): void;
+};
+
+/** What the draft needs from outside. */
+export type DraftPorts = {
+  /** Creates the post, or updates it if it is still as expected. */
+  save(draft: Draft): Promise<{ id: string; updatedAt: string }>;
+  /** Uploads embedded images and gives the content with their addresses; without a promise where there are none. */
+  uploadImages(content: DraftContent): DraftContent | Promise<DraftContent>;
+  /** The content with the current source of every image; the same object where nothing changed. */
+  currentImages<T extends ContentWithImages>(content: T): T;
+  localCopy: LocalCopyPort;
+};
+
+export type DraftStore = {
+  /** The draft with everything typed up to now. */
+  getDraft(): Draft;
+  /** The draft for rendering: up to `TYPING_DELAY_MS` behind the editor. */
+  getSnapshot(): Draft;
+  subscribe(listener: () => void): () => void;
+  /** From now on the editor's text is the draft's document, until the returned function is called. */
+  connectEditor(editor: DraftEditor): () => void;
+  /** Replaces parts of the content. A document replaces the editor's as one undo step. */
+  replace(change: Partial<DraftContent>): void;
+  /** Takes over the addresses of uploaded images, which is no change to save. */
+  updateImages(): void;
+  /** Where drafts save themselves, saves what is unsaved within this time, however much is written meanwhile. */
+  saveWithin(delayMs: number): void;
+  /** Saves what is unsaved and returns the post's id. One save runs at a time. Rejects with the call's own error. */
+  save(): Promise<string>;
+  /** Whether drafts save themselves. Allowing it saves what is unsaved. */
+  setAutosave(isAllowed: boolean): void;
+  /** No autosave until the returned function is called, as during a share. */
+  pauseAutosave(): () => void;
+  /** The post turned out to be saved elsewhere: no autosave from now on, and a local copy of what is here. */
+  reportConflict(): void;
+  /** The person chose a version, having seen the one of `updatedAt` (ISO): what is here now may overwrite that one. */
+  resolveConflict(updatedAt: string): void;
+  /** Writes the local copy once more; false where the browser refuses. */
+  saveLocally(): boolean;
+  /** Whether closing the page would lose text: it is neither saved nor in the local copy. */
+  wouldLoseWords(): boolean;
+  /** Saves what is unsaved right away, as the screen is left. */
+  close(): void;
+};
+
+/** The one owner of the draft on the screen: its content, its saving and its local copy. Knows nothing of React. */
+export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore {
+  let draft = initial;
+  let editor: DraftEditor | null = null;
+  /** Set while the editor has text that the draft does not have yet. */
+  let typingTimer: ReturnType<typeof setTimeout> | undefined;
+  let autosaveTimer: ReturnType<typeof setTimeout> | undefined;
+  let isAutosaveAllowed = false;
+  let pauses = 0;
+  let hasLocalCopy = true;
+  /** When the next autosave is due at the latest, epoch ms. */
+  let dueAt = Number.POSITIVE_INFINITY;
+  let running: Promise<string> | null = null;
+  const listeners = new Set<() => void>();
+
+  function dispatch(event: DraftEvent): void {
+    draft = reduceDraft(draft, event);
+    for (const listener of listeners) listener();
+  }
+
+  function saveLocally(): boolean {
+    hasLocalCopy = ports.localCopy.write(draft);
+    return hasLocalCopy;
+  }
+
+  function scheduleAutosave(): void {
+    clearTimeout(autosaveTimer);
+    autosaveTimer = undefined;
+    if (!isAutosaveAllowed || pauses > 0 || draft.hasConflict || !isWorthSaving(draft)) return;
+    autosaveTimer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - Date.now())));
+  }
+
+  /** The draft itself says why it is not saved. */
+  function autosave(): void {
+    save().catch(saveLocally);
+  }
+
+  function edit(change: Partial<DraftContent>): void {
+    dispatch({ type: 'edited', change });
+    if (hasContent(draft)) saveLocally();
+    else ports.localCopy.delete(draft);
+    scheduleAutosave();
+  }
+
+  function noteTyping(): void {
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(takeTyped, TYPING_DELAY_MS);
+  }
+
+  function takeTyped(): void {
+    if (typingTimer === undefined) return;
+    clearTimeout(typingTimer);
+    typingTimer = undefined;
+    if (editor !== null) edit({ document: editor.read() });
+  }
+
+  function getDraft(): Draft {
+    takeTyped();
+    return draft;
+  }
+
+  function updateImages(): void {
+    const updated = ports.currentImages(draft);
+    if (updated === draft) return;
+    dispatch({ type: 'images-replaced', content: updated });
+    if (isWorthSaving(draft)) saveLocally();
+  }
+
+  function reportConflict(): void {
+    dispatch({ type: 'conflict-found' });
+    scheduleAutosave();
+    saveLocally();
+  }
+
+  async function runSave(): Promise<string> {
+    const sent = draft;
+    dispatch({ type: 'save-started' });
+    dueAt = Number.POSITIVE_INFINITY;
+    try {
+      const uploaded = ports.uploadImages(pickContent(sent));
+      // A page that is being left has no time to wait: without uploads the save starts at once.
+      const content: DraftContent = uploaded instanceof Promise ? await uploaded : uploaded;
+      updateImages();
+      const { id, updatedAt } = await ports.save({ ...sent, ...content });
+      dispatch({ type: 'save-succeeded', postId: id, updatedAt, revision: sent.revision, at: Date.now() });
+      if (sent.postId !== id) ports.localCopy.delete(sent);
+      if (isDirty(draft)) {
+        saveLocally();
+        scheduleAutosave();
+      } else {
+        ports.localCopy.delete(draft);
+        hasLocalCopy = true;
+      }
+      return id;
+    } catch (error) {
+      if (isApiError(error, 'POST_CHANGED')) reportConflict();
+      else dispatch({ type: 'save-failed', problem: describeError(error) });
+      throw error;
+    }
+  }
+
+  async function save(): Promise<string> {
+    while (running !== null) await Promise.allSettled([running]);
+    takeTyped();
+    clearTimeout(autosaveTimer);
+    autosaveTimer = undefined;
+    if (draft.postId !== null && !isDirty(draft)) return draft.postId;
+    running = runSave().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    getDraft,
+    getSnapshot: () => draft,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connectEditor(connected) {
+      editor = connected;
+      const stop = connected.subscribe(noteTyping, takeTyped);
+      return () => {
+        takeTyped();
+        stop();
+        if (editor === connected) editor = null;
+      };
+    },
+    replace(change) {
+      takeTyped();
+      if (change.document === undefined || editor === null) return edit(change);
+      editor.replace(change.document);
+      clearTimeout(typingTimer);
+      typingTimer = undefined;
+      edit({ ...change, document: editor.read() });
+    },
+    updateImages,
+    saveWithin(delayMs) {
+      takeTyped();
+      dueAt = Math.min(dueAt, Date.now() + delayMs);
+      scheduleAutosave();
+    },
+    save,
+    setAutosave(isAllowed) {
+      isAutosaveAllowed = isAllowed;
+      scheduleAutosave();
+    },
+    pauseAutosave() {
+      pauses += 1;
+      scheduleAutosave();
+      return () => {
+        pauses -= 1;
+        scheduleAutosave();
+      };
+    },
+    reportConflict,
+    resolveConflict(updatedAt) {
+      takeTyped();
+      dispatch({ type: 'conflict-resolved', updatedAt });
+      scheduleAutosave();
+    },
+    saveLocally,
+    wouldLoseWords: () => isWorthSaving(getDraft()) && !(hasLocalCopy && ports.localCopy.hasImagesOf(draft)),
+    close() {
+      takeTyped();
+      if (autosaveTimer !== undefined) autosave();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { documentFromContent } from '#domain/documents/document-from-content.ts';
+import { lostFormattingMessage } from './lost-formatting.ts';
+
+test('what is lost is named once, the vague last', () => {
+  const link = { type: 'text', text: 'x', marks: [{ type: 'link' }, { type: 'wobble' }] };
+  const content = [
+    { type: 'heading', attrs: { level: 2 }, content: [link] },
+    { type: 'heading', content: [{ type: 'callout' }] },
+  ];
+  const { dropped } = documentFromContent(JSON.stringify({ type: 'doc', content }));
+  expect(lostFormattingMessage(dropped)).toEqual({
+    title: 'Some formatting was left out',
+    description: 'LinkedIn does not know headings, links, or other formatting. Every word is here.',
+  });
+});
+
+test('nothing is said where nothing can be missed', () => {
+  expect(lostFormattingMessage([])).toBeNull();
+  expect(lostFormattingMessage(['attr:paragraph.textAlign', 'document'])).toBeNull();
+});
+
+test('lost words are another matter', () => {
+  expect(lostFormattingMessage(['node:heading', 'limit:nodes'])?.title).toBe('Part of this text could not be opened');
+});

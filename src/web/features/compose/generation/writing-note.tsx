@@ -1,0 +1,19 @@
+import { WRITING_NOTICE_MESSAGES } from '#contract/messages.ts';
+import { remainingLabel, sourcesLabel, type WritingNote, writerLabel } from './writing-labels.ts';
+
+/** Which writer wrote, from what, and how many generations are left. */
+export function WritingNoteLines({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) {
+  const from = sourcesLabel(note.sources);
+  return (
+    <div className="border-t border-line px-4 py-2 text-xs text-muted">
+      <p>{writerLabel(note.writer)}</p>
+      {from !== null && <p className="truncate">{from}</p>}
+      {note.notices.map((notice) => (
+        <p key={notice} className="text-warn">
+          {WRITING_NOTICE_MESSAGES[notice]}
+        </p>
+      ))}
+      <p>{remainingLabel(note.remaining, isSignedIn)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { LinkCard } from '#domain/posts/post-content.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import type { DraftContent } from '../draft/draft.ts';
+import { isSourceUrl } from '../sources/source-kind.ts';
+
+export type LinkCardState = {
+  phase: 'idle' | 'loading' | 'failed';
+  /** Why the page gave no card, as a sentence. */
+  problem: string | null;
+  /** A card that the person wrote for another address, which can be restored. */
+  earlier: LinkCard | null;
+  isEditing: boolean;
+};
+
+export type LinkCardPorts = {
+  /** Reads a page's card; rejects with the call's own error. */
+  fetchCard(url: string, signal: AbortSignal): Promise<LinkCard>;
+  getDraft(): Pick<DraftContent, 'articleUrl' | 'linkCard'>;
+  setCard(card: LinkCard | null): void;
+  /** What replaces an image by now: its address, once it is uploaded. */
+  currentSrc(src: string): string;
+};
+
+export type LinkCardStore = {
+  getState(): LinkCardState;
+  subscribe(listener: () => void): () => void;
+  /** The field of the address is focused. */
+  beginUrlChange(): void;
+  /** The address is complete: a new one is loaded, unless its card is there. */
+  endUrlChange(): void;
+  /** Loads the page now, for a post without a card. */
+  load(): void;
+  openForm(): void;
+  closeForm(): void;
+  /** Takes the person's own card and cancels loading. */
+  write(card: LinkCard): void;
+  remove(): void;
+  restoreEarlier(): void;
+  /** Cancels loading, as when the post is published. */
+  cancel(): void;
+};
+
+/**
+ * The link card of the draft on the screen. Never overwrites what the person wrote: a page is loaded only where there is no card,
+ * and the card of another address is set aside before.
+ */
+export function createLinkCardStore(ports: LinkCardPorts): LinkCardStore {
+  let state: LinkCardState = { phase: 'idle', problem: null, earlier: null, isEditing: false };
+  /** The last complete address, and the one that the draft's card belongs to. */
+  let lastUrl: string | null = ports.getDraft().articleUrl;
+  let cardUrl = lastUrl;
+  /** The last card as it was loaded: a different one was written by the person. */
+  let loadedCard: LinkCard | null = null;
+  let loading: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<LinkCardState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function cancelLoading(): void {
+    loading?.abort();
+    loading = null;
+    set({ phase: 'idle', problem: null });
+  }
+
+  async function load(): Promise<void> {
+    cancelLoading();
+    const { articleUrl: url, linkCard } = ports.getDraft();
+    if (linkCard !== null || !canHaveCard(url)) return;
+    const own = new AbortController();
+    loading = own;
+    set({ phase: 'loading', isEditing: false });
+    try {
+      const card = await ports.fetchCard(url, own.signal);
+      if (loading === own) accept(card, url);
+    } catch (error) {
+      if (loading === own) set({ phase: 'failed', problem: describeError(error) });
+    }
+    if (loading === own) loading = null;
+  }
+
+  function accept(card: LinkCard, url: string): void {
+    set({ phase: 'idle' });
+    const draft = ports.getDraft();
+    if (draft.articleUrl !== url) {
+      // The address is being changed. If it becomes this one again, it is loaded again.
+      lastUrl = null;
+      return;
+    }
+    if (draft.linkCard !== null) return;
+    loadedCard = card;
+    cardUrl = url;
+    ports.setCard(card);
+  }
+
+  /** Whether a card is as it was loaded; uploading its image is no change. */
+  function isAsLoaded({ title, description, image }: LinkCard): boolean {
+    if (loadedCard === null) return false;
+    const uploaded = loadedCard.image === null ? null : ports.currentSrc(loadedCard.image);
+    return (
+      title === loadedCard.title &&
+      description === loadedCard.description &&
+      [uploaded, loadedCard.image].includes(image)
+    );
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    beginUrlChange() {
+      const { articleUrl, linkCard } = ports.getDraft();
+      if (loading === null) lastUrl = articleUrl;
+      // An address and a card that are shown together belong together.
+      if (linkCard !== null && canHaveCard(articleUrl)) cardUrl = articleUrl;
+      if (linkCard === null && articleUrl === '') set({ earlier: null });
+    },
+    endUrlChange() {
+      const { articleUrl, linkCard } = ports.getDraft();
+      if (articleUrl === lastUrl) return;
+      lastUrl = articleUrl;
+      cancelLoading();
+      if (!canHaveCard(articleUrl) || (linkCard !== null && cardUrl === articleUrl)) return;
+      set({ isEditing: false });
+      if (linkCard !== null) {
+        if (!isAsLoaded(linkCard)) set({ earlier: linkCard });
+        ports.setCard(null);
+      }
+      void load();
+    },
+    load: () => void load(),
+    openForm() {
+      cancelLoading();
+      set({ isEditing: true });
+    },
+    closeForm: () => set({ isEditing: false }),
+    write(card) {
+      cancelLoading();
+      cardUrl = ports.getDraft().articleUrl;
+      ports.setCard(card);
+    },
+    remove() {
+      cancelLoading();
+      set({ isEditing: false });
+      ports.setCard(null);
+    },
+    restoreEarlier() {
+      const { earlier } = state;
+      if (earlier === null) return;
+      cancelLoading();
+      set({ earlier: null });
+      cardUrl = ports.getDraft().articleUrl;
+      ports.setCard(earlier);
+    },
+    cancel() {
+      if (loading !== null) cancelLoading();
+    },
+  };
+}
+
+/** A card needs an address to lead to. */
+export function canHaveCard(articleUrl: string): boolean {
+  return articleUrl !== '' && isSourceUrl(articleUrl);
+}

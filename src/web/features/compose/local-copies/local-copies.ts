@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { parseDocument } from '#domain/documents/parse-document.ts';
+import { localStore } from '#web/lib/storage/browser-storage.ts';
+import { parseStored } from '#web/lib/storage/parse-stored.ts';
+import { type DraftContent, pickContent } from '../draft/draft.ts';
+
+/** Names a local copy: one for each post and opening of the editor, so that no tab overwrites another's. */
+export type LocalCopyKey = {
+  /** Posts that were never saved share one copy. */
+  postId: string | null;
+  /** A uuid; null in the oldest copies. */
+  editorSessionId: string | null;
+};
+
+/** Unsaved work as this browser stores it. */
+export type LocalCopy = DraftContent & {
+  /** Null: a visitor's. */
+  ownerId: string | null;
+  /** When it was stored, epoch ms. */
+  at: number;
+  /** `updatedAt` of the stored version that it is based on, ISO; null where there was none, or in the oldest copies. */
+  expectedUpdatedAt: string | null;
+  editorSessionId: string | null;
+};
+
+const version = z.string().nullable().catch(null);
+const stored = z.object({
+  document: z.unknown(),
+  articleUrl: z.string().catch(''),
+  source: z.enum(['article', 'video', 'ideas', 'manual']).catch('manual'),
+  linkCard: z
+    .object({ title: z.string(), description: z.string(), image: z.string().nullable() })
+    .nullable()
+    .catch(null),
+  ownerId: z.string().nullable(),
+  at: z.number(),
+  expectedUpdatedAt: version,
+  /** What older copies call `expectedUpdatedAt`. */
+  knownAt: version,
+});
+
+const PREFIX = 'compose_unsaved:';
+
+function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
+  if (postId === null) return `${PREFIX}new`;
+  return editorSessionId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${editorSessionId}`;
+}
+
+/** Stores the text of a post, with references to its images (`OfflineImages`); false where the browser refuses. */
+export function saveLocalCopy(postId: string | null, copy: LocalCopy): boolean {
+  const { ownerId, at, expectedUpdatedAt } = copy;
+  const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt });
+  return localStore.setItem(storageKey({ ...copy, postId }), text);
+}
+
+export function deleteLocalCopy(key: LocalCopyKey): void {
+  localStore.removeItem(storageKey(key));
+}
+
+/** The copies of a post that `viewerId` may see, latest first: a visitor's are for anyone, a member's for that member. */
+export function findLocalCopies(postId: string | null, viewerId: string | null): LocalCopy[] {
+  const oldest = storageKey({ postId, editorSessionId: null });
+  const entries = localStore.entries().filter(([key]) => key === oldest || key.startsWith(`${oldest}:`));
+  return entries
+    .flatMap(([key, text]) => parseLocalCopy(key, text) ?? [])
+    .filter(({ ownerId }) => ownerId === null || ownerId === viewerId)
+    .toSorted((a, b) => b.at - a.at);
+}
+
+function parseLocalCopy(key: string, text: string): LocalCopy | null {
+  const parsed = parseStored(text, stored);
+  if (parsed === null) return null;
+  const { document, knownAt, ...copy } = parsed;
+  return {
+    ...copy,
+    document: parseDocument(document).document,
+    expectedUpdatedAt: copy.expectedUpdatedAt ?? knownAt,
+    editorSessionId: key.slice(PREFIX.length).split(':')[1] ?? null,
+  };
+}
+
+/** Every copy in this browser, as text. */
+export function listLocalCopies(): string[] {
+  return localStore.entries().flatMap(([key, text]) => (key.startsWith(PREFIX) ? [text] : []));
+}

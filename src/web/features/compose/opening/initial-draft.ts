@@ -1,0 +1,92 @@
+import type { Post } from '#contract/posts.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
+import { documentFromContent } from '#domain/documents/document-from-content.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
+import { type ParsedDocument, parseDocument } from '#domain/documents/parse-document.ts';
+import { isOutdated } from '#domain/posts/expected-version.ts';
+import { type Draft, type DraftContent, newDraft, pickContent } from '../draft/draft.ts';
+import type { LocalCopy } from '../local-copies/local-copies.ts';
+
+export type InitialDraft = {
+  draft: Draft;
+  /** The local copy that the draft was restored from. */
+  restored: LocalCopy | null;
+  /** A local copy of an older version of the post: it is only offered. */
+  offered: LocalCopy | null;
+};
+
+export type OpenedPost = Pick<
+  Post,
+  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt' | 'editorSessionId'
+>;
+
+/**
+ * The document of a stored post. One without a readable document opens with its plain text, read as markdown-like text
+ * (docs/product.md §6.11), unless it is published: then it is shown exactly as it went out.
+ */
+export function readStoredDocument(
+  post: Pick<Post, 'content' | 'tiptapJson' | 'status'>,
+): ParsedDocument & { hasDocument: boolean } {
+  const parsed = parseDocument(post.tiptapJson);
+  const isReadable = !parsed.dropped.includes('document') && !isEmptyDocument(parsed.document);
+  if (isReadable) return { ...parsed, hasDocument: true };
+  const read =
+    post.status === 'published'
+      ? { document: documentFromPlainText(post.content), dropped: [] }
+      : documentFromContent(post.content);
+  return { ...read, hasDocument: false };
+}
+
+/** A draft of content that is not saved anywhere yet. */
+export function unsavedDraft(
+  content: DraftContent,
+  postId: string | null = null,
+  expectedUpdatedAt: string | null = null,
+): Draft {
+  return { ...newDraft(pickContent(content), postId, expectedUpdatedAt), revision: 1 };
+}
+
+export function contentFromPost(post: OpenedPost): DraftContent {
+  const { articleUrl, source, linkCard } = post;
+  const isKnownSource = source === 'article' || source === 'video' || source === 'ideas';
+  return {
+    document: readStoredDocument(post).document,
+    articleUrl: articleUrl ?? '',
+    source: isKnownSource ? source : 'manual',
+    linkCard,
+  };
+}
+
+/**
+ * What the editor opens with. Unsaved text of this browser is restored, unless the post was saved elsewhere since or is published.
+ * @param post null for a new post
+ * @param copies the local copies, latest first
+ */
+export function createInitialDraft(post: OpenedPost | null, copies: readonly LocalCopy[]): InitialDraft {
+  if (post === null) {
+    const restored = copies.find(({ document }) => !isEmptyDocument(document)) ?? null;
+    return { draft: restored === null ? newDraft() : unsavedDraft(restored), restored, offered: null };
+  }
+  const draft = newDraft(contentFromPost(post), post.id, post.updatedAt);
+  const useful = post.status === 'published' ? [] : copies.filter((copy) => isDifferent(copy, draft));
+  const restored = useful.find((copy) => !isCopyOutdated(copy, post));
+  if (restored === undefined) return { draft, restored: null, offered: useful[0] ?? null };
+  return { draft: unsavedDraft(restored, post.id, post.updatedAt), restored, offered: null };
+}
+
+/** The copies that hold the same as the stored post, so that nothing is lost by deleting them. */
+export function findRedundantCopies(post: OpenedPost, copies: readonly LocalCopy[]): LocalCopy[] {
+  const stored = contentFromPost(post);
+  return copies.filter((copy) => !isDifferent(copy, stored));
+}
+
+/** Whether the post was saved elsewhere since the copy was begun; the oldest copies can only be compared by time. */
+function isCopyOutdated({ at, expectedUpdatedAt, editorSessionId }: LocalCopy, post: OpenedPost): boolean {
+  if (expectedUpdatedAt === null) return at < Date.parse(post.updatedAt);
+  return isOutdated({ expectedUpdatedAt, editorSessionId: editorSessionId ?? undefined }, post);
+}
+
+function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
+  const toText = ({ document, articleUrl, linkCard }: DraftContent) => JSON.stringify([document, articleUrl, linkCard]);
+  return toText(copy) !== toText(stored);
+}

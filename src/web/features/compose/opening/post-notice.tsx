@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { messageFor } from '#contract/messages.ts';
+import type { Post } from '#contract/posts.ts';
+import { isBeingPublished } from '#domain/posts/actions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { MESSAGES } from '../messages.ts';
+
+/** What to know about a stored post before changing it; nothing for a plain draft. */
+export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void }) {
+  const state = post.publication?.state ?? null;
+  if (isBeingPublished({ status: post.status, publicationState: state })) {
+    return (
+      <Notice tone="warn">{messageFor(state === 'needs_look' ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED')}</Notice>
+    );
+  }
+  switch (post.status) {
+    case 'published':
+      return (
+        <Notice tone="plain" action={<Button onClick={onCopy}>{MESSAGES.opening.copy}</Button>}>
+          {MESSAGES.opening.published}
+        </Notice>
+      );
+    case 'scheduled':
+      return <Notice tone="plain">{MESSAGES.opening.scheduled}</Notice>;
+    case 'failed':
+      return <Notice tone="danger">{post.errorMessage ?? MESSAGES.opening.failed}</Notice>;
+    case 'draft':
+      return null;
+  }
+}
+
+const TONES = { plain: 'bg-sunken', warn: 'bg-warn-soft', danger: 'bg-danger-soft' } as const;
+
+function Notice({ tone, action, children }: { tone: keyof typeof TONES; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className={cx('flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3 text-sm', TONES[tone])}
+    >
+      <p className="min-w-0 flex-1 basis-56">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Post } from '#contract/posts.ts';
+import { useSession } from '#web/data/session.ts';
+import { browserImages } from '#web/lib/storage/image-store.ts';
+import { deleteLocalCopy, findLocalCopies, listLocalCopies } from '../local-copies/local-copies.ts';
+import { deleteUnusedImages, hasReferences, restoreImages } from '../local-copies/offline-images.ts';
+import { createInitialDraft, findRedundantCopies, type InitialDraft } from './initial-draft.ts';
+
+/** What the editor opens with, decided once; null while images of unsaved work are read. */
+export function useInitialDraft(post: Post | null, given: InitialDraft | undefined): InitialDraft | null {
+  const { user } = useSession();
+  const [copies] = useState(() => (given === undefined ? findLocalCopies(post?.id ?? null, user?.id ?? null) : []));
+  const [initial, setInitial] = useState(() => {
+    if (given !== undefined) return given;
+    return copies.some(hasReferences) ? null : createInitialDraft(post, copies);
+  });
+
+  useEffect(() => {
+    if (initial !== null) return;
+    let isCurrent = true;
+    void Promise.all(copies.map((copy) => restoreImages(browserImages, copy))).then((restored) => {
+      if (isCurrent) setInitial(createInitialDraft(post, restored));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [initial, copies, post]);
+
+  const cleanUp = useEffectEvent(async () => {
+    if (post !== null) {
+      for (const copy of findRedundantCopies(post, copies)) deleteLocalCopy({ ...copy, postId: post.id });
+    }
+    try {
+      await deleteUnusedImages(browserImages, listLocalCopies(), Date.now());
+    } catch (error) {
+      console.warn('Unused images could not be deleted.', error);
+    }
+  });
+  useEffect(() => void cleanUp(), []);
+
+  return initial;
+}

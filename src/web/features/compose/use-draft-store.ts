@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
+import { uploadImage } from '#web/data/images.ts';
+import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
+import { useSession } from '#web/data/session.ts';
+import { type Draft, expectedVersion } from './draft/draft.ts';
+import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
+import { mapContentImages, uploadContentImages } from './images/content-images.ts';
+import { createImageUploads, type ImageUploads } from './images/image-uploads.ts';
+import { deleteLocalCopy } from './local-copies/local-copies.ts';
+import { createLocalCopy } from './local-copies/local-copy.ts';
+import type { InitialDraft } from './opening/initial-draft.ts';
+import { isSourceUrl } from './sources/source-kind.ts';
+
+/** The draft on the screen with its saving and its image uploads. `draft` is the snapshot to render. */
+export function useDraftStore(
+  { draft: initial, restored }: InitialDraft,
+  canAutosave: boolean,
+): { store: DraftStore; draft: Draft; uploads: ImageUploads } {
+  const { user } = useSession();
+  const ownerId = user?.id ?? null;
+  const { mutateAsync: create } = useCreatePost();
+  const { mutateAsync: update } = useUpdatePost();
+  const [owner] = useState({ id: ownerId });
+  const [uploads] = useState(() => createImageUploads(async (dataUrl) => (await uploadImage(dataUrl)).src));
+  const [store] = useState(() =>
+    createDraftStore(initial, {
+      save(draft) {
+        const { postId: id, source, editorSessionId } = draft;
+        if (id === null) return create({ ...savedFields(draft), source, editorSessionId });
+        return update({ id, changes: { ...savedFields(draft), ...expectedVersion(draft) } });
+      },
+      uploadImages: (content) => uploadContentImages(content, uploads.upload),
+      currentImages: (content) => mapContentImages(content, uploads.currentSrc),
+      localCopy: createLocalCopy(() => owner.id),
+    }),
+  );
+  const draft = useSyncExternalStore(store.subscribe, store.getSnapshot);
+
+  useEffect(() => {
+    owner.id = ownerId;
+  }, [owner, ownerId]);
+
+  useEffect(() => store.setAutosave(canAutosave), [store, canAutosave]);
+
+  useEffect(() => {
+    // The copy that was restored is replaced by one of this opening of the editor.
+    const { postId } = initial;
+    if (restored === null || postId === null) return;
+    if (store.saveLocally() && !store.wouldLoseWords()) deleteLocalCopy({ ...restored, postId });
+  }, [store, initial, restored]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (store.wouldLoseWords()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      store.close();
+    };
+  }, [store]);
+
+  return { store, draft, uploads };
+}
+
+/** An invalid address is left out, so that it cannot prevent the text from being saved. */
+function savedFields({ document, articleUrl, linkCard }: Draft) {
+  return {
+    content: toPlainContent(document),
+    tiptapJson: document,
+    articleUrl: articleUrl !== '' && isSourceUrl(articleUrl) ? articleUrl : null,
+    linkCard,
+  };
+}

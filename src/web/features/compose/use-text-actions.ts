@@ -1,0 +1,50 @@
+import { UI } from '#contract/messages.ts';
+import { removeEmphasis } from '#domain/documents/unstyle.ts';
+import { toCopyText } from '#domain/linkedin-text/network-text.ts';
+import { useSession } from '#web/data/session.ts';
+import { writeClipboard } from '#web/lib/browser/clipboard.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { emptyContent } from './draft/draft.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { MESSAGES } from './messages.ts';
+import { dismissRestoredToast } from './opening/use-opening-toasts.ts';
+import { NO_SOURCES, type PostSourcesState } from './sources/use-post-sources.ts';
+
+export type TextActionHandlers = { copy: () => void; clear: () => void; removeStyles: () => void };
+
+/** Copy Text, Clear Post and plain letters in place of styled ones; the latter two with Undo. */
+export function useTextActions(
+  store: DraftStore,
+  { sources, vouched, replace: replaceSources }: PostSourcesState,
+  onSignIn: () => void,
+): TextActionHandlers {
+  const { user } = useSession();
+  return {
+    copy() {
+      if (user === null) {
+        toast.error(UI.clipboard.signUpFirst, { action: { label: 'Sign in', onClick: onSignIn } });
+        return;
+      }
+      writeClipboard(toCopyText(store.getDraft().document)).then(
+        () => toast.success(UI.clipboard.copied),
+        () => toast.error(UI.clipboard.failed),
+      );
+    },
+    clear() {
+      const before = store.getDraft();
+      dismissRestoredToast();
+      store.replace(emptyContent());
+      replaceSources(NO_SOURCES);
+      const undo = () => {
+        store.replace(before);
+        replaceSources({ sources, vouched });
+      };
+      toast(MESSAGES.editor.cleared, { action: { label: 'Undo', onClick: undo } });
+    },
+    removeStyles() {
+      const before = store.getDraft();
+      store.replace({ document: removeEmphasis(before.document) });
+      toast(MESSAGES.editor.plainLetters, { action: { label: 'Undo', onClick: () => store.replace(before) } });
+    },
+  };
+}
