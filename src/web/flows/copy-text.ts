@@ -2,16 +2,16 @@ import { UI } from '#contract/messages.ts';
 import { writeClipboard } from '#web/lib/browser/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+export type CopyMessages = { copied: string; failed: string /** What to do instead. */; hint?: string };
+
 /** Puts a text on the clipboard, and says whether the browser allowed it (docs/product.md §12.10). */
-export async function copyText(
-  text: string,
-  messages: { copied: string; failed: string } = UI.clipboard,
-): Promise<void> {
+export async function copyText(text: string, messages: CopyMessages = UI.clipboard): Promise<void> {
+  const { copied, failed, hint } = messages;
   try {
     await writeClipboard(text);
-    toast.success(messages.copied);
+    toast.success(copied);
   } catch (error) {
     console.warn('The browser did not allow copying.', error);
-    toast.error(messages.failed);
+    toast.error(failed, hint === undefined ? {} : { description: hint });
   }
 }

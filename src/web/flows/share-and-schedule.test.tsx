@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PUBLISHING, messageFor, UI } from '#contract/messages.ts';
+import { messageFor, PUBLISHING, UI } from '#contract/messages.ts';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { toast } from '#web/ui/toast.tsx';

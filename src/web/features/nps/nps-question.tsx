@@ -2,14 +2,15 @@ import { RadioGroup } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { NPS_MAX_SCORE } from '#domain/feedback/feedback.ts';
 import { useSubmitNps } from '#web/data/feedback.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { NPS } from './nps-messages.ts';
 
 const SCORES = Array.from({ length: NPS_MAX_SCORE + 1 }, (_, score) => String(score));
 
-/** The question: eleven keys, then why. In a corner on a desktop; on a phone a part of the page, under what is on it. */
+/** The score from 0 to 10, then the reason. In a corner on a wide screen, at the end of the page on a phone. */
 export function NpsQuestion({ onClose }: { onClose: () => void }) {
   const [score, setScore] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -17,7 +18,7 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
   const { mutate, mutateAsync, isPending, error } = useSubmitNps();
 
   function close() {
-    // The keyboard would be nowhere once the card is gone.
+    // Once the card is gone the keyboard needs another focus.
     if (card.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   }
@@ -25,28 +26,29 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
   function dismiss() {
     close();
     mutateAsync({ score: null }).catch((problem: unknown) =>
-      console.warn('That the question was waved away could not be told; it may come again another day.', problem),
+      console.warn('The dismissal was not saved; the question may come again another day.', problem),
     );
   }
 
   function send() {
     if (score === null) return;
     const onSuccess = () => {
-      toast('Thank you', { description: 'Your answer goes straight to whoever runs Postsmith.' });
+      const { title, ...description } = NPS.thanks;
+      toast(title, description);
       close();
     };
     mutate({ score: Number(score), reason }, { onSuccess });
   }
 
   return (
-    // Over a bar of chosen posts it stands like a toast (ui/use-room-below-toasts).
+    // Above the bar of selected posts, as toasts are (ui/use-toast-offset).
     <section
       ref={card}
       aria-labelledby="nps-title"
       className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--room-below-toasts,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-[max(1.5rem,var(--room-below-toasts,0px))] md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
     >
       <h2 id="nps-title" className="font-medium">
-        How likely are you to recommend Postsmith to a colleague?
+        {NPS.question}
       </h2>
       <RadioGroup.Root
         aria-labelledby="nps-title"
@@ -67,17 +69,17 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
         ))}
       </RadioGroup.Root>
       <p id="nps-ends" className="mt-1 flex justify-between text-xs text-muted">
-        <span>0: not at all likely</span>
-        <span>10: very likely</span>
+        <span>{NPS.lowest}</span>
+        <span>{NPS.highest}</span>
       </p>
       {score !== null && (
-        <Field label="Why? (if you like)" className="mt-3">
+        <Field label={NPS.reason} className="mt-3">
           <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
       <div className="mt-3 flex items-center gap-2">
         <p role="alert" className="min-w-0 flex-1 text-xs text-danger">
-          {error === null ? null : messageOf(error)}
+          {error === null ? null : describeError(error)}
         </p>
         <Button variant="ghost" size="sm" onClick={dismiss}>
           Not now

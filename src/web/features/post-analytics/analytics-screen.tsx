@@ -1,17 +1,17 @@
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
-import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
-import { readOwnZone } from '#web/lib/time/time-zone.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ANALYTICS } from './analytics-labels.ts';
 import { Figures } from './figures.tsx';
 
 const RANGES = [
@@ -21,13 +21,13 @@ const RANGES = [
 ] as const;
 type Range = (typeof RANGES)[number]['value'];
 
-/** The person's own posts in numbers, where the plan has that (spec §6 'Advanced analytics'). */
+/** Figures about the person's own posts, if the plan includes them (docs/product.md §9.1). */
 export function AnalyticsScreen({ onPlans }: { onPlans: () => void }) {
   const usage = useUsage();
   return (
-    <Loaded reading={usage} failure="Your plan could not be read" skeleton={<AnalyticsSkeleton />}>
+    <QueryView query={usage} failure={ANALYTICS.planFailed} skeleton={<AnalyticsSkeleton />}>
       {({ tier }: Usage) => (PLANS[tier].hasAdvancedAnalytics ? <Allowed /> : <NotInPlan onPlans={onPlans} />)}
-    </Loaded>
+    </QueryView>
   );
 }
 
@@ -35,8 +35,8 @@ function NotInPlan({ onPlans }: { onPlans: () => void }) {
   return (
     <EmptyState
       icon={<ChartColumn />}
-      title={sentenceFor('ANALYTICS_EXCLUSIVE')}
-      description="When your posts go out, how long they are, what they come from, and how punctual they leave."
+      title={messageFor('ANALYTICS_EXCLUSIVE')}
+      description={ANALYTICS.contents}
       action={<Button onClick={onPlans}>See plans</Button>}
     />
   );
@@ -44,24 +44,24 @@ function NotInPlan({ onPlans }: { onPlans: () => void }) {
 
 function Allowed() {
   const [range, setRange] = useState<Range>('90');
-  const [zone] = useState(readOwnZone);
-  const reading = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
+  const [zone] = useState(readUserZone);
+  const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   return (
     <section aria-label="Analytics">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
-        <p className="text-xs text-muted">Days and hours by the clock in {zoneLabel(zone)}</p>
+        <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
       </div>
-      <Loaded reading={reading} failure="The numbers could not be read" skeleton={<AnalyticsSkeleton />}>
+      <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
         {(data) => (
           <div
-            aria-busy={reading.isPlaceholderData}
-            className={cx('transition-opacity', reading.isPlaceholderData && 'opacity-55')}
+            aria-busy={query.isPlaceholderData}
+            className={cx('transition-opacity', query.isPlaceholderData && 'opacity-55')}
           >
             <Figures data={data} />
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </section>
   );
 }
@@ -69,7 +69,7 @@ function Allowed() {
 function AnalyticsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">Loading analytics</span>
+      <span className="sr-only">{ANALYTICS.loading}</span>
       <Skeleton className="h-16 w-72" />
       <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1">
         <Skeleton className="h-52" />

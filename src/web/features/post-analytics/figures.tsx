@@ -1,21 +1,21 @@
 import { ChartColumn } from 'lucide-react';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
-import { dayOf } from '#web/lib/time/format-time.ts';
+import { formatUtcDay } from '#web/lib/time/format-time.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BarPlot, type PlotProps } from '#web/ui/plots.tsx';
-import { hourOf, punctualityWords, sourceOf, waitWords, weekdayOf } from './analytics-words.ts';
+import {
+  ANALYTICS,
+  delayMessage,
+  hourLabel,
+  punctualityMessage,
+  sourceLabel,
+  weekdayLabel,
+} from './analytics-labels.ts';
 
-/** The numbers first, then when, how long and from what. */
 export function Figures({ data }: { data: PostAnalytics }) {
   const { byStatus } = data;
   if (data.total === 0) {
-    return (
-      <EmptyState
-        icon={<ChartColumn />}
-        title="No posts in these days"
-        description="What you write and publish is counted here. Choose more days to look further back."
-      />
-    );
+    return <EmptyState icon={<ChartColumn />} {...ANALYTICS.noPosts} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -25,11 +25,9 @@ export function Figures({ data }: { data: PostAnalytics }) {
         <Figure label="Drafts" value={byStatus.draft} />
         <Figure label="Failed" value={byStatus.failed} />
       </dl>
-      <Punctuality {...data.punctuality} />
+      <Punctuality punctuality={data.punctuality} />
       {byStatus.published === 0 ? (
-        <p className="border-t border-line pt-6 text-muted">
-          Nothing was published in these days. The plots begin with the first post that goes out.
-        </p>
+        <p className="border-t border-line pt-6 text-muted">{ANALYTICS.nonePublished}</p>
       ) : (
         <Plots data={data} />
       )}
@@ -46,55 +44,51 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-function Punctuality(punctuality: PostAnalytics['punctuality']) {
-  const words = punctualityWords(punctuality);
-  const { count, later, medianSeconds, worstSeconds } = punctuality;
-  if (words === null || medianSeconds === null || worstSeconds === null) return null;
+function Punctuality({ punctuality }: Pick<PostAnalytics, 'punctuality'>) {
+  const message = punctualityMessage(punctuality);
+  const delays = delayMessage(punctuality);
+  if (message === null || delays === null) return null;
   return (
     <div className="border-t border-line pt-4">
-      <p className="font-serif text-lg">{words}.</p>
-      <p className="mt-1 text-sm text-muted">
-        {count > 1 && `Half went out within ${waitWords(medianSeconds)} of their time, `}
-        {count > 1 ? 'the slowest' : 'It went out'} {waitWords(worstSeconds)} after its time
-        {later > 0 && `; ${later} later than five minutes`}.
-      </p>
+      <p className="font-serif text-lg">{message}.</p>
+      <p className="mt-1 text-sm text-muted">{delays}</p>
     </div>
   );
 }
 
-type Shown = Pick<PlotProps, 'label' | 'axis' | 'points' | 'sayPlace'>;
+type Shown = Pick<PlotProps, 'label' | 'axis' | 'points' | 'formatPosition'>;
 
 function Plots({ data }: { data: PostAnalytics }) {
   const plots: Shown[] = [
     {
       label: 'By weekday',
       axis: 'Weekday',
-      points: data.byWeekday.map((count, place) => ({ at: String(place), values: { count } })),
-      sayPlace: (at, length) => weekdayOf(Number(at), length),
+      points: data.byWeekday.map((count, index) => ({ at: String(index), values: { count } })),
+      formatPosition: (at, length) => weekdayLabel(Number(at), length),
     },
     {
       label: 'By hour',
       axis: 'Hour',
       points: data.byHour.map((count, hour) => ({ at: String(hour), values: { count } })),
-      sayPlace: (at) => hourOf(Number(at)),
+      formatPosition: (at) => hourLabel(Number(at)),
     },
     {
       label: 'By length, in characters',
       axis: 'Characters',
       points: data.byLength.map(({ key, count }) => ({ at: key, values: { count } })),
-      sayPlace: (at) => at,
+      formatPosition: (at) => at,
     },
     {
       label: 'By source',
       axis: 'Source',
       points: data.bySource.map(({ key, count }) => ({ at: key, values: { count } })),
-      sayPlace: sourceOf,
+      formatPosition: sourceLabel,
     },
     {
       label: 'By week',
       axis: 'Week from',
       points: data.byWeek.map(({ week, published }) => ({ at: week, values: { count: published } })),
-      sayPlace: dayOf,
+      formatPosition: formatUtcDay,
     },
   ];
   return (
@@ -104,7 +98,7 @@ function Plots({ data }: { data: PostAnalytics }) {
           key={plot.label}
           {...plot}
           series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
-          sayValue={String}
+          formatValue={String}
         />
       ))}
     </div>

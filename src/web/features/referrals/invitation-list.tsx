@@ -1,7 +1,8 @@
-import { INVITATIONS_LISTED } from '#contract/referrals.ts';
 import type { InvitationState } from '#domain/referrals/referrals.ts';
 import type { ReferralStats } from '#web/data/referrals.ts';
+import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { progressLabel, REFERRALS } from './referrals-labels.ts';
 
 const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone }>> = {
   joined: { label: 'Joined', tone: 'neutral' },
@@ -9,16 +10,14 @@ const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone 
   rewarded: { label: 'Rewarded', tone: 'accent' },
 };
 
-/** Whom the links brought and how far each of them is; without names. */
+/** Who joined by the links and how far each of them is; without names. */
 export function InvitationList({ stats }: { stats: ReferralStats }) {
   const { joined, paid, rewarded, invitations } = stats;
   return (
     <section aria-label="Your invitations" className="mt-8 border-t border-line pt-6">
-      <h2 className="font-medium">Who came by your link</h2>
+      <h2 className="font-medium">{REFERRALS.whoJoined}</h2>
       {joined === 0 ? (
-        <p className="mt-2 text-muted">
-          Nobody yet.{stats.enabled && ' Send your link to somebody who has something to say on LinkedIn.'}
-        </p>
+        <p className="mt-2 text-muted">{REFERRALS.noneYet(stats.enabled)}</p>
       ) : (
         <>
           <dl className="mt-4 grid grid-cols-3 divide-x divide-line text-center">
@@ -27,22 +26,21 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
             <Figure label="Rewarded" value={rewarded} />
           </dl>
           <ul className="mt-6 divide-y divide-line border-y border-line">
-            {invitations.map(({ id, state, joinedAt, paidAt, rewardedAt }) => (
+            {invitations.map(({ id, state, joinedAt, ...progress }) => (
               <li key={id} className="flex items-center gap-3 py-3">
                 <Badge tone={STATES[state].tone} className="w-22 justify-center">
                   {STATES[state].label}
                 </Badge>
                 <p className="min-w-0 text-muted">
-                  <span className="text-ink">Joined {dayOf(joinedAt)}</span>
-                  {paidAt !== null && ` · paid ${dayOf(paidAt)}`}
-                  {rewardedAt !== null && ` · rewarded ${dayOf(rewardedAt)}`}
+                  <span className="text-ink">Joined {formatLocalDate(joinedAt)}</span>
+                  {progressLabel(progress)}
                 </p>
               </li>
             ))}
           </ul>
           <p className="mt-2 text-xs text-muted">
-            {joined > invitations.length && `These are the newest ${INVITATIONS_LISTED}. `}
-            Who they are is theirs to tell, so no names stand here.
+            {joined > invitations.length && `${REFERRALS.newestOnly} `}
+            {REFERRALS.noNames}
           </p>
         </>
       )}
@@ -57,8 +55,4 @@ function Figure({ label, value }: { label: string; value: number }) {
       <dd className="text-lg tabular-nums">{value}</dd>
     </div>
   );
-}
-
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(iso));
 }

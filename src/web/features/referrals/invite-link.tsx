@@ -1,15 +1,15 @@
 import { Copy, RefreshCw, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { UI } from '#contract/messages.ts';
 import { useGenerateReferral } from '#web/data/referrals.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { writeClipboard } from '#web/lib/browser/clipboard.ts';
+import { copyText } from '#web/flows/copy-text.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
-/** The link and words to go with it, to be taken anywhere. */
+/** The link, and a text to send with it. */
 export function InviteLink({ url, shareText }: { url: string; shareText: string }) {
   return (
     <section aria-label="Your link" className="mt-6">
@@ -20,7 +20,7 @@ export function InviteLink({ url, shareText }: { url: string; shareText: string 
         <Button
           variant="primary"
           icon={<Copy aria-hidden className="size-4" />}
-          onClick={() => void copy(url, 'Link copied')}
+          onClick={() => void copyText(url, COPY_LINK)}
         >
           Copy link
         </Button>
@@ -30,12 +30,11 @@ export function InviteLink({ url, shareText }: { url: string; shareText: string 
   );
 }
 
-/** Words to send; whoever wants to can put their own. */
 function ShareText({ suggestion }: { suggestion: string }) {
   const [text, setText] = useState(suggestion);
   return (
     <>
-      <Field label="Words to go with it" className="mt-4">
+      <Field label={REFERRALS.shareText} className="mt-4">
         <TextArea
           rows={3}
           className="field-sizing-content"
@@ -44,7 +43,7 @@ function ShareText({ suggestion }: { suggestion: string }) {
         />
       </Field>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy(text, UI.clipboard.copied)}>
+        <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
           Copy text
         </Button>
         {'share' in navigator && (
@@ -65,9 +64,9 @@ function RenewButton() {
   async function renew() {
     try {
       await generate({ renew: true });
-      toast.success('Your new link is ready');
+      toast.success(REFERRALS.renewed);
     } catch (error) {
-      toast.error('There is no new link', { description: messageOf(error) });
+      toast.error(REFERRALS.renewFailed, { description: describeError(error) });
       throw error;
     }
   }
@@ -82,34 +81,18 @@ function RenewButton() {
       >
         Make a new link
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Make a new link?"
-        description="The present one still works for 30 days. Everybody who came by it stays counted."
-        confirmLabel="Make a new link"
-        onConfirm={renew}
-      />
+      <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />
     </>
   );
 }
 
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await writeClipboard(text);
-    toast.success(done);
-  } catch (error) {
-    console.warn('The clipboard refused.', error);
-    toast.error(UI.clipboard.failed, { description: 'Select it and copy it by hand.' });
-  }
-}
-
-/** The system's own sheet; to close it is no fault. */
+/** Opens the system's own dialog; closing it is no error. */
 async function share(text: string): Promise<void> {
   try {
     await navigator.share({ text });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error('This could not be shared', { description: 'Copy the text instead.' });
+    const { title, ...description } = REFERRALS.shareFailed;
+    toast.error(title, description);
   }
 }

@@ -1,52 +1,27 @@
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { INVITATION } from '#contract/growth-sentences.ts';
-import { sentenceFor } from '#contract/messages.ts';
-import { type ReferralStats, useReferralStats } from '#web/data/referrals.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { messageFor } from '#contract/messages.ts';
+import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
+import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteLink } from './invite-link.tsx';
-import { NewLink } from './new-link.tsx';
+import { REFERRALS } from './referrals-labels.ts';
 
-/** A person's link, what it earns, and whom it brought. */
+/** The person's link, its reward, and who joined by it. */
 export function ReferralsScreen() {
-  const stats = useReferralStats();
-  if (stats.data === undefined && stats.error === null) return <ReferralsSkeleton />;
-  if (stats.data === undefined) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        icon={<CircleAlert />}
-        title="Your invitations could not be read"
-        description={messageOf(stats.error)}
-        action={
-          <Button busy={stats.isFetching} onClick={() => void stats.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <Frame>
-      {stats.data.enabled ? (
-        <Offer stats={stats.data} />
-      ) : (
-        <p className="mt-2 text-muted">{sentenceFor('REFERRALS_OFF')}</p>
-      )}
-      <InvitationList stats={stats.data} />
-    </Frame>
-  );
-}
-
-function Frame({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
-  return (
-    <div className="mx-auto max-w-2xl px-6 py-6 max-md:px-4 max-md:py-4" aria-busy={isBusy || undefined}>
+    <div className="mx-auto max-w-2xl px-6 py-6 max-md:px-4 max-md:py-4">
       <h1 className="text-lg font-semibold">Invite people</h1>
-      {children}
+      <QueryView query={useReferralStats()} failure={REFERRALS.loadFailed} skeleton={<ReferralsSkeleton />}>
+        {(stats) => (
+          <>
+            {stats.enabled ? <Offer stats={stats} /> : <p className="mt-2 text-muted">{messageFor('REFERRALS_OFF')}</p>}
+            <InvitationList stats={stats} />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }
@@ -54,23 +29,35 @@ function Frame({ children, isBusy = false }: { children: ReactNode; isBusy?: boo
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <p className="mt-2 text-base">{INVITATION.promise(reward)}</p>
-      <p className="mt-1 text-muted">
-        It counts for people who are new here and sign in within 30 days of opening your link. While you have as much
-        anyway, your month waits for you.
-      </p>
-      {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${INVITATION.share(reward)} ${url}`} />}
+      <p className="mt-2 text-base">{REFERRAL_MESSAGES.promise(reward)}</p>
+      <p className="mt-1 text-muted">{REFERRALS.conditions}</p>
+      {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
     </>
+  );
+}
+
+/** Makes the first link. */
+function NewLink() {
+  const { mutate, isPending, error } = useGenerateReferral();
+  return (
+    <div className="mt-6">
+      <Button variant="primary" busy={isPending} onClick={() => mutate({ renew: false })}>
+        Get my link
+      </Button>
+      <p role="alert" className="mt-2 text-xs text-danger empty:hidden">
+        {error === null ? null : describeError(error)}
+      </p>
+    </div>
   );
 }
 
 function ReferralsSkeleton() {
   return (
-    <Frame isBusy>
+    <div aria-busy>
       <Skeleton className="mt-3 h-5 w-full" />
       <Skeleton className="mt-2 h-5 w-2/3" />
       <Skeleton className="mt-8 h-10 w-full" />
       <Skeleton className="mt-6 h-24 w-full" />
-    </Frame>
+    </div>
   );
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  delayMessage,
+  formatWait,
+  hourLabel,
+  punctualityMessage,
+  sourceLabel,
+  weekdayLabel,
+} from './analytics-labels.ts';
+
+const punctuality = (fields: object) => ({
+  ...{ count: 0, withinMinute: 0, withinFiveMinutes: 0, later: 0 },
+  ...{ medianSeconds: 4, worstSeconds: 420, ...fields },
+});
+
+test.each([
+  [0, 0, null],
+  [1, 1, 'It went out within a minute'],
+  [1, 0, 'It went out later than a minute'],
+  [43, 41, '41 of 43 went out within a minute'],
+  [3, 3, 'All 3 went out within a minute'],
+])('punctualityMessage of %i posts, %i within a minute, is %s', (count, withinMinute, message) => {
+  expect(punctualityMessage(punctuality({ count, withinMinute }))).toBe(message);
+});
+
+test.each([
+  [{ medianSeconds: null }, null],
+  [{ count: 1 }, 'It went out 7 minutes after its time.'],
+  [{ count: 3 }, 'Half went out within 4 seconds of their time, the slowest 7 minutes after its time.'],
+  [
+    { count: 3, later: 2 },
+    'Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later than five minutes.',
+  ],
+])('delayMessage of %o', (fields, message) => {
+  expect(delayMessage(punctuality(fields))).toBe(message);
+});
+
+test.each([
+  [0.4, '0 seconds'],
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [61, '1 minute'],
+  [300, '5 minutes'],
+  [7200, '2 hours'],
+])('formatWait of %d seconds is %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text);
+});
+
+test('weekdayLabel begins on Monday, hourLabel at 12 AM; sourceLabel shows an unknown source as it is', () => {
+  expect([weekdayLabel(0, 'full'), weekdayLabel(6, 'short')]).toEqual(['Monday', 'Sun']);
+  expect([0, 11, 12, 23].map(hourLabel)).toEqual(['12 AM', '11 AM', '12 PM', '11 PM']);
+  expect([sourceLabel('video'), sourceLabel('podcast')]).toEqual(['Videos', 'podcast']);
+});

@@ -1,0 +1,64 @@
+import { addDays } from '#domain/analytics/day-ranges.ts';
+import { zoneLabel } from '#domain/scheduling/zones.ts';
+import type { PostAnalytics } from '#web/data/post-analytics.ts';
+
+const ANY_MONDAY = '2026-11-23';
+const SOURCE_LABELS: Readonly<Record<string, string>> = {
+  article: 'Articles',
+  video: 'Videos',
+  ideas: 'Ideas',
+  manual: 'By hand',
+};
+
+/** 'Monday' of 0, `short` 'Mon'. */
+export function weekdayLabel(index: number, length: 'full' | 'short'): string {
+  const weekday = length === 'full' ? 'long' : 'short';
+  return new Intl.DateTimeFormat('en-US', { weekday, timeZone: 'UTC' }).format(new Date(addDays(ANY_MONDAY, index)));
+}
+
+/** '8 AM' of 8. */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export function sourceLabel(key: string): string {
+  return SOURCE_LABELS[key] ?? key;
+}
+
+/** How punctually scheduled posts were published; null if there are none. */
+export function punctualityMessage({ count, withinMinute }: PostAnalytics['punctuality']): string | null {
+  if (count === 0) return null;
+  if (count === 1) return withinMinute === 1 ? 'It went out within a minute' : 'It went out later than a minute';
+  return `${withinMinute === count ? `All ${count}` : `${withinMinute} of ${count}`} went out within a minute`;
+}
+
+/** '4 seconds', '12 minutes', '3 hours', rounded. */
+export function formatWait(seconds: number): string {
+  const [value, unit] =
+    seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  const whole = Math.max(0, Math.round(value));
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}
+
+/** The median and the slowest of them; null if there are none. */
+export function delayMessage(punctuality: PostAnalytics['punctuality']): string | null {
+  const { count, later, medianSeconds, worstSeconds } = punctuality;
+  if (medianSeconds === null || worstSeconds === null) return null;
+  const worst = `${formatWait(worstSeconds)} after its time${later > 0 ? `; ${later} later than five minutes` : ''}.`;
+  if (count <= 1) return `It went out ${worst}`;
+  return `Half went out within ${formatWait(medianSeconds)} of their time, the slowest ${worst}`;
+}
+
+/** What the analytics say. */
+export const ANALYTICS = {
+  loading: 'Loading analytics',
+  planFailed: 'Your plan could not be read',
+  loadFailed: 'The numbers could not be read',
+  contents: 'When your posts go out, how long they are, what they come from, and how punctual they leave.',
+  clock: (zone: string) => `Days and hours by the clock in ${zoneLabel(zone)}`,
+  noPosts: {
+    title: 'No posts in these days',
+    description: 'What you write and publish is counted here. Choose more days to look further back.',
+  },
+  nonePublished: 'Nothing was published in these days. The plots begin with the first post that goes out.',
+} as const;

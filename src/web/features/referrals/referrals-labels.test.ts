@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { progressLabel, REFERRALS } from './referrals-labels.ts';
+
+const paidAt = '2026-11-24T12:00:00.000Z';
+const rewardedAt = '2026-12-24T12:00:00.000Z';
+
+test.each([
+  [{ paidAt: null, rewardedAt: null }, ''],
+  [{ paidAt, rewardedAt: null }, ' · paid Nov 24, 2026'],
+  [{ paidAt, rewardedAt }, ' · paid Nov 24, 2026 · rewarded Dec 24, 2026'],
+])('progressLabel of %o is %j', (invitation, label) => {
+  expect(progressLabel(invitation)).toBe(label);
+});
+
+test('REFERRALS.noneYet suggests to send the link only while invitations are open', () => {
+  expect(REFERRALS.noneYet(false)).toBe('Nobody yet.');
+  expect(REFERRALS.noneYet(true)).toContain('Send your link');
+});
