@@ -17,6 +17,8 @@ test.each([
   ['// docs/product.md §7', 'docs/product.md has no §7'],
   ['// docs/product.md §4.1', 'docs/product.md has no §4.1'],
   ['// docs/product.md §4.12, §4.13 and §4', 'docs/product.md has no §4.13'],
+  ['// docs/product.md §4.12; its flags §9', 'docs/product.md has no §9'],
+  [`// docs/product.md §4.12 ${'and so on '.repeat(20)} §4.2`, '§4.2 of which document?'],
   ['/**\n * docs/product.md\n * §9\n */', 'docs/product.md has no §9'],
   ['// see docs/decisions/0099', 'no decision docs/decisions/0099'],
   ['// see docs/decisions/0004-other.md', 'no file docs/decisions/0004-other.md'],
@@ -30,7 +32,7 @@ test.each([
   expect(faultsOf(text)).toEqual([`src/domain/a.ts: ${fault}`]);
 });
 
-test.each(['spec §', 'design §', 'linkedin-api §', 'ui §', 'ui.md §'])('"%s4" is refused', (cited) => {
+test.each(['spec §', 'Spec §', 'design §', 'linkedin-api §', 'ui §', 'ui.md §'])('"%s4" is refused', (cited) => {
   expect(faultsOf(`// ${cited}4`)[0]).toContain('is not in the repository');
 });
 

@@ -4,12 +4,13 @@ import { ROOT } from './run-tool.ts';
 import { listFiles, readSources } from './sources.ts';
 
 /** Documents that are not in the repository, and the ways they were cited. */
-const NOT_HERE = /\b(?:spec|design|extraction|ui|linkedin-api)(?:\.md\b| §)|\.\.\/shared\b/g;
+const NOT_HERE = /\b(?:spec|design|extraction|ui|linkedin-api)(?:\.md\b| §)|\.\.\/shared\b/gi;
 const FILE = /(?<![\w/.-])docs\/[a-z0-9/-]+\.md\b/g;
 const DECISION = /(?<![\w/.-])docs\/decisions\/\d{4}(?![\w-])/g;
-const SECTION = /§(\d+(?:\.\d+)*)/g;
-/** `docs/product.md §4.12`, with further sections of the same document behind it (`, §4.13 and §5`), also over lines of a comment. */
-const SECTIONS = /(?<![\w/.-])(docs\/[a-z0-9/-]+\.md)((?:,?\s+(?:(?:\*|\/\/)\s+)?(?:and )?§\d+(?:\.\d+)*)+)/g;
+/** `docs/product.md §4.12`, further sections of it a few words later (`and §4.13`), and sections of public standards. */
+const SECTION = /(docs\/[a-z0-9/-]+\.md)|(?:RFC \w+|standard) §[\d.]+|§(\d+(?:\.\d+)*)/g;
+/** Characters after which a section no longer belongs to the document named before it. */
+const FEW_WORDS = 150;
 const LINK = /(?:\]\(|<img src=")([^)"\s]+)/g;
 
 /** Every citation that leads nowhere, one line each; pure. `files` are all of the repository's, `texts` those to look at. */
@@ -22,31 +23,33 @@ export function citationFaults(files: readonly string[], texts: ReadonlyMap<stri
       ...[...text.matchAll(DECISION)]
         .filter(([cited]) => !files.some((name) => name.startsWith(`${cited}-`)))
         .map(([cited]) => `no decision ${cited}`),
-      ...[...text.matchAll(SECTIONS)].flatMap(([, document = '', sections = '']) =>
-        missingSections(document, sections, texts.get(document) ?? ''),
-      ),
-      ...sectionsOfNothing(file, text, texts),
+      ...missingSections(file, text, texts),
       ...(file.endsWith('.md') ? brokenLinks(file, text, known, texts) : []),
     ];
     return missing.map((fault) => `${file}: ${fault}`);
   });
 }
 
-/** A section is a numbered heading (`## 4. Posting`) or, with a point, an item in bold (`**4.12**`) or a heading too. */
-function missingSections(document: string, cited: string, text: string): string[] {
-  return [...cited.matchAll(SECTION)].flatMap(([, number = '']) => {
-    const digits = number.replaceAll('.', '\\.');
-    return new RegExp(`^#+ ${digits}(?:\\.?\\s|\\.?$)|\\*\\*${digits}\\*\\*`, 'm').test(text)
-      ? []
-      : [`${document} has no §${number}`];
-  });
+/** Sections that their document has not. A document may cite its own without a name; elsewhere each belongs to a named one. */
+function missingSections(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
+  const missing: string[] = [];
+  const own = file.startsWith('docs/') ? file : null;
+  let last = { document: own, end: 0 };
+  for (const match of text.replaceAll(NOT_HERE, '').matchAll(SECTION)) {
+    const [, document, number] = match;
+    if (document !== undefined) last = { document, end: match.index };
+    if (number === undefined) continue;
+    const cited = match.index - last.end > FEW_WORDS ? own : last.document;
+    if (cited === null) missing.push(`§${number} of which document?`);
+    else if (!hasSection(texts.get(cited) ?? '', number)) missing.push(`${cited} has no §${number}`);
+  }
+  return missing;
 }
 
-/** Sections without a document before them: allowed in a document alone, of itself. */
-function sectionsOfNothing(file: string, text: string, texts: ReadonlyMap<string, string>): string[] {
-  const rest = text.replaceAll(SECTIONS, '').replaceAll(NOT_HERE, '');
-  if (file.startsWith('docs/')) return missingSections(file, rest, texts.get(file) ?? '');
-  return [...rest.matchAll(SECTION)].map(([cited]) => `${cited} of which document?`);
+/** A section is a numbered heading (`## 4. Posting`) or an item that begins with its number in bold (`**4.12**`). */
+function hasSection(text: string, number: string): boolean {
+  const digits = number.replaceAll('.', '\\.');
+  return new RegExp(`^#+ ${digits}(?:\\.?\\s|\\.?$)|\\*\\*${digits}\\*\\*`, 'm').test(text);
 }
 
 function brokenLinks(
