@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { markOf } from '#contract/page-marks.ts';
+import { placeholderFor } from '#contract/page-placeholders.ts';
 import { ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 
 /**
- * What whoever runs this installation tells everybody: an item where there is something, filled in by the server. The room of its
- * button is kept from the first paint on; without script nothing can be dismissed, so there it stays unseen.
+ * The installation's announcement, filled in by the server. The button has its place from the first paint on, so that nothing moves; it
+ * stays invisible without script, which is needed to dismiss.
  */
 export function AnnouncementList() {
   return (
@@ -14,7 +14,7 @@ export function AnnouncementList() {
         <li key={tone}>
           <aside aria-label="Announcement">
             <AnnouncementLine
-              text={markOf(`announcement.${tone}`)}
+              text={placeholderFor(`announcement.${tone}`)}
               tone={tone}
               action={
                 <button

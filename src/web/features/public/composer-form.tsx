@@ -1,15 +1,15 @@
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { ADDRESS_SOURCE_MAX } from '#contract/examples.ts';
-import { EXAMPLE_NUMBERS, markOf } from '#contract/page-marks.ts';
+import { EXAMPLE_NUMBERS, placeholderFor } from '#contract/page-placeholders.ts';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CONTROL_CLASS } from '#web/ui/field-context.ts';
 
-const COUNTS = ' · Generating uses your plan';
+const MEMBER_NOTE = ' · Generating uses your plan';
 
-/** The composer of the public page: a form that leads to /compose with what was given, with or without script. */
+/** The form of the public page: it opens /compose with its fields, with or without script. */
 export function ComposerForm() {
   return (
     <div className="mx-auto mt-8 max-w-2xl text-left">
@@ -44,23 +44,23 @@ export function ComposerForm() {
           </button>
         </div>
       </form>
-      <Terms />
+      <UsageNote />
       <Examples />
     </div>
   );
 }
 
 /**
- * On what terms one generates here: a visitor's, and a member's. Both lie on one place, and the member's is one line however long the
- * name is that the script puts in, so that nothing moves.
+ * What generating counts against, for visitors and for members. Both are in the same place, and the member's is one line however long
+ * the name is, so that nothing moves when the script shows it.
  */
-function Terms() {
+function UsageNote() {
   return (
     <div className="mt-3 grid text-xs text-muted [&>*]:col-start-1 [&>*]:row-start-1">
-      <p className="in-data-signed-in:invisible">{markOf('tries')}</p>
+      <p className="in-data-signed-in:invisible">{placeholderFor('tries')}</p>
       <p className="invisible flex min-w-0 whitespace-pre in-data-signed-in:visible">
-        <span data-who="" className="truncate" />
-        <span>{COUNTS}</span>
+        <span data-user-label="" className="truncate" />
+        <span>{MEMBER_NOTE}</span>
       </p>
     </div>
   );
@@ -88,18 +88,17 @@ function ToneField() {
   );
 }
 
-/** Three things to press for whoever has nothing at hand. */
 function Examples() {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-xs">
-      <span className="text-muted max-sm:w-full">{markOf('examples')}</span>
+      <span className="text-muted max-sm:w-full">{placeholderFor('examples')}</span>
       {EXAMPLE_NUMBERS.map((number) => (
         <a
           key={number}
-          href={markOf(`example${number}.address`)}
+          href={placeholderFor(`example${number}.address`)}
           className="inline-flex items-center text-accent underline underline-offset-4 hover:text-accent-strong max-md:min-h-11 md:min-h-8"
         >
-          {markOf(`example${number}.label`)}
+          {placeholderFor(`example${number}.label`)}
         </a>
       ))}
     </div>

@@ -1,66 +1,50 @@
 import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
+import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { handOver } from '#web/lib/storage/handover.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '#web/lib/storage/storage.ts';
+import { dismissedAnnouncement, signedInLabel, withInvitation } from './page-values.ts';
 
-/**
- * What the public pages gain by script; without it they are whole. Everything of weight is fetched when somebody is about to need
- * it.
- */
+// What the public pages do with script; without it they are complete. Large code is loaded when it is about to be needed.
 
 const form = document.querySelector<HTMLFormElement>('form[action="/compose"]');
 const source = document.querySelector<HTMLTextAreaElement>('#source');
 const signInLink = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
-const news = document.querySelector<HTMLElement>('#sign-in-news');
-const who = document.querySelector<HTMLElement>('[data-who]');
-const announced = document.querySelector<HTMLMetaElement>('meta[name=announcement]');
+const signInStatus = document.querySelector<HTMLElement>('#sign-in-status');
+const userLabel = document.querySelector<HTMLElement>('[data-user-label]');
+const announcement = document.querySelector<HTMLMetaElement>('meta[name=announcement]');
 const invitation = new URLSearchParams(window.location.search).get('ref');
 
-/** Pictures follow the system's theme by themselves, but not one that a person chose here. */
-function followChosenTheme(): void {
+/** Images follow the system's theme by themselves, but not the theme that a person chose here. */
+function applyChosenTheme(): void {
   const theme = document.documentElement.dataset['theme'];
   if (theme === undefined) return;
   for (const dark of document.querySelectorAll<HTMLSourceElement>('source[media]'))
     dark.media = theme === 'dark' ? 'all' : 'not all';
 }
 
-/** Says who is signed in, as far as can be known here; the app itself looks closer (`lib/stored-user.ts`). */
-function showWhoIsSignedIn(): void {
-  let user: unknown = null;
-  try {
-    user = JSON.parse(readStored(STORAGE_KEYS.user) ?? 'null');
-  } catch (error) {
-    console.warn('Who is signed in cannot be read.', error);
-  }
-  if (typeof user !== 'object' || user === null || !('accessToken' in user && 'id' in user)) return;
-  const name = 'name' in user && typeof user.name === 'string' ? user.name : '';
-  if (who !== null) who.textContent = name === '' ? 'Signed in' : `Signed in as ${name}`;
+function showSignedInUser(): void {
+  const label = signedInLabel(localStore.getItem(STORAGE_KEYS.user));
+  if (label === null) return;
+  if (userLabel !== null) userLabel.textContent = label;
   document.documentElement.dataset['signedIn'] = '';
 }
 
-/** Keeps that the announcement was dismissed here, as the app's screens do (`data/announcement.ts`). */
-function dismiss(): void {
-  const told: unknown = JSON.parse(announced?.content ?? 'null');
-  if (typeof told === 'object') writeStored(STORAGE_KEYS.announcement, JSON.stringify({ ...told, isDismissed: true }));
+function dismissAnnouncement(): void {
+  const dismissed = dismissedAnnouncement(announcement?.content);
+  if (dismissed !== null) localStore.setItem(STORAGE_KEYS.announcement, dismissed);
   document.documentElement.dataset['dismissed'] = '';
-  // The button goes, and what had the focus must not leave it nowhere.
+  // The button is gone, and its focus needs another place.
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** An address of the app, with the invitation that brought the person here: the app keeps it, this page does not. */
-function withInvitation(path: string): string {
-  if (invitation === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}ref=${encodeURIComponent(invitation)}`;
-}
-
-function passInvitationOn(): void {
-  if (invitation === null) return;
+/** Adds the invitation to all links: the app stores it, this page does not. */
+function addInvitationToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    link.setAttribute('href', withInvitation(link.getAttribute('href') ?? '/'));
+    link.setAttribute('href', withInvitation(link.getAttribute('href') ?? '/', invitation));
   }
 }
 
-/** What stands in the form, for the compose screen; an address carries it where the browser keeps nothing. */
-function keepSource(isPressed: boolean): boolean {
+/** Stores the form for the compose screen; false if the browser refuses, so that the address has to carry it. */
+function storeSource(isPressed: boolean): boolean {
   if (form === null || source === null || source.value.trim() === '') return false;
   const fields = new FormData(form);
   return handOver({
@@ -72,7 +56,7 @@ function keepSource(isPressed: boolean): boolean {
 }
 
 let isPrefetched = false;
-/** Fetches the compose screen's code while the person is still typing, or on the way to a link. The build names its files on the form. */
+/** Preloads the compose screen's code while the visitor types or points at a link. The build writes its files onto the form. */
 function prefetch(): void {
   if (isPrefetched) return;
   isPrefetched = true;
@@ -83,29 +67,29 @@ function prefetch(): void {
   }
 }
 
-/** Signs in through the popup, which has to open in the click itself; the rest is fetched while the person is there. */
+/** Signs in through the popup, which browsers only open in the click itself; the code for the rest is loaded meanwhile. */
 async function signIn(event: MouseEvent): Promise<void> {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   const popup = openSignInPopup();
-  // Blocked: the link leads to the app, which offers the way without a window.
+  // Blocked: the link leads to the app, which offers to sign in without a popup.
   if (popup === null) return;
   event.preventDefault();
   const { finishInPopup } = await import('./finish-in-popup.ts');
   const problem = await finishInPopup(popup);
   if (problem !== null) {
-    if (news !== null) news.textContent = problem;
+    if (signInStatus !== null) signInStatus.textContent = problem;
     return;
   }
-  keepSource(false);
-  window.location.assign(withInvitation('/compose'));
+  storeSource(false);
+  window.location.assign(withInvitation('/compose', invitation));
 }
 
-followChosenTheme();
-showWhoIsSignedIn();
-passInvitationOn();
+applyChosenTheme();
+showSignedInUser();
+addInvitationToLinks();
 for (const button of document.querySelectorAll('[data-dismiss]')) {
   button.classList.remove('invisible');
-  button.addEventListener('click', dismiss);
+  button.addEventListener('click', dismissAnnouncement);
 }
 signInLink?.addEventListener('click', (event) => void signIn(event));
 if (source !== null) source.maxLength = Number(source.dataset['maxLength']);
@@ -114,9 +98,9 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/compo
   link.addEventListener('pointerenter', prefetch);
 }
 form?.addEventListener('submit', (event) => {
-  if (!keepSource(true)) return;
+  if (!storeSource(true)) return;
   event.preventDefault();
-  window.location.assign(withInvitation('/compose'));
+  window.location.assign(withInvitation('/compose', invitation));
 });
 source?.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form?.requestSubmit();

@@ -14,7 +14,7 @@ import { LENGTHS } from '#domain/writing/brief.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { Section } from './section.tsx';
 
-/** The nine selling points of spec §1, in its order, in words that hold. */
+/** The nine selling points (docs/product.md §1.3). */
 const FEATURES: readonly { icon: LucideIcon; title: string; description: string }[] = [
   {
     icon: FileInput,
@@ -48,7 +48,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
   {
     icon: PenLine,
     title: 'A full editor',
-    description: 'Bold, lists, emojis, pictures and undo, and AI Rewrite for the whole post or for one sentence.',
+    description: 'Bold, lists, emojis, images and undo, and AI Rewrite for the whole post or for one sentence.',
   },
   {
     icon: Globe,
@@ -69,7 +69,7 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
   },
 ];
 
-/** One column, two from small-medium, three from medium on (spec §2 'Marketing section'). */
+/** One column, two on wider screens, three from medium on (docs/product.md §2.3). */
 export function FeatureGrid() {
   return (
     <Section id="features" title="What it does for you">

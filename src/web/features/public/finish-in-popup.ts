@@ -1,7 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import { signIn, toSignInError } from '#web/data/sign-in.ts';
 
-/** Waits for the sign-in in its window and finishes it. The sentence to show where it failed; '' where the person gave up. */
+/** Waits for the sign-in in its popup and finishes it. Gives the message of a failure, '' if the person cancelled, null if it worked. */
 export async function finishInPopup(popup: Window): Promise<string | null> {
   try {
     await signIn(popup);

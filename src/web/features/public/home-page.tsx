@@ -12,7 +12,7 @@ const SECTIONS = [
   { label: 'Questions', href: '#questions' },
 ] as const;
 
-/** The public page: a promise and the composer first, then what there is to know. */
+/** The public page (docs/product.md §2.2). */
 export function HomePage() {
   return (
     <SiteFrame

@@ -1,27 +1,27 @@
 import { Check } from 'lucide-react';
-import { markOf } from '#contract/page-marks.ts';
+import { placeholderFor } from '#contract/page-placeholders.ts';
 import { OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
-import { priceWords } from '#web/lib/format/price.ts';
+import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from './section.tsx';
 
-/** The plans, their prices and what each offers on this installation (spec §9 'Plan limits'). */
+/** The plans, their prices and what each offers on this installation (docs/product.md §9.2). */
 export function PriceTable() {
   return (
     <Section id="prices" title="Prices">
-      <p className="mt-2 text-sm text-muted">{markOf('payments')}</p>
+      <p className="mt-2 text-sm text-muted">{placeholderFor('payments')}</p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {OFFERED_TIERS.map((tier) => {
           const isFree = PLANS[tier].price === 0;
           return (
             <li key={tier} className="flex flex-col rounded-md border border-line bg-surface p-6">
               <h3 className="text-base font-medium">{TIER_NAMES[tier]}</h3>
-              <p className="mt-2 font-serif text-xl">{priceWords(PLANS[tier].price)}</p>
+              <p className="mt-2 font-serif text-xl">{formatMonthlyPrice(PLANS[tier].price)}</p>
               <ul className="mt-4 mb-6 space-y-2 text-sm">
                 <li className="flex gap-2">
                   <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-                  {markOf(`${tier}.features`)}
+                  {placeholderFor(`${tier}.features`)}
                 </li>
               </ul>
               <a

@@ -1,8 +1,8 @@
-import { markOf } from '#contract/page-marks.ts';
+import { placeholderFor } from '#contract/page-placeholders.ts';
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
 import { LegalList, LegalPage, LegalPart } from './legal-text.tsx';
 
-/** What is kept where and for how long: what the code does, said plainly. */
+/** What the program stores, where and for how long. */
 export function PrivacyPage() {
   return (
     <LegalPage
@@ -12,7 +12,7 @@ export function PrivacyPage() {
       <LegalPart title="In short">
         <LegalList
           items={[
-            'No script, font or picture on these pages comes from anybody else. There is no advertising and no tracking across sites.',
+            'No script, font or image on these pages comes from anybody else. There is no advertising and no tracking across sites.',
             'Before you sign in, the server stores no text of yours.',
             'The articles and transcripts that a post is written from stay in your browser.',
             'You can download everything that is kept about you, and delete all of it, in Settings.',
@@ -31,19 +31,19 @@ export function PrivacyPage() {
       <LegalPart title="When you sign in with LinkedIn">
         <LegalList
           items={[
-            'LinkedIn gives your name, email address, picture and an identifier. They are kept with your account, the picture as a copy.',
+            'LinkedIn gives your name, email address, photo and an identifier. They are kept with your account, the photo as a copy.',
             'LinkedIn also gives a token that allows posting for you. It is kept encrypted, never reaches a browser, and ends after 60 days or when you end the consent in LinkedIn’s settings.',
             'A session lasts up to 60 days. Its cookies hold random values; the database holds only hashes of them, the times, and what your browser calls itself. Settings lists your sessions and ends them; 30 days after its end a session is removed. There are no other cookies, but one of ten minutes while you sign in.',
           ]}
         />
-        <p>{markOf('network')}</p>
+        <p>{placeholderFor('network')}</p>
       </LegalPart>
       <LegalPart title="Your posts">
         <LegalList
           items={[
-            'Drafts, scheduled and published posts are kept in the database until you delete them or your account, with the pictures in them and a record of each attempt to publish. A published post stays listed until the account is deleted.',
-            `Pictures that no post shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
-            'What LinkedIn gets is what you share or schedule: the text, its pictures or link card. LinkedIn’s own terms hold for it from there on.',
+            'Drafts, scheduled and published posts are kept in the database until you delete them or your account, with the images in them and a record of each attempt to publish. A published post stays listed until the account is deleted.',
+            `Images that no post shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
+            'What LinkedIn gets is what you share or schedule: the text, its images or link card. LinkedIn’s own terms hold for it from there on.',
             'How many posts, transcripts and images you made is counted by month or day, so that plans can have limits. The days on which you used the product are noted for the operator’s own figures.',
           ]}
         />
@@ -52,24 +52,24 @@ export function PrivacyPage() {
         <LegalList
           items={[
             'When you give a link, the server reads that page or the captions of that video. The site sees the server’s address, not yours.',
-            'Pictures of other sites are fetched by the server, not by your browser.',
+            'Images of other sites are fetched by the server, not by your browser.',
             'Where payments are on, paying happens at Stripe. Card numbers never come here; kept are Stripe’s names for you and your subscription, its state, and invoices’ amounts.',
           ]}
         />
-        <p>{markOf('model')}</p>
+        <p>{placeholderFor('model')}</p>
       </LegalPart>
       <LegalPart title="Feedback and support">
         <p>
           What you send through feedback, the question how likely you are to recommend the product, and support is kept
           with your account, so that it can be answered; without an account, with the email address that you give.
-          Messages are kept in the database. {markOf('mail')}
+          Messages are kept in the database. {placeholderFor('mail')}
         </p>
       </LegalPart>
       <LegalPart title="In your browser">
         <LegalList
           items={[
             'Local storage: who you are signed in as, with a token that lasts an hour, your theme, time zone and choices, an invitation’s code for 30 days, the start of your dashboard for up to 5 minutes, and words that are not saved yet.',
-            'The browser’s database: what your posts were written from, for 30 days, and unsaved pictures, for a day. Signing out and clearing the site’s data removes what you want gone.',
+            'The browser’s database: what your posts were written from, for 30 days, and unsaved images, for a day. Signing out and clearing the site’s data removes what you want gone.',
           ]}
         />
       </LegalPart>
@@ -82,10 +82,10 @@ export function PrivacyPage() {
       </LegalPart>
       <LegalPart title="Taking it with you, and having it deleted">
         <p>
-          Settings has both. The export is one file with your profile, your posts as JSON and Markdown, and your
-          pictures. Deleting the account removes your rows and files; what was scheduled does not go out, and what is
-          already on LinkedIn stays there. The amounts of paid invoices stay without your name, as bookkeeping, and so
-          does the record of what administrators did. Backups of the operator may hold your data a while longer.
+          Settings has both. The export is one file with your profile, your posts as JSON and Markdown, and your images.
+          Deleting the account removes your rows and files; what was scheduled does not go out, and what is already on
+          LinkedIn stays there. The amounts of paid invoices stay without your name, as bookkeeping, and so does the
+          record of what administrators did. Backups of the operator may hold your data a while longer.
         </p>
       </LegalPart>
       <LegalPart title="For whoever runs this installation">

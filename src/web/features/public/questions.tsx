@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { markOf } from '#contract/page-marks.ts';
+import { placeholderFor } from '#contract/page-placeholders.ts';
 import { LEGAL_LINK } from './legal-text.tsx';
 import { Section } from './section.tsx';
 
 const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Do I need an account?',
-    answer: `${markOf('tries')} To copy, save, share or schedule a post you sign in with LinkedIn.`,
+    answer: `${placeholderFor('tries')} To copy, save, share or schedule a post you sign in with LinkedIn.`,
   },
   {
     question: 'Will it make things up?',
@@ -22,7 +22,7 @@ const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'What may it do on LinkedIn?',
     answer:
-      'Read your name, your picture and your email address, and post for you. It cannot read your messages, your contacts or your feed. LinkedIn ends that consent after 60 days; you can end it in LinkedIn’s settings at any time.',
+      'Read your name, your photo and your email address, and post for you. It cannot read your messages, your contacts or your feed. LinkedIn ends that consent after 60 days; you can end it in LinkedIn’s settings at any time.',
   },
   {
     question: 'Can it use videos?',

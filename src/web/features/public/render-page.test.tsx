@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
+import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { type PageName, renderPage } from './render-page.tsx';
 
@@ -28,10 +28,10 @@ const AT_HOME: Installation = {
 
 function pageOf(name: PageName, installation: Installation): string {
   const { head, body } = renderPage(name);
-  return fillMarks(head + body, pageValues(installation));
+  return fillPlaceholders(head + body, pageValues(installation));
 }
 
-test.each(['home', 'privacy', 'terms'] as const)('%s is whole for every installation', (name) => {
+test.each(['home', 'privacy', 'terms'] as const)('renderPage(%s) is complete for every installation', (name) => {
   for (const installation of [HOSTED, AT_HOME]) {
     const page = pageOf(name, installation);
     expect(page).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
@@ -41,7 +41,7 @@ test.each(['home', 'privacy', 'terms'] as const)('%s is whole for every installa
   }
 });
 
-test('what it says of the installation follows the installation', () => {
+test('renderPage shows the values of the installation', () => {
   const hosted = pageOf('home', HOSTED);
   expect(hosted).toContain('30 post generations a month</li>');
   expect(hosted).toContain('Unlimited scheduled posts</li>');
@@ -57,19 +57,19 @@ test('what it says of the installation follows the installation', () => {
   expect(pageOf('privacy', AT_HOME)).toContain('the built-in composer writes');
 });
 
-test.each(['home', 'privacy', 'terms'] as const)('%s tells the announcement, as text and nothing more', (name) => {
+test.each(['home', 'privacy', 'terms'] as const)('renderPage(%s) shows the announcement, as text only', (name) => {
   const text = 'Moved on <b>Sunday</b>: {{model}} & {{nothing}}';
   const announcement = { text, tone: 'warn', until: null } as const;
-  const told = pageOf(name, { ...HOSTED, settings: { ...DEFAULT_SETTINGS, announcement } });
+  const withAnnouncement = pageOf(name, { ...HOSTED, settings: { ...DEFAULT_SETTINGS, announcement } });
   const escaped = 'Moved on &lt;b&gt;Sunday&lt;/b&gt;: &#123;&#123;model}} &amp; &#123;&#123;nothing}}';
-  expect(told.split(`>${escaped}<`)).toHaveLength(2);
-  expect(told.match(/data-dismiss=""/g)).toHaveLength(1);
-  expect(told).toContain('bg-warn-soft');
+  expect(withAnnouncement.split(`>${escaped}<`)).toHaveLength(2);
+  expect(withAnnouncement.match(/data-dismiss=""/g)).toHaveLength(1);
+  expect(withAnnouncement).toContain('bg-warn-soft');
   const quiet = pageOf(name, HOSTED);
   expect(quiet).not.toContain('data-dismiss=');
   expect(quiet).toContain('<meta name="announcement" content=""/>');
 });
 
-test('a mark without a value is a fault of the build, not a gap on the page', () => {
-  expect(() => fillMarks('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow('no value for the mark nothing');
+test('fillPlaceholders throws for a placeholder without a value', () => {
+  expect(() => fillPlaceholders('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow('no value for the placeholder nothing');
 });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { markOf } from '#contract/page-marks.ts';
+import { placeholderFor } from '#contract/page-placeholders.ts';
 import { HomePage } from './home-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { TermsPage } from './terms-page.tsx';
@@ -27,35 +27,35 @@ const PAGES = {
 } as const;
 export type PageName = keyof typeof PAGES;
 
-/** What the picture for other sites is, and its size in pixels; made by scripts/screenshots.ts. */
+/** The image that other sites show for a link, and its size in pixels; made by scripts/screenshots.ts. */
 const CARD = { path: '/og.png', width: '1200', height: '630', alt: 'Postsmith: an article becomes a LinkedIn post' };
 
 /**
- * A public page as HTML, for the build: what goes into its head and into its body, with marks where the server puts the values of the
- * installation (`contract/page-marks.ts`).
+ * A public page as HTML, for the build: its head and its body, with placeholders that the server replaces by the values of the
+ * installation (`contract/page-placeholders.ts`).
  */
 export function renderPage(name: PageName): { head: string; body: string } {
   const { path, title, description, Page } = PAGES[name];
-  const address = `${markOf('publicUrl')}${path}`;
-  const picture = `${markOf('publicUrl')}${CARD.path}`;
+  const url = `${placeholderFor('publicUrl')}${path}`;
+  const image = `${placeholderFor('publicUrl')}${CARD.path}`;
   const head = renderToStaticMarkup(
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta name="announcement" content={markOf('announcement')} />
+      <link rel="canonical" href={url} />
+      <meta name="announcement" content={placeholderFor('announcement')} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Postsmith" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content={CARD.width} />
       <meta property="og:image:height" content={CARD.height} />
       <meta property="og:image:alt" content={CARD.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>,
   );
-  const data = name === 'home' ? `<script type="application/ld+json">${markOf('structuredData')}</script>` : '';
+  const data = name === 'home' ? `<script type="application/ld+json">${placeholderFor('structuredData')}</script>` : '';
   return { head: head + data, body: renderToStaticMarkup(<Page />) };
 }

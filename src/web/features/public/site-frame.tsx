@@ -11,7 +11,7 @@ const FOOTER = [
   { label: 'API', href: '/api/docs' },
 ] as const;
 
-/** What stands around every page that needs no script: the way in on top, the small print below. */
+/** The header and footer of every page that works without script. */
 export function SiteFrame({ children, sections }: { children: ReactNode; sections?: ReactNode }) {
   return (
     <>
@@ -29,9 +29,9 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
         </a>
         <div className="flex-1" />
         {sections}
-        <Entrance />
+        <EnterButtons />
       </header>
-      <p id="sign-in-news" role="status" className="mx-auto max-w-6xl px-4 text-right text-xs text-muted md:px-6" />
+      <p id="sign-in-status" role="status" className="mx-auto max-w-6xl px-4 text-right text-xs text-muted md:px-6" />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
@@ -52,10 +52,9 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
 }
 
 /**
- * The way in, for both who know the product and who do not. Both lie on one place, so that nothing moves when the script finds
- * that somebody is signed in.
+ * One button for visitors and one for members, in the same place, so that nothing moves when the script finds that somebody is signed in.
  */
-function Entrance() {
+function EnterButtons() {
   return (
     <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
       <a href="/compose" data-sign-in="" className={cx(buttonClass('primary'), 'in-data-signed-in:invisible')}>

@@ -2,7 +2,6 @@ import { LEGAL_LINK, LegalList, LegalPage, LegalPart } from './legal-text.tsx';
 
 const API_TERMS = 'https://legal.linkedin.com/api-terms-of-use';
 
-/** What whoever uses the product agrees to, and what whoever runs it has to read first. */
 export function TermsPage() {
   return (
     <LegalPage
@@ -59,7 +58,7 @@ export function TermsPage() {
         <LegalList
           items={[
             'Your LinkedIn app stands under LinkedIn’s API Terms of Use. Read them yourself, section 3.1 above all: it is reported to forbid using the APIs to automate posting unless LinkedIn expressly allows it. This program posts only what a person pressed Share for or scheduled, one by one. Whether that is enough for your use is for you to settle with LinkedIn.',
-            'Apps with self-serve products have limits: 150 calls a member and 100,000 an app each day (UTC), and a cap on how many members they may have in all. A post with pictures takes several calls.',
+            'Apps with self-serve products have limits: 150 calls a member and 100,000 an app each day (UTC), and a cap on how many members they may have in all. A post with images takes several calls.',
             'Keep members’ data no longer than LinkedIn allows, delete it when they ask, and do not use LinkedIn’s name or logo as if it stood behind you.',
           ]}
         />

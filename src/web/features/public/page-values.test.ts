@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { dismissedAnnouncement, signedInLabel, withInvitation } from './page-values.ts';
+
+test.each([
+  ['/compose', null, '/compose'],
+  ['/compose', 'a b', '/compose?ref=a%20b'],
+  ['/compose?source=x', 'code', '/compose?source=x&ref=code'],
+])('withInvitation of %s with %s is %s', (path, code, url) => {
+  expect(withInvitation(path, code)).toBe(url);
+});
+
+test.each([
+  [null, null],
+  ['{"name":"Ada"}', null],
+  ['not JSON', null],
+  ['{"id":"u1","accessToken":"h","name":"Ada"}', 'Signed in as Ada'],
+  ['{"id":"u1","accessToken":"h","name":""}', 'Signed in'],
+])('signedInLabel of the stored user %s is %s', (storedUser, label) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(signedInLabel(storedUser)).toBe(label);
+});
+
+test('dismissedAnnouncement marks the announcement of the page, and is null without one', () => {
+  expect(dismissedAnnouncement('{"text":"Moved","tone":"info"}')).toBe(
+    '{"text":"Moved","tone":"info","isDismissed":true}',
+  );
+  expect(dismissedAnnouncement('"text"')).toBeNull();
+});
