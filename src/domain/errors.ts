@@ -1,6 +1,6 @@
 /**
- * The closed list of everything that can go wrong by name. HTTP statuses stand in server/http/errors.ts, sentences in
- * contract/messages.ts; both are checked against this list by the compiler.
+ * All error codes. Their HTTP statuses are in server/http/errors.ts, their messages in contract/messages.ts; the compiler
+ * checks that both are complete.
  */
 export const ERROR_CODES = [
   'INVALID_INPUT',
@@ -104,9 +104,9 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What an error may carry to the person besides its sentence. All of it is safe to show. */
+/** What an error may tell the person besides its message. All of it is safe to show. */
 export type ErrorDetails = {
-  /** A more exact sentence than the code's own. */
+  /** A more exact message than the code's own. */
   message?: string;
   /** Seconds until the same call may succeed. */
   retryAfter?: number;
@@ -120,7 +120,7 @@ export type ErrorDetails = {
   remaining?: number;
 };
 
-/** A failure the product knows by name. `cause` goes to the log, never to the person. */
+/** A failure with a code. `cause` is logged, never shown. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,26 +1,27 @@
-/** Days of UTC as 'YYYY-MM-DD', both included. */
+import { DAY_MS } from '#domain/time.ts';
+
+/** UTC days as 'YYYY-MM-DD', both included. */
 export type DayRange = { from: string; to: string };
 
-export const DEFAULT_RANGE_DAYS = 30;
+const DEFAULT_RANGE_DAYS = 30;
 /** Two years, one of them a leap year. */
 export const MAX_RANGE_DAYS = 731;
-/** Nothing here is older or newer; beyond them days have other forms. */
+/** Days outside may not be written 'YYYY-MM-DD'. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
-const DAY_MS = 86_400_000;
 
-/** When a day of UTC begins, epoch ms. */
+/** When a UTC day begins, epoch ms. */
 export function dayStart(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`);
 }
 
-/** The day of UTC so many days later. */
+/** The UTC day so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(dayStart(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The days a question is about: what it leaves out is the last 30 days, today included, or those that end with `to`.
+ * The requested days, by default the last 30, today included, or the 30 that end with `to`.
  * @returns null where `from` comes after `to`, or where there are more than 731 of them
  */
 export function resolveRange(
@@ -68,7 +69,7 @@ export function daysOfMonth(month: string): DayRange {
   return { from, to: addDays(`${nextMonth}-01`, -1) };
 }
 
-/** A part in percent of the whole, to one decimal; null of nothing. */
+/** A part in percent of the whole, to one decimal; null where the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

@@ -9,7 +9,7 @@ const NESTING_COLUMNS = 2;
 
 const BULLET = /^([ \t]*)[-•*][ \t]+(\S.*)$/;
 const NUMBERED = /^([ \t]*)(0|[1-9]\d{0,8})\.[ \t]+(\S.*)$/;
-/** `\- `, `\• ` and `1\. ` at the start of a line mean the signs, not a list. */
+/** `\- `, `\• ` and `1\. ` at the start of a line mean the characters, not a list. */
 const ESCAPED_MARKER = /^([ \t]*)(?:\\([-•])|(\d{1,9})\\(\.))(?=[ \t])/;
 
 type ListLine = { column: number; number: number | null; text: string };
@@ -17,10 +17,10 @@ type OpenList = { column: number; list: ListNode };
 type Parsing = { document: RichDocument; open: OpenList[]; lines: string[]; isAfterBlank: boolean };
 
 /**
- * A document from markdown-like text (spec §4 'Editor content'): numbered lines become ordered lists, lines that begin
- * with `-`, `•` or `*` bullet lists (indented ones nested), `**`/`__` bold and `*`/`_` italic. Its network text reads
- * line for line as written: blank lines separate paragraphs, single line ends become hardBreaks, a list keeps its
- * numbers and the blank lines around and between its items. Linear in the length of the text.
+ * A document from markdown-like text (docs/product.md §6.11): numbered lines become ordered lists, lines that begin with
+ * `-`, `•` or `*` bullet lists (indented ones nested), `**`/`__` bold and `*`/`_` italic. Its network text reads line for
+ * line as written: blank lines separate paragraphs, single line ends become hardBreaks, a list keeps its numbers and the
+ * blank lines around and between its items. Linear in the length of the text.
  */
 export function documentFromMarkdown(text: string): RichDocument {
   const parsing: Parsing = { document: { type: 'doc', content: [] }, open: [], lines: [], isAfterBlank: false };
@@ -98,7 +98,7 @@ function toItem(item: ListLine): ListNode['content'][number] {
   return { type: 'listItem', content: [paragraphOf(parseEmphasis(item.text))] };
 }
 
-/** An indented line right under an item is more of that item. */
+/** An indented line right under an item belongs to that item. */
 function continueItem(line: string, parsing: Parsing): boolean {
   const top = parsing.open.at(-1);
   if (top === undefined || parsing.lines.length > 0 || parsing.isAfterBlank) return false;

@@ -1,4 +1,4 @@
-/** Emphasis an editor document may carry (spec §3, `tiptapJson`), in the order in which documents hold it. */
+/** Emphasis of a document (docs/product.md §3.3), in the order in which documents list it. */
 export const MARK_TYPES = ['bold', 'italic', 'underline', 'strike'] as const;
 export type MarkType = (typeof MARK_TYPES)[number];
 export type Mark = { type: MarkType };
@@ -15,7 +15,7 @@ export type OrderedListNode = { type: 'orderedList'; attrs: { start: number }; c
 export type ListNode = BulletListNode | OrderedListNode;
 export type BlockNode = ParagraphNode | ImageNode | ListNode;
 
-/** What the editor holds: Tiptap's JSON, narrowed to the nodes and marks of spec §3. */
+/** Tiptap's JSON, narrowed to the product's nodes and marks (docs/product.md §3.3). */
 export type RichDocument = { type: 'doc'; content: BlockNode[] };
 
 /** A new document: one empty paragraph, which is the least the editor's schema allows. */
@@ -23,12 +23,12 @@ export function emptyDocument(): RichDocument {
   return { type: 'doc', content: [{ type: 'paragraph' }] };
 }
 
-/** A paragraph of these inline nodes; one without any carries no `content`, as Tiptap writes it. */
+/** A paragraph of these inline nodes; without any it has no `content`, as Tiptap writes it. */
 export function paragraphOf(content: InlineNode[]): ParagraphNode {
   return content.length === 0 ? { type: 'paragraph' } : { type: 'paragraph', content };
 }
 
-/** A text node; `marks` may come in any order and twice, the node holds them once and in order. */
+/** A text node; `marks` may come in any order and twice. */
 export function textNode(text: string, marks: Iterable<MarkType> = []): TextNode {
   const wanted = new Set(marks);
   const ordered = MARK_TYPES.filter((type) => wanted.has(type)).map((type) => ({ type }));
@@ -45,7 +45,19 @@ export function inlineLines(text: string, marks: Iterable<MarkType> = []): Inlin
     ]);
 }
 
-/** The document with the words of each paragraph changed, wherever it stands. */
+/** Inline nodes of runs of text: neighbours with the same marks become one node, line feeds hardBreaks. */
+export function runsToInline(runs: readonly { text: string; marks: readonly MarkType[] }[]): InlineNode[] {
+  const merged: { text: string; marks: readonly MarkType[] }[] = [];
+  for (const { text, marks } of runs) {
+    const last = merged.at(-1);
+    if (text === '') continue;
+    if (last !== undefined && last.marks.join() === marks.join()) last.text += text;
+    else merged.push({ text, marks });
+  }
+  return merged.flatMap(({ text, marks }) => inlineLines(text, marks));
+}
+
+/** The document with the content of each paragraph changed, those in lists included. */
 export function mapParagraphs(document: RichDocument, change: (content: InlineNode[]) => InlineNode[]): RichDocument {
   const mapBlock = (block: BlockNode): BlockNode => {
     if (block.type === 'image') return block;
@@ -64,7 +76,7 @@ export function hasImage(document: RichDocument): boolean {
   return findImages(document).length > 0;
 }
 
-/** True where a reader would see nothing: no image, and no character that leaves ink. */
+/** True where a reader would see nothing: no image, and no visible character. */
 export function isEmptyDocument(document: RichDocument): boolean {
   return !document.content.some(hasContent);
 }
@@ -77,10 +89,10 @@ function imagesOf(block: BlockNode): ImageNode[] {
 
 function hasContent(block: BlockNode): boolean {
   if (block.type === 'image') return true;
-  if (block.type === 'paragraph') return (block.content ?? []).some(hasInk);
+  if (block.type === 'paragraph') return (block.content ?? []).some(isVisible);
   return block.content.some((item) => item.content.some(hasContent));
 }
 
-function hasInk(node: InlineNode): boolean {
+function isVisible(node: InlineNode): boolean {
   return node.type === 'text' && /[^\s\p{Cc}\p{Cf}]/u.test(node.text);
 }

@@ -1,8 +1,8 @@
 import { tokenize } from '#domain/text/tokens.ts';
-import { type InlineNode, inlineLines } from './document.ts';
+import { type InlineNode, runsToInline } from './document.ts';
 
 type Emphasis = 'bold' | 'italic';
-/** A run of markers (`**`, `_` …): what of it found no partner (`left`), and the emphasis that ends and begins here. */
+/** A run of markers (`**`, `_` …): how many of them have no partner (`remaining`), and the emphasis that ends and begins here. */
 type Delimiter = {
   kind: 'delimiter';
   marker: string;
@@ -19,15 +19,15 @@ type Part = { kind: 'text'; text: string } | Delimiter;
 const PIECE = /\\[*_]|\*+|_+|[^\\*_]+|\\/g;
 
 /**
- * Inline nodes of a paragraph or list item in markdown-like text (spec §4 'Editor content'): `**` or `__` is bold, `*` or `_` italic,
- * `\*` and `\_` are the signs themselves. Markers without a partner stay as text; underscores inside words, stars
- * between digits (`2*3`) and everything inside an address or a mention are left alone. Line feeds become hardBreaks. Pairs as in
- * CommonMark's delimiter algorithm, in time linear in the length of the text.
+ * Inline nodes of a paragraph or list item in markdown-like text (docs/product.md §6.11): `**` or `__` is bold, `*` or `_`
+ * italic, `\*` and `\_` are the characters themselves. Markers without a partner stay as text; underscores inside words,
+ * stars between digits (`2*3`) and everything inside an address or a mention are left alone. Line feeds become
+ * hardBreaks. Pairs as in CommonMark's delimiter algorithm, in time linear in the length of the text.
  */
 export function parseEmphasis(text: string): InlineNode[] {
   const parts = splitParts(text);
   pairDelimiters(parts.filter((part) => part.kind === 'delimiter'));
-  return toInlineNodes(parts);
+  return runsToInline(toRuns(parts));
 }
 
 function splitParts(text: string): Part[] {
@@ -80,12 +80,12 @@ function canFlank(inner: string, outer: string): boolean {
 
 function pairDelimiters(delimiters: readonly Delimiter[]): void {
   const openers: Array<{ delimiter: Delimiter; order: number }> = [];
-  /** For each sort of closer, the place in the text before which no partner stands: what keeps the search linear. */
+  /** For each kind of closer, the place before which it has no partner: this keeps the search linear. */
   const floors = new Map<string, number>();
   for (const [order, closer] of delimiters.entries()) {
-    const sort = `${closer.marker}${closer.canOpen}${closer.length % 3}`;
+    const kind = `${closer.marker}${closer.canOpen}${closer.length % 3}`;
     while (closer.canClose && closer.remaining > 0) {
-      const floor = floors.get(sort) ?? 0;
+      const floor = floors.get(kind) ?? 0;
       let top = openers.length - 1;
       let opener = openers[top];
       while (opener !== undefined && opener.order >= floor && !isPair(opener.delimiter, closer)) {
@@ -93,7 +93,7 @@ function pairDelimiters(delimiters: readonly Delimiter[]): void {
         opener = openers[top];
       }
       if (opener === undefined || opener.order < floor) {
-        floors.set(sort, order);
+        floors.set(kind, order);
         break;
       }
       join(opener.delimiter, closer);
@@ -120,32 +120,15 @@ function join(opener: Delimiter, closer: Delimiter): void {
   closer.closes.push(mark);
 }
 
-function toInlineNodes(parts: readonly Part[]): InlineNode[] {
+function toRuns(parts: readonly Part[]): { text: string; marks: Emphasis[] }[] {
   const depth: Record<Emphasis, number> = { bold: 0, italic: 0 };
-  const nodes: InlineNode[] = [];
-  let text = '';
-  let marks: Emphasis[] = [];
-  const write = (more: string) => {
-    if (more === '') return;
-    const now = (['bold', 'italic'] as const).filter((mark) => depth[mark] > 0);
-    if (text !== '' && now.join() !== marks.join()) {
-      for (const node of inlineLines(text, marks)) nodes.push(node);
-      text = '';
-    }
-    text += more;
-    marks = now;
-  };
-  for (const part of parts) {
-    if (part.kind === 'text') {
-      write(part.text);
-      continue;
-    }
-    for (const mark of part.closes) depth[mark] -= 1;
-    write(part.marker.repeat(part.remaining));
-    for (const mark of part.opens) depth[mark] += 1;
-  }
-  if (text !== '') for (const node of inlineLines(text, marks)) nodes.push(node);
-  return nodes;
+  return parts.map((part) => {
+    if (part.kind === 'delimiter') for (const mark of part.closes) depth[mark] -= 1;
+    const text = part.kind === 'text' ? part.text : part.marker.repeat(part.remaining);
+    const marks = (['bold', 'italic'] as const).filter((mark) => depth[mark] > 0);
+    if (part.kind === 'delimiter') for (const mark of part.opens) depth[mark] += 1;
+    return { text, marks };
+  });
 }
 
 function isSpace(character: string): boolean {

@@ -12,7 +12,7 @@ import {
 } from './document.ts';
 import { documentFromPlainText } from './document-from-plain-text.ts';
 
-/** Deepest nesting kept as structure; below it only the words stay. Eight lists within each other reach it. */
+/** Deepest nesting kept as structure; below it only the words stay. Eight nested lists reach it. */
 const MAX_DOCUMENT_DEPTH = 20;
 /** Nodes read from one document; a post of 3,000 characters has a few hundred. */
 export const MAX_DOCUMENT_NODES = 20_000;
@@ -21,7 +21,7 @@ export type ParsedDocument = { document: RichDocument; dropped: string[] };
 
 type RawNode = { type: string; text: string; attrs: Record<string, unknown>; marks: unknown[]; content: unknown[] };
 type Reading = { nodesLeft: number; dropped: Set<string> };
-/** What one node turns into: a run of words within a paragraph, or a block of its own. */
+/** What one node becomes: content of a paragraph, or a block of its own. */
 type Piece = { kind: 'inline'; nodes: InlineNode[] } | { kind: 'block'; block: BlockNode };
 
 const KNOWN_ATTRS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -30,10 +30,9 @@ const KNOWN_ATTRS: ReadonlyMap<string, readonly string[]> = new Map(
 const BLOCK_WRAPPERS = new Set(['paragraph', 'heading', 'blockquote', 'codeBlock', 'listItem', 'taskItem', 'taskList']);
 
 /**
- * Reads an editor document from an object or a JSON string. Total: it never throws and always yields a document the
- * editor can open. What the product does not know goes, its words stay; `dropped` names each kind of loss once
- * (`node:heading`, `mark:link`, `attr:image.width`, `limit:nodes`, `limit:depth`, `document`). A string which is no JSON object is
- * taken as plain text.
+ * Reads an editor document from an object or a JSON string. Never throws, and always gives a document that the editor can
+ * open: unknown nodes and marks go, their words stay. `dropped` names each kind of loss once (`node:heading`, `mark:link`,
+ * `attr:image.width`, `limit:nodes`, `limit:depth`, `document`). A string that is no JSON object is read as plain text.
  */
 export function parseDocument(value: unknown): ParsedDocument {
   const raw = typeof value === 'string' ? parseJson(value) : value;
@@ -81,21 +80,19 @@ function readNode(value: unknown, depth: number, reading: Reading): Piece[] {
       return readImage(node, reading);
     case 'paragraph':
       return blockPieces(paragraphs(node, depth, reading));
-    case 'bulletList': {
-      const content = readItems(node, depth, reading);
-      return content.length === 0 ? [] : blockPieces([{ type: 'bulletList', content }]);
-    }
+    case 'bulletList':
     case 'orderedList': {
       const content = readItems(node, depth, reading);
-      const attrs = { start: toStart(node.attrs['start']) };
-      return content.length === 0 ? [] : blockPieces([{ type: 'orderedList', attrs, content }]);
+      if (content.length === 0) return [];
+      if (node.type === 'bulletList') return blockPieces([{ type: 'bulletList', content }]);
+      return blockPieces([{ type: 'orderedList', attrs: { start: toStart(node.attrs['start']) }, content }]);
     }
     default:
       return readUnknown(node, depth, reading);
   }
 }
 
-/** An unknown node leaves; its children take its place, as a paragraph of their own if it was a block. */
+/** The children of an unknown node take its place, as a paragraph of their own if it was a block. */
 function readUnknown(node: RawNode, depth: number, reading: Reading): Piece[] {
   if (node.type !== 'listItem' && node.type !== 'doc') reading.dropped.add(`node:${node.type.slice(0, 40)}`);
   const own: Piece[] = node.text === '' ? [] : [{ kind: 'inline', nodes: inlineLines(cleanText(node.text)) }];
@@ -126,7 +123,7 @@ function readItems(node: RawNode, depth: number, reading: Reading): ListItemNode
   return items;
 }
 
-/** The editor's schema wants a list item to begin with a paragraph. */
+/** In the editor's schema a list item begins with a paragraph. */
 function startWithParagraph(blocks: BlockNode[]): BlockNode[] {
   return blocks[0]?.type === 'paragraph' ? blocks : [paragraphOf([]), ...blocks];
 }
@@ -152,7 +149,7 @@ function readMarks(marks: readonly unknown[], reading: Reading): MarkType[] {
   return known;
 }
 
-/** Gathers runs of words into paragraphs; blocks between them stand alone (an image inside a paragraph splits it). */
+/** Joins inline content into paragraphs; a block between splits them, such as an image inside a paragraph. */
 function toBlocks(pieces: readonly Piece[]): BlockNode[] {
   const blocks: BlockNode[] = [];
   let run: InlineNode[] = [];

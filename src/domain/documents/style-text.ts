@@ -10,7 +10,7 @@ const BOLD: Alphabet = { upper: 0x1d5d4, lower: 0x1d5ee, digit: 0x1d7ec };
 const ITALIC: Alphabet = { upper: 0x1d608, lower: 0x1d622, digit: null };
 const BOLD_ITALIC: Alphabet = { upper: 0x1d63c, lower: 0x1d656, digit: 0x1d7ec };
 
-/** One letter or digit with nothing but accents on it: a keycap emoji, which begins with a digit too, is none. */
+/** One letter or digit with nothing but accents on it, so no keycap emoji, which begins with a digit too. */
 const STYLEABLE = /^([A-Za-z0-9])([\u0300-\u036F]*)$/;
 
 /**
@@ -30,7 +30,7 @@ export function styleText(text: string, marks: ReadonlySet<MarkType>): string {
   return styled;
 }
 
-/** Lines through and under characters: our two, and after a letter or digit the others in use (`≠` may hold U+0338 too). */
+/** Lines under and through characters: our two, and after a letter or digit the others in use (`≠` may contain U+0338 too). */
 const OVERLAYS = /[\u0332\u0336]|(?<=[\p{L}\p{N}]\p{M}{0,8})[\u0333\u0335\u0338]/gu;
 
 /**

@@ -1,7 +1,7 @@
 import { cleanText } from '#domain/text/clean-text.ts';
 import type { BlockNode, InlineNode, ListNode, MarkType, RichDocument, TextNode } from './document.ts';
 
-/** What stands around marked words, outermost first. Markdown has no underline of its own. */
+/** Signs around marked words, outermost first. Markdown has no underline of its own. */
 const SIGNS: Readonly<Record<MarkType, readonly [open: string, close: string]>> = {
   bold: ['**', '**'],
   italic: ['*', '*'],
@@ -16,31 +16,31 @@ const SPECIAL = /[\\`*[\]<>~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const LINE_START = /^([ \t]*)(#{1,6}(?=[ \t]|$)|[-+](?=[ \t]|$)|=+$|-{2,}$|\d{1,9}(?=[.)]([ \t]|$)))/;
 
 /**
- * A document as Markdown (CommonMark, `~~` for struck words, `<u>` for underlined ones). What is plain text in the document stays
- * plain text: signs that Markdown would read are escaped. A line end within a paragraph is a backslash and a line end.
- * @param picturePath what leads to a picture's file; null leaves the picture's description alone
+ * A document as Markdown (CommonMark, `~~` for struck words, `<u>` for underlined ones). Characters of the text that mean
+ * something in Markdown are escaped. A line end within a paragraph is a backslash and a line end.
+ * @param imagePath the path of an image's file; null leaves only the image's description
  */
-export function toMarkdown(document: RichDocument, picturePath: (src: string) => string | null): string {
-  return blocksToMarkdown(document.content, picturePath).join('\n\n');
+export function toMarkdown(document: RichDocument, imagePath: (src: string) => string | null): string {
+  return blocksToMarkdown(document.content, imagePath).join('\n\n');
 }
 
-function blocksToMarkdown(blocks: readonly BlockNode[], picturePath: (src: string) => string | null): string[] {
-  return blocks.map((block) => blockToMarkdown(block, picturePath)).filter((text) => text !== '');
+function blocksToMarkdown(blocks: readonly BlockNode[], imagePath: (src: string) => string | null): string[] {
+  return blocks.map((block) => blockToMarkdown(block, imagePath)).filter((text) => text !== '');
 }
 
-function blockToMarkdown(block: BlockNode, picturePath: (src: string) => string | null): string {
+function blockToMarkdown(block: BlockNode, imagePath: (src: string) => string | null): string {
   if (block.type === 'paragraph') return inlineToMarkdown(block.content ?? []);
-  if (block.type !== 'image') return listToMarkdown(block, picturePath);
-  const path = picturePath(block.attrs.src);
+  if (block.type !== 'image') return listToMarkdown(block, imagePath);
+  const path = imagePath(block.attrs.src);
   const words = escapeInline((block.attrs.alt ?? '').replaceAll('\n', ' '));
   return path === null ? words : `![${words}](${path})`;
 }
 
-function listToMarkdown(list: ListNode, picturePath: (src: string) => string | null): string {
+function listToMarkdown(list: ListNode, imagePath: (src: string) => string | null): string {
   return list.content
     .map((item, index) => {
       const marker = list.type === 'bulletList' ? '- ' : `${list.attrs.start + index}. `;
-      const text = blocksToMarkdown(item.content, picturePath).join('\n\n');
+      const text = blocksToMarkdown(item.content, imagePath).join('\n\n');
       const indented = text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(marker.length)}`);
       return `${marker}${indented}`.trimEnd();
     })

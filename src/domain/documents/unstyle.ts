@@ -1,12 +1,13 @@
 import { graphemes } from '#domain/text/graphemes.ts';
+import { countMatches, partFinder } from '#domain/text/strings.ts';
 import { splitLinked } from '#domain/text/tokens.ts';
 import {
   type InlineNode,
-  inlineLines,
   MARK_TYPES,
   type MarkType,
   mapParagraphs,
   type RichDocument,
+  runsToInline,
 } from './document.ts';
 import { removeStyle } from './style-text.ts';
 
@@ -27,35 +28,37 @@ const DIGITS: readonly [number, readonly MarkType[]][] = [
   [0x1d7ec, ['bold']],
   [0x1d7f6, []],
 ];
-/** The italic h of the serif alphabet stands elsewhere. */
+/** The italic h of the serif alphabet has a code point of its own. */
 const PLANCK = 'ℎ';
 
 const STYLED = /[\u{1D400}-\u{1D7FF}\u210E]|[\u0332\u0333\u0335\u0336\u0338]/u;
 const UNDERLINES = /[\u0332\u0333]/g;
 const STRIKES = /[\u0335\u0336\u0338]/g;
-/** Only our own two overlays may stand on anything; the others belong to mathematics where no letter carries them. */
+/** Overlays besides our own two: on anything but a letter or digit they belong to mathematics. */
 const OTHER_OVERLAYS = /[\u0333\u0335\u0338]/;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]/u;
 const LETTER = /^\p{L}/u;
 const PLAIN_LETTER = /^[A-Za-z][\u0300-\u036F]*$/;
 const PLAIN_DIGIT = /^[0-9][\u0300-\u036F]*$/;
 
-/** Whether a character shows a mark; `null` where none could be seen on it (a space cannot look bold). */
+/** Whether a character shows each mark; `null` where it cannot (a space cannot look bold). */
 type Evidence = Record<MarkType, boolean | null>;
 type StyledCharacter = { text: string; evidence: Evidence; isLetterWithoutStyles: boolean };
 
 /**
- * The inverse of styling: bold, italic, underlined and struck Unicode letters (docs/linkedin.md §11.4) become plain letters with
- * marks. What cannot look styled takes the marks of its neighbours: a space between two bold words is bold. Letters of
- * other mathematical alphabets (script, fraktur, double-struck, Greek) stay, since no mark means them. The network text
- * stays the same.
+ * The inverse of styling: bold, italic, underlined and struck Unicode letters (docs/linkedin.md §11.4) become plain letters
+ * with marks. Characters that cannot look styled take the marks of their neighbours: a space between two bold words is
+ * bold. Letters of other mathematical alphabets (script, fraktur, double-struck, Greek) stay, since no mark means them.
+ * The network text stays the same.
  */
 export function unstyleInline(nodes: readonly InlineNode[]): InlineNode[] {
   if (!nodes.some((node) => node.type === 'text' && STYLED.test(node.text))) return [...nodes];
   const characters = readCharacters(nodes);
   ignoreLinked(characters);
   for (const mark of MARK_TYPES) decideMark(characters, mark);
-  return toNodes(characters);
+  return runsToInline(
+    characters.map(({ text, evidence }) => ({ text, marks: MARK_TYPES.filter((mark) => evidence[mark] === true) })),
+  );
 }
 
 /** The same for every paragraph of a document. */
@@ -63,7 +66,7 @@ export function unstyleDocument(document: RichDocument): RichDocument {
   return mapParagraphs(document, unstyleInline);
 }
 
-/** The document in plain letters: no marks, and no letters that only look styled. */
+/** The document without marks and styled letters. */
 export function removeEmphasis(document: RichDocument): RichDocument {
   return mapParagraphs(document, (content) =>
     content.map((node) => (node.type === 'text' ? { type: 'text', text: removeStyle(node.text) } : node)),
@@ -72,32 +75,23 @@ export function removeEmphasis(document: RichDocument): RichDocument {
 
 function readCharacters(nodes: readonly InlineNode[]): StyledCharacter[] {
   const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
+  const nodeAt = partFinder(nodes, (node) => (node.type === 'text' ? node.text.length : 1));
   const characters: StyledCharacter[] = [];
   let at = 0;
-  let node = 0;
-  let nodeEnd = lengthOf(nodes[0]);
   for (const grapheme of graphemes(text)) {
-    while (at >= nodeEnd && node < nodes.length - 1) {
-      node += 1;
-      nodeEnd += lengthOf(nodes[node]);
-    }
     const character = readCharacter(grapheme);
-    const source = nodes[node];
-    if (source?.type === 'text') for (const mark of source.marks ?? []) character.evidence[mark.type] = true;
+    const node = nodeAt(at).part;
+    if (node?.type === 'text') for (const mark of node.marks ?? []) character.evidence[mark.type] = true;
     characters.push(character);
     at += grapheme.length;
   }
   return characters;
 }
 
-function lengthOf(node: InlineNode | undefined): number {
-  return node?.type === 'text' ? node.text.length : 1;
-}
-
 function readCharacter(grapheme: string): StyledCharacter {
   const isBreak = /^[\n\t]/.test(grapheme);
   const bare = withoutOverlays(grapheme);
-  const hasLine = (lines: RegExp) => (isBreak ? null : countOf(grapheme, lines) > countOf(bare, lines));
+  const hasLine = (lines: RegExp) => (isBreak ? null : countMatches(grapheme, lines) > countMatches(bare, lines));
   const glyph = readGlyph(bare);
   return {
     text: glyph?.text ?? bare,
@@ -116,10 +110,6 @@ function withoutOverlays(grapheme: string): string {
   return bare === '' ? grapheme : bare;
 }
 
-function countOf(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
 type Glyph = { text: string; evidence: Pick<Evidence, 'bold' | 'italic'> };
 
 /** A styled letter or digit with its accents, as the plain one; null for any other character. */
@@ -136,7 +126,7 @@ function readGlyph(grapheme: string): Glyph | null {
   }
   for (const [start, marks] of DIGITS) {
     const index = code - start;
-    // There are no italic digits, so one says nothing about that.
+    // There are no italic digits.
     if (index >= 0 && index < 10)
       return { text: plain(String(index)), evidence: { bold: marks.includes('bold'), italic: null } };
   }
@@ -149,24 +139,19 @@ function evidenceOfPlain(grapheme: string): Pick<Evidence, 'bold' | 'italic'> {
   return { bold: PLAIN_DIGIT.test(decomposed) ? false : null, italic: null };
 }
 
-/** Addresses, hashtags and mentions are never styled: that they look plain says nothing. */
+/** Addresses, hashtags and mentions are never styled, so that they look plain is no evidence. */
 function ignoreLinked(characters: readonly StyledCharacter[]): void {
   const stretches = splitLinked(characters.map((character) => character.text).join(''));
-  let stretch = 0;
-  let end = stretches[0]?.text.length ?? 0;
+  const stretchAt = partFinder(stretches, ({ text }) => text.length);
   let at = 0;
   for (const { text, evidence } of characters) {
-    while (at >= end && stretch < stretches.length - 1) {
-      stretch += 1;
-      end += stretches[stretch]?.text.length ?? 0;
-    }
-    if (stretches[stretch]?.isLinked === true)
+    if (stretchAt(at).part?.isLinked === true)
       for (const mark of MARK_TYPES) if (evidence[mark] === false) evidence[mark] = null;
     at += text.length;
   }
 }
 
-/** Decides one mark for the characters that say nothing about it: as both neighbours have it, a letter as its word has it. */
+/** Decides one mark for the characters without evidence: as both neighbours have it, a letter as its word has it. */
 function decideMark(characters: readonly StyledCharacter[], mark: MarkType): void {
   decideWordMarks(characters, mark);
   let known: boolean | null = null;
@@ -184,7 +169,7 @@ function decideMark(characters: readonly StyledCharacter[], mark: MarkType): voi
   for (const { evidence } of waiting) evidence[mark] = false;
 }
 
-/** A letter that has no styled form is as its word is around it: `ß` in a bold word. A word of such letters alone is plain. */
+/** A letter without a styled form is as the rest of its word: `ß` in a bold word. A word of such letters alone is plain. */
 function decideWordMarks(characters: readonly StyledCharacter[], mark: MarkType): void {
   let word: StyledCharacter[] = [];
   for (const character of characters) {
@@ -213,22 +198,4 @@ function decideWordMark(word: readonly StyledCharacter[], mark: MarkType): void 
     before = value;
   }
   endStretch(null);
-}
-
-function toNodes(characters: readonly StyledCharacter[]): InlineNode[] {
-  const nodes: InlineNode[] = [];
-  let text = '';
-  let marks: MarkType[] = [];
-  const end = () => {
-    for (const node of inlineLines(text, marks)) nodes.push(node);
-    text = '';
-  };
-  for (const character of characters) {
-    const own = MARK_TYPES.filter((mark) => character.evidence[mark] === true);
-    if (text !== '' && own.join() !== marks.join()) end();
-    text += character.text;
-    marks = own;
-  }
-  if (text !== '') end();
-  return nodes;
 }

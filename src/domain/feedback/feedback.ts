@@ -1,7 +1,8 @@
 import { cleanText } from '#domain/text/clean-text.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
-/** A person is asked at most so often how likely they would recommend the product. */
-export const NPS_EVERY_MS = 90 * 86_400_000;
+/** How often a person is asked at most how likely they would recommend the product. */
+export const NPS_EVERY_MS = 90 * DAY_MS;
 export const NPS_MAX_SCORE = 10;
 
 /** Whether a person may be asked again. @param askedAt epoch ms, or null where they never were */
@@ -15,23 +16,23 @@ export const MESSAGE_MAX = 5000;
 export const SUBJECT_MAX = 200;
 export const SENDER_NAME_MAX = 200;
 
-export const MESSAGE_WINDOW_MS = 3_600_000;
-/** How many messages one person, or one visitor's address, may write within that. */
+export const MESSAGE_WINDOW_MS = HOUR_MS;
+/** How many messages one person, or one visitor's address, may send within that. */
 export const MESSAGE_LIMITS = { feedback: 10, support: 5 } as const;
 
-/** Seconds until one more may be written, or null where it may be now. @param times epoch ms of the newest ones, newest first */
+/** Seconds until one more message may be sent, or null where it may be now. @param times epoch ms of the newest ones, newest first */
 export function secondsUntilNextMessage(times: readonly number[], limit: number, nowMs: number): number | null {
   const oldest = times[limit - 1];
   if (oldest === undefined || nowMs - oldest >= MESSAGE_WINDOW_MS) return null;
   return Math.ceil((oldest + MESSAGE_WINDOW_MS - nowMs) / 1000);
 }
 
-/** Text for a place that holds one line, such as a subject. */
+/** Text for a single line, such as a subject. */
 export function toSingleLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-const MAIL_PAUSE_MS = 5 * 60_000;
+const MAIL_PAUSE_MS = 5 * MINUTE_MS;
 const MAIL_TRIES = 10;
 
 /** When mail that failed is tried again, epoch ms: after 5 minutes, then twice as long each time, for three and a half days. */

@@ -1,4 +1,6 @@
-/** Words and signs that say what a number counts; the spoken ones in the languages whose posts we write. */
+import { maxBy } from '#domain/max-by.ts';
+
+/** Words and signs that say what a number counts, in the languages of the stock phrases and some more. */
 const UNIT =
   '(?:%|٪|‰|percent|per cent|Prozent|x|×|k|K|m|M|bn|B|[Mm]illion(?:en|s)?|[Bb]illion(?:s)?|thousand|Mio\\.?|Mrd\\.?|milliards?|millones|milhões|milioni|miljoen|млн|млрд)';
 const CURRENCY = '[$€£¥₹₩₪₽]';
@@ -8,20 +10,18 @@ const FIGURE = new RegExp(
   'gu',
 );
 const YEAR = /^(?:19|20)\d\d$/;
-/** What still reads as one figure when it stands alone, characters. */
+/** Longer figures are hard to read on their own, characters. */
 const LONGEST = 14;
 
 /**
- * The number a sentence is about, verbatim with its sign and unit: `40%`, `$1.2 million`, `3x`. One with a unit goes before a large
- * one, a large one before a small one; a year is none. Null where there is no such number.
+ * The number a sentence is about, verbatim with its sign and unit: `40%`, `$1.2 million`, `3x`. One with a unit is preferred to a
+ * large one, a large one to a small one; a year is none. Null where there is no such number.
  */
 export function findFigure(sentence: string): string | null {
-  let best: { text: string; weight: number } | null = null;
-  for (const { 0: text, groups = {} } of sentence.matchAll(FIGURE)) {
-    const weight = weigh(groups);
-    if (weight > 0 && text.length <= LONGEST && weight > (best?.weight ?? 0)) best = { text: text.trim(), weight };
-  }
-  return best?.text ?? null;
+  const figures = [...sentence.matchAll(FIGURE)].filter(
+    ({ 0: text, groups = {} }) => weigh(groups) > 0 && text.length <= LONGEST,
+  );
+  return maxBy(figures, ({ groups = {} }) => weigh(groups))?.[0].trim() ?? null;
 }
 
 function weigh({ digits = '', before, unit, after }: Partial<Record<string, string>>): number {

@@ -1,21 +1,21 @@
 import { directionOf } from './card-scripts.ts';
 
-/** How a sentence stands on its card: alone and large; under its number; as a quotation; beside a band of colour. */
+/** How a card shows its sentence: alone and large; under its number; as a quotation; beside a band of colour. */
 export const CARD_LAYOUTS = ['statement', 'number', 'quotation', 'split'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 export const CARD_THEMES = ['light', 'dark'] as const;
 export type CardTheme = (typeof CARD_THEMES)[number];
-/** 1.91:1 and 4:5, the shapes that the network shows uncut (docs/linkedin.md §11.3; spec §9 'Network preset'). */
+/** 1.91:1 and 4:5, the shapes that LinkedIn shows uncropped (docs/linkedin.md §11.3; docs/product.md §8.3). */
 export const CARD_SIZES = ['landscape', 'portrait'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 export const CARD_PIXELS: Readonly<Record<CardSize, { width: number; height: number }>> = {
   landscape: { width: 1200, height: 627 },
   portrait: { width: 1080, height: 1350 },
 };
-/** Where no text stands, pixels from each edge: what rounded corners and other crops take. */
+/** Pixels from each edge without text, which rounded corners and other crops may take. */
 export const CARD_MARGINS: Readonly<Record<CardSize, number>> = { landscape: 76, portrait: 94 };
 
-/** The identity's colours (ui.md). A picture knows no theme switch, so they are fixed here. */
+/** The product's colours (docs/product.md §2.17). An image does not follow the theme, so they are fixed here. */
 export type CardColours = Readonly<
   Record<'paper' | 'surface' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent', string>
 >;
@@ -48,11 +48,11 @@ export type CardText = {
   text: string;
   face: CardFace;
   colour: string;
-  /** What it stands on. */
+  /** Colour behind it. */
   on: string;
   /** It never leaves this box. */
   box: CardBox;
-  /** The edge of the box that its lines begin at, as seen. */
+  /** The edge of the box that its lines are aligned with. */
   edge: 'left' | 'right' | 'centre';
   anchor: 'top' | 'middle' | 'bottom';
   direction: 'ltr' | 'rtl';
@@ -62,26 +62,26 @@ export type CardText = {
   /** Times the font's own. */
   lineHeight: number;
 };
-/** A card down to the pixel; only the sizes of its texts are still to be found. */
+/** A card to the pixel but for the font sizes, which the drawing finds. */
 export type CardPlan = { width: number; height: number; background: string; blocks: CardBlock[]; texts: CardText[] };
 
 export type CardWords = {
   sentence: string;
   /** The number of the sentence; only the number layout needs it. */
   figure: string | null;
-  /** Whose post it is; null leaves its place empty. */
+  /** Name of the post's author; null leaves its place empty. */
   author: string | null;
 };
 export type CardChoice = { layout: CardLayout; theme: CardTheme; size: CardSize };
 
 /** A text before its edge and direction are known. */
-export type PlannedText = Omit<CardText, 'edge' | 'direction' | 'lineHeight'> & {
+type PlannedText = Omit<CardText, 'edge' | 'direction' | 'lineHeight'> & {
   isCentred?: true;
   lineHeight?: number;
 };
 export type Planned = { background: string; blocks: CardBlock[]; texts: PlannedText[] };
 
-/** Turns what was laid out from left to right into a card: mirrored where the sentence runs from right to left. */
+/** Turns a plan laid out from left to right into a card: mirrored where the sentence runs from right to left. */
 export function finishPlan(size: CardSize, words: CardWords, planned: Planned): CardPlan {
   const { width, height } = CARD_PIXELS[size];
   const isRight = directionOf(words.sentence) === 'rtl';

@@ -1,4 +1,6 @@
-/** Scripts by the name a person knows them by. */
+import { countMatches } from '#domain/text/strings.ts';
+
+/** Scripts by their common names. */
 const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['Chinese', /\p{Script=Han}/u],
@@ -26,8 +28,8 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
 ];
 
 /**
- * What to call characters that no font holds: 'Chinese letters', 'Korean and Thai letters'; for signs and rare letters the first of
- * them itself, 'the character “⇒”'.
+ * What to call characters that no font contains: 'Chinese letters', 'Korean and Thai letters'; for signs and rare letters the
+ * first of them itself, 'the character “⇒”'.
  * @param characters at least one
  */
 export function describeCharacters(characters: readonly string[]): string {
@@ -40,10 +42,8 @@ export function describeCharacters(characters: readonly string[]): string {
 }
 
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
-const LETTER = /\p{L}/gu;
 
-/** The direction most letters of a text run in; a name in Latin letters does not turn a Hebrew sentence around. */
+/** The direction most letters of a text run in: a Hebrew sentence with a name in Latin letters runs from right to left. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
-  const right = text.match(RIGHT_TO_LEFT_LETTER)?.length ?? 0;
-  return right * 2 > (text.match(LETTER)?.length ?? 0) ? 'rtl' : 'ltr';
+  return countMatches(text, RIGHT_TO_LEFT_LETTER) * 2 > countMatches(text, /\p{L}/gu) ? 'rtl' : 'ltr';
 }

@@ -2,31 +2,30 @@ import { removeStyle } from '#domain/documents/style-text.ts';
 import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 import { endsLikeSentence, hasOpenQuote, isQuestion, splitSentences } from '#domain/language/sentences.ts';
 import { refersBack } from '#domain/language/standalone-sentences.ts';
+import { IMAGE_WORD } from '#domain/linkedin-text/network-text.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { findFigure } from './card-figure.ts';
 
-/** What reads at a glance, characters. */
+/** Characters that can be read at a glance. */
 const IDEAL = { least: 40, most: 160 };
-/** More than this no card shows at a readable size, less says nothing. */
+/** Longer ones would be too small on a card, shorter ones say nothing; characters. */
 const LONGEST = 260;
 const SHORTEST = 12;
 
 const LIST_MARK = /^\s*(?:[•◦▪‣·*→✓✔☑–—-]|\p{Nd}{1,2}[.)])\s+/u;
-/** Hashtags behind the last sentence of a line: no part of it, though a small letter after them would seem to go on with it. */
+/** Hashtags after the last sentence of a line, which are no part of it. */
 const LAST_HASHTAGS = /(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
-/** What the text of a post says in place of a picture (spec §9 'Text conversion'). */
-const IMAGE_WORD = '[Image]';
-/** Chooses and frames emojis; without them there is nothing to choose. Joiners stay: Hindi and Persian need them. */
+/** Variation selectors and keycaps that belonged to emojis. Joiners stay: Hindi and Persian need them. */
 const EMOJI_REMAINS = /\uFE0E|\uFE0F|\u20E3/g;
 /** Words that set one thing against another. */
 const CONTRAST =
   /(?<!\p{L})(?:not|never|but|instead|than|without|less|nobody|nothing|nicht|nie|kein\p{L}*|sondern|statt|ohne|weniger|als|pas|jamais|mais|plutôt|sans|moins|nunca|sino|pero|sin|menos|que|non|mai|ma|senza|meno|niet|nooit|geen|maar|zonder|не|но|без|а|לא|אלא|בלי|لا|ليس|بل|دون|नहीं|बल्कि)(?!\p{L})/iu;
 
 /**
- * The sentences of a post that could stand alone on a picture, strongest first: short, early, with a number or a contrast, and
- * understood without the ones around it. Verbatim, but for styled letters, emojis and list marks, which are left out; sentences
- * with an address, a hashtag or a mention are no candidates. Each once.
+ * The sentences of a post that could stand alone on an image, strongest first: short, early, with a number or a contrast, and
+ * understood without the ones around it. Verbatim, but without styled letters, emojis and list marks; sentences with an
+ * address, a hashtag or a mention are left out. Each once.
  * @param content the post's plain text
  */
 export function rankCardSentences(content: string): string[] {

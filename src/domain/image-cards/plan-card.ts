@@ -14,9 +14,9 @@ import {
 } from './card-plan.ts';
 
 const NO_BREAK = '\u00a0';
-/** Before a last word that would look lost on a line of its own. */
+/** The space before a short last word, which should not be alone on the last line. */
 const LAST_SPACE = /(?<= \S+) (?=\S{1,8}$)/u;
-/** A number after it is laid out as among Arabic words. */
+/** Arabic letter mark: a number after it is laid out as among Arabic words. */
 const ARABIC_MARK = '\u061c';
 
 type CardSpace = {
@@ -28,18 +28,18 @@ type CardSpace = {
   /** Margin, and the width between the margins. */
   margin: number;
   inner: number;
-  /** Where the author's name stands. */
+  /** The place of the author's name. */
   foot: CardBox;
 };
 
-/** The layouts a sentence can stand in: the number layout asks for a number. */
+/** The layouts that fit a sentence: the number layout needs a number. */
 export function layoutsFor({ figure }: Pick<CardWords, 'figure'>): CardLayout[] {
   return CARD_LAYOUTS.filter((layout) => layout !== 'number' || figure !== null);
 }
 
 /**
- * Where everything of a card stands: each text in a box within the margins, in colours of a contrast of at least 4.5. A number
- * layout without a number is a statement.
+ * Lays out a card: each text in a box within the margins, in colours of a contrast of at least 4.5. A number layout without
+ * a number becomes a statement.
  */
 export function planCard(choice: CardChoice, words: CardWords): CardPlan {
   const { width, height } = CARD_PIXELS[choice.size];
@@ -47,7 +47,7 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
   const margin = CARD_MARGINS[choice.size];
   const footHeight = isTall ? 48 : 38;
   const inner = width - 2 * margin;
-  const ground: CardSpace = {
+  const space: CardSpace = {
     words: withNoBreakSpaces(words),
     colours: CARD_COLOURS[choice.theme],
     isTall,
@@ -58,10 +58,10 @@ export function planCard(choice: CardChoice, words: CardWords): CardPlan {
     foot: { x: margin, y: height - margin - footHeight, width: inner, height: footHeight },
   };
   const layout = choice.layout === 'number' && words.figure === null ? 'statement' : choice.layout;
-  return finishPlan(choice.size, words, PLANS[layout](ground));
+  return finishPlan(choice.size, words, PLANS[layout](space));
 }
 
-/** A number is not parted from its unit at the end of a line, nor a short last word from the one before it. */
+/** Keeps a number and its unit on one line, and a short last word with the one before it. */
 function withNoBreakSpaces(words: CardWords): CardWords {
   const { figure, author } = words;
   const sentence = words.sentence.replace(LAST_SPACE, NO_BREAK);
@@ -71,7 +71,7 @@ function withNoBreakSpaces(words: CardWords): CardWords {
   return { author, sentence: sentence.replace(figure, whole), figure: isArabic ? `${ARABIC_MARK}${whole}` : whole };
 }
 
-const PLANS: Readonly<Record<CardLayout, (ground: CardSpace) => Planned>> = {
+const PLANS: Readonly<Record<CardLayout, (space: CardSpace) => Planned>> = {
   statement: planStatement,
   number: planNumber,
   quotation: planQuotation,
@@ -79,8 +79,8 @@ const PLANS: Readonly<Record<CardLayout, (ground: CardSpace) => Planned>> = {
 };
 
 /** A large serif on paper under a short rule. */
-function planStatement(ground: CardSpace): Planned {
-  const { words, colours, isTall, margin, inner, foot } = ground;
+function planStatement(space: CardSpace): Planned {
+  const { words, colours, isTall, margin, inner, foot } = space;
   const rule = { x: margin, y: margin, width: isTall ? 96 : 72, height: isTall ? 10 : 8 };
   const top = rule.y + (isTall ? 70 : 44);
   return {
@@ -98,14 +98,14 @@ function planStatement(ground: CardSpace): Planned {
         least: isTall ? 46 : 38,
         lineHeight: 0.92,
       },
-      ...author(ground, foot, colours.paper),
+      ...author(space, foot, colours.paper),
     ],
   };
 }
 
 /** The number as large as it goes, the sentence beneath it, a hairline above the name. */
-function planNumber(ground: CardSpace): Planned {
-  const { words, colours, isTall, margin, inner, foot } = ground;
+function planNumber(space: CardSpace): Planned {
+  const { words, colours, isTall, margin, inner, foot } = space;
   const line = { x: margin, y: foot.y - (isTall ? 40 : 26), width: inner, height: 2 };
   const figure = { x: margin, y: margin, width: inner, height: isTall ? 400 : 190 };
   const top = figure.y + figure.height + (isTall ? 70 : 44);
@@ -134,14 +134,14 @@ function planNumber(ground: CardSpace): Planned {
         least: isTall ? 36 : 26,
         lineHeight: 1.06,
       },
-      ...author(ground, foot, colours.paper),
+      ...author(space, foot, colours.paper),
     ],
   };
 }
 
 /** A quotation in italics in a fine frame, all of it centred. */
-function planQuotation(ground: CardSpace): Planned {
-  const { words, colours, isTall, width, height, margin, inner, foot } = ground;
+function planQuotation(space: CardSpace): Planned {
+  const { words, colours, isTall, width, height, margin, inner, foot } = space;
   const inset = isTall ? 44 : 32;
   const rule = { x: width / 2 - 28, y: foot.y - (isTall ? 36 : 24), width: 56, height: 4 };
   const mark = { x: margin, y: margin, width: inner, height: isTall ? 110 : 70 };
@@ -177,14 +177,14 @@ function planQuotation(ground: CardSpace): Planned {
         least: isTall ? 42 : 32,
         lineHeight: 0.98,
       },
-      ...author(ground, foot, on).map((text) => ({ ...text, isCentred: true as const })),
+      ...author(space, foot, on).map((text) => ({ ...text, isCentred: true as const })),
     ],
   };
 }
 
 /** A band of the accent with the name on it, beside (or above) the sentence in a strong sans. */
-function planSplit(ground: CardSpace): Planned {
-  const { words, colours, isTall, width, height, margin, inner } = ground;
+function planSplit(space: CardSpace): Planned {
+  const { words, colours, isTall, width, height, margin, inner } = space;
   const band = isTall ? { x: 0, y: 0, width, height: 340 } : { x: 0, y: 0, width: 350, height };
   const rule = { x: margin, y: margin, width: isTall ? 96 : 64, height: isTall ? 10 : 8 };
   const gap = isTall ? 80 : 64;
@@ -212,7 +212,7 @@ function planSplit(ground: CardSpace): Planned {
         least: isTall ? 42 : 30,
         lineHeight: 0.98,
       },
-      ...author(ground, name, colours.accent).map((text) => ({
+      ...author(space, name, colours.accent).map((text) => ({
         ...text,
         colour: colours.onAccent,
         anchor: 'bottom' as const,

@@ -38,7 +38,7 @@ test.each([
   ['percent-encoded', 'data:image/svg+xml,%3Csvg/%3E'],
   ['parameters', 'data:image/png;charset=utf-8;base64,AAAA'],
   ['another scheme', 'blob:image/png;base64,AAAA'],
-  ['no picture', 'data:text/html;base64,AAAA'],
+  ['no image', 'data:text/html;base64,AAAA'],
   ['no kind', 'data:image/;base64,AAAA'],
   ['an endless kind', `data:image/${'a'.repeat(200)};base64,AAAA`],
   ['space before', ' data:image/png;base64,AAAA'],
@@ -48,7 +48,7 @@ test.each([
   ['too much padding', 'data:image/png;base64,A==='],
   ['the alphabet of addresses', 'data:image/png;base64,A-_A'],
   ['capitals', 'DATA:IMAGE/PNG;BASE64,AAAA'],
-])('%s is no picture in a data URL', (_name, dataUrl) => {
+])('readImageDataUrl refuses %s', (_name, dataUrl) => {
   expect(readImageDataUrl(dataUrl)).toBeNull();
 });
 

@@ -5,12 +5,12 @@ const IS_SIGN = Uint8Array.from({ length: 128 }, (_, code) =>
   /[A-Za-z0-9+/]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
 
-/** A picture in a data URL: its bytes still in base 64, and how many they are. */
-export type EncodedImage = { base64: string; byteLength: number };
+/** An image in a data URL: its bytes still in base64, and how many they are. */
+type EncodedImage = { base64: string; byteLength: number };
 
 /**
- * Reads `data:image/…;base64,…` by the letter: the plain alphabet, padded, no white space, no other parameters, at least one
- * byte. What follows `image/` is not believed, only read past.
+ * Reads `data:image/…;base64,…` strictly: the standard alphabet, padded, no white space, no other parameters, at least one
+ * byte. The type after `image/` is ignored, since the bytes decide.
  * @returns null for anything else
  */
 export function readImageDataUrl(dataUrl: string): EncodedImage | null {
@@ -23,7 +23,7 @@ export function readImageDataUrl(dataUrl: string): EncodedImage | null {
   return { base64, byteLength: (base64.length / 4) * 3 - padding };
 }
 
-/** Sign by sign: a pattern takes twice as long for megabytes, or runs out of stack. */
+/** Character by character: a regular expression takes twice as long for megabytes, or runs out of stack. */
 function isBase64(text: string, length: number): boolean {
   for (let at = 0; at < length; at += 1) if (IS_SIGN[text.charCodeAt(at)] !== 1) return false;
   return true;

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ImageNode, RichDocument } from '#domain/documents/document.ts';
-import { canShowImage, countUnavailable, countUndescribed, findDataUrls, mapImageSources } from './document-images.ts';
+import { type BlockNode, findImages, type ImageNode, type RichDocument } from '#domain/documents/document.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
+import {
+  canShowImage,
+  countUnavailable,
+  countUndescribed,
+  findDataUrls,
+  mapImageSources,
+  replaceImages,
+} from './document-images.ts';
 import { imageAddress } from './image-address.ts';
 
 const DATA = 'data:image/png;base64,AAAA';
-const KEPT = imageAddress('ab'.repeat(32));
+const STORED = imageAddress('ab'.repeat(32));
 const image = (src: string, alt: string | null = null): ImageNode => ({ type: 'image', attrs: { src, alt } });
 const document: RichDocument = {
   type: 'doc',
@@ -14,37 +22,54 @@ const document: RichDocument = {
     {
       type: 'orderedList',
       attrs: { start: 2 },
-      content: [{ type: 'listItem', content: [{ type: 'paragraph' }, image(DATA, ' '), image(KEPT)] }],
+      content: [{ type: 'listItem', content: [{ type: 'paragraph' }, image(DATA, ' '), image(STORED)] }],
     },
   ],
 };
 
-test('pictures in the document itself are found once, however deep', () => {
+test('images in the document itself are found once, however deep', () => {
   expect(findDataUrls(document)).toEqual([DATA]);
 });
 
+const sourcesOf = (doc: RichDocument) => findImages(doc).map(({ attrs }) => attrs.src);
+
+test('replaceImages replaces every image, however deep, and changes nothing else', () => {
+  const replaced = replaceImages(document, (one) => image(one.attrs.src.toUpperCase(), one.attrs.alt));
+  expect(sourcesOf(replaced)).toEqual(sourcesOf(document).map((src) => src.toUpperCase()));
+  expect(replaceImages(document, (one) => one)).toEqual(document);
+  expect(sourcesOf(document)).toEqual([DATA, DATA, STORED]);
+});
+
+test('replaceImages, removing images, leaves a document that the editor can open', () => {
+  const without = replaceImages(document, (one) => (one.attrs.src === STORED ? one : null));
+  expect(sourcesOf(without)).toEqual([STORED]);
+  expect(parseDocument(without)).toEqual({ document: without, dropped: [] });
+  const empty: BlockNode[] = [{ type: 'paragraph' }];
+  expect(replaceImages({ type: 'doc', content: [image('a')] }, () => null)).toEqual({ type: 'doc', content: empty });
+});
+
 test('sources are mapped everywhere and nothing else changes', () => {
-  const mapped = mapImageSources(document, (src) => (src === DATA ? KEPT : src));
+  const mapped = mapImageSources(document, (src) => (src === DATA ? STORED : src));
   expect(findDataUrls(mapped)).toEqual([]);
-  expect(JSON.stringify(mapped)).toBe(JSON.stringify(document).replaceAll(DATA, KEPT));
+  expect(JSON.stringify(mapped)).toBe(JSON.stringify(document).replaceAll(DATA, STORED));
 });
 
 test('a document without anything to map stays the very same', () => {
   expect(mapImageSources(document, (src) => src)).toBe(document);
 });
 
-test('a picture without words counts as undescribed, blanks are no words', () => {
+test('an image without words counts as undescribed, blanks are no words', () => {
   expect(countUndescribed(document)).toBe(2);
 });
 
-test('only own and embedded pictures are shown', () => {
+test('only own and embedded images are shown', () => {
   expect(canShowImage(DATA)).toBe(true);
-  expect(canShowImage(KEPT)).toBe(true);
+  expect(canShowImage(STORED)).toBe(true);
   for (const src of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'blob:x', '/api/images/x', ''])
     expect(canShowImage(src), src).toBe(false);
 });
 
-test('what cannot be shown is lost to the post', () => {
+test('an image that cannot be shown is unavailable to the post', () => {
   expect(countUnavailable(document)).toBe(0);
   const lost = (src: string): ImageNode => ({ type: 'image', attrs: { src, alt: null } });
   expect(countUnavailable({ ...document, content: [...document.content, lost('kept-here:1'), lost('')] })).toBe(2);

@@ -6,7 +6,7 @@ import { IMAGE_MAX_PIXELS, STORED_IMAGE_MAX_PIXELS } from './limits.ts';
 const side = fc.integer({ min: 1, max: 65_500 });
 const size = fc.record({ width: side, height: side }).filter(({ width, height }) => width * height <= IMAGE_MAX_PIXELS);
 
-test('a picture keeps its size where it may, and its shape always', () => {
+test('fitImage keeps the size where it may, and the shape always', () => {
   fc.assert(
     fc.property(size, (own) => {
       const { width, height } = fitImage(own);
@@ -23,11 +23,11 @@ test('a picture keeps its size where it may, and its shape always', () => {
   );
 });
 
-test('a telephone’s twelve megapixels stay as they are', () => {
+test('fitImage keeps a phone’s twelve megapixels', () => {
   expect(fitImage({ width: 4032, height: 3024 })).toEqual({ width: 4032, height: 3024 });
   expect(fitImage({ width: 6000, height: 6000 })).toEqual({ width: 3547, height: 3547 });
 });
 
-test('nothing is scaled to nothing', () => {
+test('scaleImage never gives a side of no pixels', () => {
   expect(scaleImage({ width: 1, height: 40_000 }, 0.1)).toEqual({ width: 1, height: 4000 });
 });

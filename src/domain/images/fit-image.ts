@@ -2,7 +2,7 @@ import { STORED_IMAGE_MAX_PIXELS } from './limits.ts';
 
 export type ImageSize = { width: number; height: number };
 
-/** The size at which a still picture is kept: its own where that is allowed, else the largest of the same shape; pixels. */
+/** The size at which a still image is stored: its own where that is allowed, else the largest of the same shape; pixels. */
 export function fitImage(size: ImageSize): ImageSize {
   const { width, height } = size;
   return scaleImage(size, Math.min(1, Math.sqrt(STORED_IMAGE_MAX_PIXELS / (width * height))));

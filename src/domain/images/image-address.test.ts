@@ -3,7 +3,7 @@ import { findImageHash, imageAddress, isDataUrl } from './image-address.ts';
 
 const hash = 'ab'.repeat(32);
 
-test('an address leads back to its picture', () => {
+test('an address leads back to its image', () => {
   expect(findImageHash(imageAddress(hash))).toBe(hash);
 });
 
@@ -13,11 +13,11 @@ test.each([
   `/api/images/${hash.toUpperCase()}`,
   '/api/images/',
   'data:image/png;base64,AAAA',
-])('%s names no kept picture', (src) => {
+])('%s names no stored image', (src) => {
   expect(findImageHash(src)).toBeNull();
 });
 
-test('a picture in the document itself is known by its scheme', () => {
+test('an image in the document itself is recognised by its scheme', () => {
   expect(isDataUrl('data:image/png;base64,AAAA')).toBe(true);
   expect(isDataUrl('data:text/html,hello')).toBe(false);
   expect(isDataUrl(imageAddress(hash))).toBe(false);

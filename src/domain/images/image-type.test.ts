@@ -9,7 +9,7 @@ test.each([
   ['GIF87a', 'image/gif'],
   ['GIF89a...', 'image/gif'],
   ['RIFF\x12\x34\x56\x78WEBPVP8 ', 'image/webp'],
-])('%j begins a picture', (start, type) => {
+])('%j begins an image', (start, type) => {
   expect(findImageType(bytesOf(start))).toBe(type);
 });
 

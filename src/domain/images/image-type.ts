@@ -1,6 +1,6 @@
 import type { UploadImageType } from './limits.ts';
 
-/** How files of each kind begin, a sign a byte; `?` stands for any. */
+/** How files of each type begin, a character a byte; `?` stands for any. */
 const MAGIC: readonly (readonly [UploadImageType, string])[] = [
   ['image/jpeg', '\xff\xd8\xff'],
   ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -9,7 +9,7 @@ const MAGIC: readonly (readonly [UploadImageType, string])[] = [
   ['image/webp', 'RIFF????WEBP'],
 ];
 
-/** The kind of picture that these bytes begin as, whatever anybody says of them; null for every other kind of file. */
+/** The type of image by its first bytes; null for every other kind of file. */
 export function findImageType(bytes: Uint8Array): UploadImageType | null {
   const found = MAGIC.find(([, magic]) =>
     Array.from(magic).every((sign, at) => sign === '?' || bytes[at] === sign.charCodeAt(0)),

@@ -1,12 +1,12 @@
-/** What an optimised picture may be at most. Sizes in pixels, quality from 0 to 1. */
+/** What an optimised image may be at most. Sizes in pixels, quality from 0 to 1. */
 export type ImagePreset = { maxWidth: number; maxHeight: number; quality: number; suffix: string };
 
-/** For the editor (spec §9 'Images': default compression). */
+/** For the editor (docs/product.md §8.3). */
 export const EDITOR_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 800, quality: 0.8, suffix: '_optimized' };
-/** For a card under a post (spec §9 'Images': network preset). */
+/** For a link card under a post (docs/product.md §8.3). */
 export const NETWORK_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 627, quality: 0.85, suffix: '_network' };
 
-/** The largest size of the same shape within a box; never larger than it is, never under one pixel. */
+/** The largest size of the same shape within a box; never enlarged, at least one pixel. */
 export function fitWithin(
   size: { width: number; height: number },
   box: { maxWidth: number; maxHeight: number },
@@ -18,7 +18,7 @@ export function fitWithin(
   };
 }
 
-/** Percent of the size that was saved, rounded; 0 where nothing was (spec §3 'Image result'). */
+/** Percent of the size that was saved, rounded; 0 where nothing was (docs/product.md §3.8). */
 export function percentSaved(originalSize: number, compressedSize: number): number {
   if (originalSize <= 0) return 0;
   return Math.max(0, Math.round((1 - compressedSize / originalSize) * 100));

@@ -1,19 +1,19 @@
-/** A stretch of what a reader sees; `target` is the address it leads to, or the URN of a mention. */
+/** A part of what a reader sees; `target` is the address it leads to, or the URN of a mention. */
 export type DecodedSegment = { kind: 'text' | 'hashtag' | 'mention' | 'url'; text: string; target?: string };
 /** `truncatedAt` is the index in the commentary (UTF-16 units) where the network stops reading, or null. */
 export type DecodedText = { text: string; truncatedAt: number | null; segments: DecodedSegment[] };
 
 type Element = { segment: DecodedSegment; end: number };
 
-const RESERVED = new Set([...'|{}@[]()<>#\\*_~']);
+const TEXT = /(?:[^|{}@[\]()<>#\\*_~]+|\\[|{}@[\]()<>#\\*_~])*/y;
 const HASHTAG_OPENING = /\{hashtag\|\\?([#＃])\|/y;
 const BARE_HASHTAG = /#([\p{L}\p{N}][\p{L}\p{N}\p{M}]*)/uy;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?'*_~)\]}…]/giu;
 
 /**
- * Reads a commentary the way LinkedIn does (grammar: docs/linkedin.md §4.1) and tells what a reader sees. Shares nothing
- * with the encoder, so that one can prove the other. At the first unescaped reserved character which starts no valid
- * element the rest is lost, as it is on the network (docs/linkedin.md §4.5).
+ * Decodes a post's wire text, LinkedIn's "little text format" (docs/linkedin.md §4.1), into what a reader sees. Shares no code
+ * with the encoder, so that tests can check one against the other. At the first unescaped reserved character which starts
+ * no valid element the rest is lost, as it is on LinkedIn (docs/linkedin.md §4.5).
  */
 export function decodeLittleText(commentary: string): DecodedText {
   const segments: DecodedSegment[] = [];
@@ -42,22 +42,11 @@ export function decodeLittleText(commentary: string): DecodedText {
   return { text: segments.map((segment) => segment.text).join(''), truncatedAt, segments };
 }
 
-/** Unreserved characters and escapes from `from` on, up to the first reserved character that stands for itself. */
+/** Unreserved characters and escapes from `from` on, up to the first unescaped reserved character. */
 function readText(source: string, from: number): { text: string; end: number } {
-  const parts: string[] = [];
-  let at = from;
-  let start = from;
-  for (; at < source.length; at += 1) {
-    const character = source.charAt(at);
-    if (!RESERVED.has(character)) continue;
-    const isEscape = character === '\\' && RESERVED.has(source.charAt(at + 1));
-    if (!isEscape) break;
-    parts.push(source.slice(start, at));
-    at += 1;
-    start = at;
-  }
-  parts.push(source.slice(start, at));
-  return { text: parts.join(''), end: at };
+  TEXT.lastIndex = from;
+  const written = TEXT.exec(source)?.[0] ?? '';
+  return { text: written.replace(/\\(.)/g, '$1'), end: from + written.length };
 }
 
 function readElement(source: string, at: number): Element | null {
@@ -73,7 +62,7 @@ function readElement(source: string, at: number): Element | null {
   }
 }
 
-/** `{hashtag|\#|word}`; documentation and practice also show the sign without its backslash. */
+/** `{hashtag|\#|word}`; LinkedIn also accepts the sign without its backslash. */
 function readHashtagTemplate(source: string, at: number): Element | null {
   HASHTAG_OPENING.lastIndex = at;
   const opening = HASHTAG_OPENING.exec(source);
@@ -89,7 +78,7 @@ function readBareHashtag(source: string, at: number): Element | null {
   return match === null ? null : { segment: hashtag('#', match[1] ?? ''), end: at + match[0].length };
 }
 
-/** `@[Name](urn:li:…)`, or without a name `@(urn:li:…)`, which shows its URN; both parts may hold escapes, the URN must be one. */
+/** `@[Name](urn:li:…)`, or without a name `@(urn:li:…)`, which shows its URN; both parts may contain escapes. */
 function readMention(source: string, at: number): Element | null {
   let next = at + 1;
   let name: string | null = null;
@@ -110,7 +99,7 @@ function hashtag(sign: string, word: string): DecodedSegment {
   return { kind: 'hashtag', text: sign + word, target };
 }
 
-/** The network links addresses in plain text by itself. */
+/** LinkedIn links addresses in plain text by itself. */
 function linkAddresses(text: string): DecodedSegment[] {
   const segments: DecodedSegment[] = [];
   let from = 0;

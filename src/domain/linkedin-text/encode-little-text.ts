@@ -1,12 +1,12 @@
 import { type Token, tokenize } from '#domain/text/tokens.ts';
 
-/** The network cuts a post at the first of these that stands unescaped outside an element (docs/linkedin.md §4.5). */
+/** LinkedIn cuts a post at the first of these that is unescaped and outside an element (docs/linkedin.md §4.5). */
 const RESERVED = /[|{}@[\]()<>#\\*_~]/g;
 
 /**
- * The wire form of a post's text, LinkedIn's "little" format (docs/linkedin.md §4): hashtags as templates, mentions as
- * elements, every reserved character elsewhere behind a backslash, addresses included. What a reader then sees is
- * `text`, unit for unit, with the names of its mentions.
+ * The wire form of a post's text, LinkedIn's "little text format" (docs/linkedin.md §4): hashtags as templates, mentions as
+ * elements, every reserved character elsewhere behind a backslash, addresses included. What a reader then sees is `text`,
+ * unit for unit, with the names of its mentions.
  */
 export function encodeLittleText(text: string): string {
   return tokenize(text).map(encodeToken).join('');

@@ -1,15 +1,15 @@
 import { toReaderText } from '#domain/text/tokens.ts';
 import { encodeLittleText } from './encode-little-text.ts';
 
-/** Longest text LinkedIn takes (spec §5, docs/linkedin.md §4.8). */
+/** Longest text LinkedIn accepts (docs/product.md §6.12, docs/linkedin.md §4.8). */
 export const SHARE_LIMIT = 3000;
-/** Above this the count turns amber (spec §5). */
+/** Above this the count turns amber (docs/product.md §6.12). */
 export const SHARE_WARNING = 2800;
 
 export type TextMeasure = {
   /** UTF-16 units of the text as a reader gets it; escapes and the addresses of mentions do not count (docs/linkedin.md §4.9). */
   count: number;
-  /** UTF-16 units on the wire, escapes and hashtag templates included. Over the limit it is worth a warning, never a refusal. */
+  /** UTF-16 units on the wire, escapes and hashtag templates included. Over the limit it is worth a warning only. */
   wireLength: number;
   state: 'ok' | 'near' | 'over';
   /** Units left, 0 when over. */

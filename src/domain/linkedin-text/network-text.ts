@@ -8,30 +8,32 @@ import type {
 } from '#domain/documents/document.ts';
 import { styleText } from '#domain/documents/style-text.ts';
 import { cleanText, joinLines } from '#domain/text/clean-text.ts';
+import { partFinder } from '#domain/text/strings.ts';
 import { splitLinked, toReaderText } from '#domain/text/tokens.ts';
 
-const IMAGE_WORD = '[Image]';
+/** What stands for an image in a post's text. */
+export const IMAGE_WORD = '[Image]';
 const INDENT = '  ';
 
 type Run = { text: string; marks: ReadonlySet<MarkType> };
 type Options = { isStyled: boolean; showsImages: boolean };
 
 /**
- * What the network gets (spec §9 'Text conversion'), before it is escaped; `toReaderText` gives what a reader sees of
- * it. Styled letters, lists as lines, images left out because the network shows them itself. Two paragraphs have a blank line between them; a list stands right under
- * the line before it unless an empty paragraph sets it apart; at most one blank line in a row. Control characters
- * are removed, half a surrogate pair becomes U+FFFD.
+ * What LinkedIn gets (docs/product.md §6.15), before it is escaped; `toReaderText` gives what a reader sees of it. Styled
+ * letters, lists as lines, no images, which LinkedIn shows itself. A blank line separates paragraphs; a list follows the
+ * line before it unless an empty paragraph separates them; at most one blank line in a row. Control characters are
+ * removed, half a surrogate pair becomes U+FFFD.
  */
 export function toNetworkText(document: RichDocument): string {
   return render(document, { isStyled: true, showsImages: false });
 }
 
-/** The text of the button Copy Text: as readers see it, with '[Image]' where an image stands (design §5). */
+/** The text of the button Copy Text: as readers see it, with '[Image]' in place of each image (docs/product.md §6.16). */
 export function toCopyText(document: RichDocument): string {
   return toReaderText(render(document, { isStyled: true, showsImages: true }));
 }
 
-/** A post's `content`: plain letters, with '[Image]' where an image stands (spec §3, design §5). */
+/** A post's `content`: plain letters, with '[Image]' in place of each image (docs/product.md §6.16). */
 export function toPlainContent(document: RichDocument): string {
   return render(document, { isStyled: false, showsImages: true });
 }
@@ -77,26 +79,21 @@ function toRun(node: InlineNode): Run {
   return { text: cleanText(node.text), marks: new Set((node.marks ?? []).map((mark) => mark.type)) };
 }
 
-/** Styles each run, but finds addresses, hashtags and mentions in the whole line: they may stretch over several runs. */
+/** Styles each run, but finds addresses, hashtags and mentions in the whole paragraph: they may span several runs. */
 function styleRuns(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join('');
   if (runs.every((run) => run.marks.size === 0)) return text;
-  const stretches = splitLinked(text);
+  const stretchAt = partFinder(splitLinked(text), (stretch) => stretch.text.length);
   let styled = '';
-  let stretch = 0;
-  let used = 0;
+  let at = 0;
   for (const run of runs) {
-    for (let at = 0; at < run.text.length; ) {
-      const current = stretches[stretch] as (typeof stretches)[number];
-      const length = Math.min(run.text.length - at, current.text.length - used);
-      const part = run.text.slice(at, at + length);
-      styled += current.isLinked ? part : styleText(part, run.marks);
-      at += length;
-      used += length;
-      if (used === current.text.length) {
-        stretch += 1;
-        used = 0;
-      }
+    const runEnd = at + run.text.length;
+    while (at < runEnd) {
+      const stretch = stretchAt(at);
+      const end = Math.min(runEnd, stretch.end);
+      const part = text.slice(at, end);
+      styled += stretch.part?.isLinked ? part : styleText(part, run.marks);
+      at = end;
     }
   }
   return styled;

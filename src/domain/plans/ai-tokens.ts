@@ -1,27 +1,27 @@
 /**
- * What models may cost. Tokens a UTC day where the installation sets nothing (AI_DAILY_TOKENS,
- * AI_DAILY_TOKENS_PER_PERSON): some 150 posts from long articles for all together, some 15 for one person.
+ * Default limits of tokens that models read and write in a UTC day (AI_DAILY_TOKENS, AI_DAILY_TOKENS_PER_PERSON): some 150
+ * posts from long articles for everybody together, some 15 for one person.
  */
 export const DAILY_TOKENS = { installation: 2_000_000, person: 200_000 } as const;
 
-/** Fewer characters a token than most languages have, so that an estimate is seldom too low. */
+/** Most languages have more characters a token, so that an estimate is seldom too low. */
 const CHARACTERS_PER_TOKEN = 3;
-/** The rules that go with every brief. */
+/** The instructions in every prompt. */
 const INSTRUCTION_TOKENS = 1200;
-/** A post and what a model thinks before it. */
+/** A post and a model's reasoning before it. */
 const ANSWER_TOKENS = 2000;
 
-/** Tokens of a text, roughly, for what is not counted by the model itself. */
+/** An estimate of a text's tokens, where the model does not report them. */
 export function tokensForCharacters(characters: number): number {
   return Math.ceil(characters / CHARACTERS_PER_TOKEN);
 }
 
-/** What a call may cost at most, give or take, before it is made: a text of so many characters read, one post written. */
+/** An upper estimate of a call's tokens before it is made: a text of so many characters read, one post written. */
 export function estimateTokens(characters: number): number {
   return INSTRUCTION_TOKENS + tokensForCharacters(characters) + ANSWER_TOKENS;
 }
 
-/** What a person's tokens are counted under, day by day. */
+/** The scope under which a person's tokens are counted. */
 export function personTokenScope(userId: string): string {
   return `user:${userId}`;
 }

@@ -1,16 +1,16 @@
 import { type PaidTier, type Tier, tierRank } from './plans.ts';
 
-/** A tier given for a time: a referral's reward. It waits while the person has as much anyway, and begins when they do not. */
+/** A tier given for some months as a referral's reward. It starts once the person would otherwise have less. */
 export type Grant = {
   id: string;
   tier: PaidTier;
   months: number;
-  /** Epoch ms; null while it waits. */
+  /** Epoch ms; null until it starts. */
   startsAt: number | null;
   endsAt: number | null;
 };
 
-/** Stripe's statuses in which a plan is there: while a late payment is tried again, too. */
+/** Stripe's statuses in which a subscription gives its plan: also while a late payment is retried. */
 const LIVE_STATUSES: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 /** Whether a subscription of this status gives its plan. */
@@ -26,15 +26,15 @@ export type TierSources = {
   grants: readonly Grant[];
 };
 
-export type EffectiveTier = {
+type EffectiveTier = {
   tier: Tier;
-  /** When this must be looked at again, epoch ms; null: when something changes. */
+  /** When the tier must be worked out again, epoch ms; null: only when something changes. */
   until: number | null;
-  /** The grant that begins now. */
+  /** The grant that starts now. */
   begins: { id: string; startsAt: number; endsAt: number } | null;
 };
 
-/** The tier a person has now: the best of what was set, paid and given (spec §6 'Tiers'). */
+/** The tier a person has now: the highest of what an administrator set, they pay for and were given (docs/product.md §9.1). */
 export function effectiveTier({ base, subscriptions, grants }: TierSources, nowMs: number): EffectiveTier {
   const paid = subscriptions.filter(({ status }) => isLiveSubscription(status)).map(({ tier }) => tier);
   const own = [base, ...paid].reduce((best, tier) => (tierRank(tier) > tierRank(best) ? tier : best));

@@ -1,20 +1,19 @@
 import type { PlanLimits } from './plans.ts';
 
-/** A scheduled post that is not out yet. */
+/** A scheduled post that is not published yet. */
 export type WaitingPost = {
   id: string;
   /** Epoch ms. */
   dueAt: number;
-  /** The plan had no room for it: it does not go out. */
+  /** Held back because the plan had no room for it. */
   isHeld: boolean;
-  /** It is being sent, or may be out: it takes room, and no plan touches it. */
+  /** Being sent, or may be published already: it takes room, and no change of plan affects it. */
   isFixed: boolean;
 };
 
 /**
- * What a change of plan makes of the posts that wait. Those that go out keep their places, the earliest due first; the rest is held.
- * Where there is room left, held ones that still lie ahead go out again, in order of their time
- * (docs/decisions/0008).
+ * Which waiting posts a change of plan holds back and which it releases (docs/decisions/0008). The earliest due keep their
+ * places, the rest is held back; where there is room, held posts with a future due time are released, the earliest first.
  * @param limit the plan's scheduled posts
  */
 export function fitToPlan<P extends WaitingPost>(
@@ -29,7 +28,7 @@ export function fitToPlan<P extends WaitingPost>(
   return { hold: going.slice(room), release: held.slice(0, Math.max(0, room - going.length)) };
 }
 
-/** What is still to come when a change takes effect later: by then, everything due before has gone out. */
+/** The posts that still wait when a change takes effect at `at`, epoch ms; null for now. */
 export function waitingAfter<P extends WaitingPost>(waiting: readonly P[], at: number | null): P[] {
   return waiting.filter(({ dueAt }) => at === null || dueAt > at);
 }
@@ -38,27 +37,20 @@ function byDueTime(a: WaitingPost, b: WaitingPost): number {
   return a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1);
 }
 
-/** What a plan has that another has not, one sentence each (spec §6 'Tiers', §9 'Plan limits'). */
+/** What a person loses by changing from one plan to another, one sentence each (docs/product.md §9.1, §9.2). */
 export function lostFeatures(before: PlanLimits, after: PlanLimits): string[] {
-  const lost: string[] = [];
-  const ends = (
-    name: 'hasAIRewrite' | 'hasAIImage' | 'hasAdvancedAnalytics' | 'hasBulkOperations',
-    sentence: string,
-  ) => {
-    if (before[name] && !after[name]) lost.push(sentence);
+  const posts = after.monthlyPostLimit;
+  const transcripts = after.youtubeTranscriptionsLimit;
+  const isLost = {
+    [`You can generate ${posts} posts a month instead of ${before.monthlyPostLimit}.`]: posts < before.monthlyPostLimit,
+    'AI rewrites end.': before.hasAIRewrite && !after.hasAIRewrite,
+    'AI images end; those in your posts stay.': before.hasAIImage && !after.hasAIImage,
+    'Analytics of your posts end.': before.hasAdvancedAnalytics && !after.hasAdvancedAnalytics,
+    'Working on many posts at once ends.': before.hasBulkOperations && !after.hasBulkOperations,
+    [transcripts === 0
+      ? 'Automatic YouTube transcripts end; pasted ones work on every plan.'
+      : `You have ${transcripts} automatic YouTube transcripts a month.`]:
+      transcripts < before.youtubeTranscriptionsLimit,
   };
-  if (after.monthlyPostLimit < before.monthlyPostLimit) {
-    lost.push(`You can generate ${after.monthlyPostLimit} posts a month instead of ${before.monthlyPostLimit}.`);
-  }
-  ends('hasAIRewrite', 'AI rewrites end.');
-  ends('hasAIImage', 'AI images end; those in your posts stay.');
-  ends('hasAdvancedAnalytics', 'Analytics of your posts end.');
-  ends('hasBulkOperations', 'Working on many posts at once ends.');
-  if (after.youtubeTranscriptionsLimit < before.youtubeTranscriptionsLimit) lost.push(fewerTranscripts(after));
-  return lost;
-}
-
-function fewerTranscripts({ youtubeTranscriptionsLimit: limit }: PlanLimits): string {
-  if (limit === 0) return 'Automatic YouTube transcripts end; pasted ones work on every plan.';
-  return `You have ${limit} automatic YouTube transcripts a month.`;
+  return Object.entries(isLost).flatMap(([sentence, lost]) => (lost ? [sentence] : []));
 }

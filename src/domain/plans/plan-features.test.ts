@@ -27,7 +27,7 @@ test.each<[Tier, string[]]>([
       'Early access to what is new',
     ],
   ],
-])('%s offers what the spec says (§6, §9)', (tier, features) => {
+])('%s offers what docs/product.md §9.1 and §9.2 say', (tier, features) => {
   expect(planFeatures(tier, PLANS[tier])).toEqual(features);
 });
 

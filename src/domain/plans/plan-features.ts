@@ -1,6 +1,6 @@
 import { type PlanLimits, type Tier, UNLIMITED_FROM } from './plans.ts';
 
-/** What a plan offers, one line each, as its limits say now (spec §6 'Tiers', §9 'Plan limits'). */
+/** What a plan offers, one line each (docs/product.md §9.1, §9.2). */
 export function planFeatures(tier: Tier, limits: PlanLimits): string[] {
   const { monthlyPostLimit, scheduledPostsLimit, youtubeTranscriptionsLimit } = limits;
   const features = [

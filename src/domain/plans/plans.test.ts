@@ -8,7 +8,7 @@ test.each([
   ['pro', 30, 5, 0, 500],
   ['top_voice', 90, 999, 10, 1000],
   ['admin', 300, 999_999, 300, null],
-] as const)('limits and price of %s (spec §9)', (tier, posts, scheduled, transcripts, price) => {
+] as const)('limits and price of %s (docs/product.md §9.2)', (tier, posts, scheduled, transcripts, price) => {
   expect(PLANS[tier]).toMatchObject({
     monthlyPostLimit: posts,
     scheduledPostsLimit: scheduled,
@@ -23,7 +23,7 @@ test.each([
   ['pro', ['hasAIRewrite', 'hasAdvancedAnalytics']],
   ['top_voice', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations']],
   ['admin', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations']],
-] as const)('abilities of %s (spec §6)', (tier, abilities) => {
+] as const)('abilities of %s (docs/product.md §9.1)', (tier, abilities) => {
   const held = Object.entries(PLANS[tier]).flatMap(([name, value]) => (value === true ? [name] : []));
   expect(held).toEqual(abilities);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSecretName, redact, redactAll } from './redact.ts';
 
-/** Spec §7 'Product logging', word for word. */
+/** The keys of docs/product.md §11.12, word for word. */
 const LISTED = [
   'password',
   'secret',

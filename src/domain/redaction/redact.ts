@@ -1,5 +1,5 @@
-/** A field whose name contains one of these keeps its value out of every log (spec §7 'Product logging'). */
-export const SECRET_NAMES = [
+/** A field whose name contains one of these must not appear in any log (docs/product.md §11.12). */
+const SECRET_NAMES = [
   'password',
   'secret',
   'token',
@@ -13,7 +13,7 @@ export const SECRET_NAMES = [
   'authorization',
   'credential',
   'firebase_private_key',
-  // Ours: a session is worth as much as a password.
+  // Not in docs/product.md: a session is worth as much as a password.
   'cookie',
 ] as const;
 
@@ -24,7 +24,7 @@ export function isSecretName(name: string): boolean {
 
 const MAX_DEPTH = 8;
 
-/** A value's place in a log, and how long it is; what cannot be written out counts as nothing. */
+/** What a log shows in place of a value: how long it is, 0 where it cannot be serialised. */
 function marker(value: unknown): string {
   return `[REDACTED ${lengthOf(value)} chars]`;
 }
@@ -39,12 +39,12 @@ function lengthOf(value: unknown): number {
   }
 }
 
-/** Every value replaced by its marker, whatever its name (spec §7 'Product logging', the helper `secure`). */
+/** Every value replaced by its marker, whatever its name (the helper `secure` in docs/product.md §11.12). */
 export function redactAll(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, marker(value)]));
 }
 
-/** The database's driver writes a statement's values into its error's message: whole posts, and tokens' hashes. */
+/** The database driver's error messages contain the statement's values: whole posts, and hashes of tokens. */
 function withoutParameters(text: string | undefined): string | undefined {
   return text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '\nparams: [REDACTED]');
 }
@@ -58,7 +58,7 @@ function copyError(error: Error, path: readonly object[]): Record<string, unknow
 
 /**
  * A copy of a value in which every field with a secret name is replaced by a marker that shows its length in characters.
- * Total: cycles and depths over 8 end in a word, errors become name, message, stack, code and cause.
+ * Never throws: cycles and depths over 8 end in a word, errors become name, message, stack, code and cause.
  */
 export function redact(value: unknown, seen: readonly object[] = []): unknown {
   if (typeof value === 'bigint') return value.toString();

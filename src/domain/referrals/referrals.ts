@@ -1,11 +1,13 @@
+import { DAY_MS } from '#domain/time.ts';
+
 /**
- * Spec §9 'Referral code validity': so long a captured code is kept, a retired one still works, and a new person may say who
- * brought them.
+ * How long a code from a link is stored, a retired code still works, and a new person may enter a code (docs/product.md
+ * §9.13).
  */
-export const REFERRAL_VALID_MS = 30 * 86_400_000;
-/** Bits of a code's randomness: nobody guesses somebody else's. */
+export const REFERRAL_VALID_MS = 30 * DAY_MS;
+/** Random bytes of a code, so many that nobody guesses somebody else's. */
 export const REFERRAL_CODE_BYTES = 10;
-/** Crockford's letters: none is taken for another. */
+/** Crockford's base 32, without letters that look alike. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 16 letters of 5 bits. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{16}$/;
@@ -21,7 +23,7 @@ export function encodeReferralCode(bytes: Uint8Array): string {
   return code;
 }
 
-/** A code as somebody pasted it: letters that look alike are the ones meant. Null where it cannot be one. */
+/** A code as somebody typed it: letters outside the alphabet become those they look like. Null where it cannot be one. */
 export function parseReferralCode(text: string): string | null {
   const code = text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll(/[\s-]/g, '');
   return CODE.test(code) ? code : null;
@@ -36,7 +38,7 @@ export function invitationState(invitation: { paidAt: unknown; rewardedAt: unkno
   return invitation.paidAt === null ? 'joined' : 'paid';
 }
 
-/** Why a code does not count for this person, or null where it does. Times are epoch ms. */
+/** Why a code is refused for this person, or null where it counts. Times are epoch ms. */
 export function invitationRefusal(
   code: { ownerId: string; retiredAt: number | null },
   person: { id: string; joinedAt: number; isInvited: boolean },

@@ -1,16 +1,16 @@
 export type Period = 'AM' | 'PM';
 
-/** What a field of the clock takes; `fallback` stands in for nothing usable (spec §5 'Scheduling'). */
-export type ClockField = { min: number; max: number; fallback: number };
+/** The values of a clock field; `fallback` where the input is no number (docs/product.md §4.6). */
+type ClockField = { min: number; max: number; fallback: number };
 export const HOUR_FIELD = { min: 1, max: 12, fallback: 1 } as const satisfies ClockField;
 export const MINUTE_FIELD = { min: 0, max: 59, fallback: 0 } as const satisfies ClockField;
 
-/** What was typed into the hour field as 1–12; nothing usable is 1 (spec §5). */
+/** The input of the hour field as 1–12; 1 where it is no number. */
 export function clampHour(value: string | number): number {
   return clamp(value, HOUR_FIELD);
 }
 
-/** What was typed into the minute field as 0–59; nothing usable is 0 (spec §5). */
+/** The input of the minute field as 0–59; 0 where it is no number. */
 export function clampMinute(value: string | number): number {
   return clamp(value, MINUTE_FIELD);
 }

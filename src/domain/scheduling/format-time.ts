@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
-const MINUTE_MS = 60_000;
 const UNITS = [
-  { name: 'day', lengthMs: 24 * 60 * MINUTE_MS },
-  { name: 'hour', lengthMs: 60 * MINUTE_MS },
+  { name: 'day', lengthMs: DAY_MS },
+  { name: 'hour', lengthMs: HOUR_MS },
   { name: 'minute', lengthMs: MINUTE_MS },
 ] as const;
 
@@ -14,7 +14,7 @@ export function ordinal(number: number): string {
   return `${number}${suffix}`;
 }
 
-/** The dialog's header, `Tuesday, November 24th` (spec §2), from a date or local time that begins YYYY-MM-DD. Throws RangeError for no date. */
+/** `Tuesday, November 24th` (docs/product.md §4.3) from a date or local time that begins YYYY-MM-DD. Throws RangeError for no date. */
 export function formatDay(localDate: string): string {
   const date = Temporal.PlainDate.from(localDate.slice(0, 10));
   const name = (options: Intl.DateTimeFormatOptions) =>
@@ -24,7 +24,7 @@ export function formatDay(localDate: string): string {
   return `${name({ weekday: 'long' })}, ${name({ month: 'long' })} ${ordinal(date.day)}`;
 }
 
-/** US date with 12-hour time, `Nov 24, 2026, 8:30 AM` (spec §2 'Dashboard list'). Throws RangeError for an unknown zone. */
+/** US date with 12-hour time, `Nov 24, 2026, 8:30 AM` (docs/product.md §2.10). Throws RangeError for an unknown zone. */
 export function formatDateTime(instantMs: number, zone: string): string {
   return format(instantMs, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
 }
@@ -34,7 +34,7 @@ export function formatTime(instantMs: number, zone: string): string {
   return format(instantMs, { timeStyle: 'short', timeZone: zone });
 }
 
-/** A wait in its two largest units, `in 3 days 14 hours`, rounded down; what has passed is `now`. */
+/** A duration in its two largest units, `in 3 days 14 hours`, rounded down; `now` where it is not positive. */
 export function formatUntil(durationMs: number): string {
   if (durationMs <= 0) return 'now';
   if (durationMs < MINUTE_MS) return 'in less than a minute';
@@ -48,7 +48,7 @@ export function formatUntil(durationMs: number): string {
   return `in ${parts.join(' ')}`;
 }
 
-/** Browsers differ in the space before AM and PM; a test, a search and a copied line should not. */
+/** With a plain space before AM and PM, in which browsers differ. */
 function format(instantMs: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(instantMs).replace(/[\u202F\u00A0]/g, ' ');
 }

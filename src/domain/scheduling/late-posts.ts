@@ -1,14 +1,16 @@
-/** A post due this long ago is still sent (spec §9 'missed-schedule grace'). */
-export const LATE_GRACE_MS = 5 * 60_000;
-/** Where a person chose "send late", the latest it may be (design §5). */
-export const SEND_LATE_MAX_MS = 24 * 60 * 60_000;
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 
-/** True once the grace has passed: such a post is failed, unless its person chose "send late". */
+/** A post due this long ago is still sent (docs/product.md §4.12). */
+export const LATE_GRACE_MS = 5 * MINUTE_MS;
+/** How late a post may be sent where its owner chose "send late" (docs/product.md §4.13). */
+export const SEND_LATE_MAX_MS = DAY_MS;
+
+/** True once the grace period is over: such a post fails, unless its owner chose "send late". */
 export function isTooLate(dueAtMs: number, nowMs: number): boolean {
   return nowMs - dueAtMs > LATE_GRACE_MS;
 }
 
-/** True where a late post may still go out for a person who chose "send late". */
+/** True where a late post may still be sent for an owner who chose "send late". */
 export function canSendLate(dueAtMs: number, nowMs: number): boolean {
   return nowMs - dueAtMs <= SEND_LATE_MAX_MS;
 }

@@ -1,7 +1,7 @@
-/** Weekday scores in percent, Sunday first (spec §9 'Scheduling'). */
+/** Weekday scores in percent, Sunday first (docs/product.md §4.9). */
 const DAY_SCORES = [28, 78, 96, 94, 92, 65, 32] as const;
 
-/** Hour ranges, both ends included; where they overlap the first in this order counts (spec §9, design §5). */
+/** Hour ranges, both ends included; of two that overlap the first counts (docs/product.md §4.9). */
 const HOUR_SCORES = [
   { from: 8, to: 10, score: 93 },
   { from: 12, to: 14, score: 87 },
@@ -21,23 +21,23 @@ export function hourScore(hour: number): number {
   return HOUR_SCORES.find(({ from, to }) => hour >= from && hour <= to)?.score ?? OTHER_HOUR_SCORE;
 }
 
-/** Predicted performance in percent: 70 % the day, 30 % the hour, rounded (spec §9). Weekday as in `dayScore`. */
+/** Predicted performance in percent: 70 % the day, 30 % the hour, rounded (docs/product.md §4.10). Weekday as in `dayScore`. */
 export function predictPerformance(dayOfWeek: number, hour: number): number {
   return Math.round((7 * dayScore(dayOfWeek) + 3 * hourScore(hour)) / 10);
 }
 
-/** The colour of the prediction's bar (spec §2). */
+/** The colour of the prediction's bar (docs/product.md §4.7). */
 export function performanceBand(percent: number): 'green' | 'yellow' | 'red' {
   if (percent >= 80) return 'green';
   return percent >= 60 ? 'yellow' : 'red';
 }
 
-/** An estimate of 75–90 percent, always the same for the same slot (design §5); any text may name a slot. */
+/** An estimate of 75–90 percent, always the same for the same slot (docs/product.md §4.15); any text may name a slot. */
 export function confidenceFor(slotKey: string): number {
   return 75 + (hashOf(slotKey) % 16);
 }
 
-/** Why a slot scores as it does; the sentence changes at 85, 70 and 55 percent (spec §9). */
+/** Why a slot scores as it does; the sentence changes at 85, 70 and 55 percent (docs/product.md §4.10). */
 export function reasoningFor(percent: number): string {
   if (percent >= 85) return 'Professionals are most active around this time, so early reactions come quickly.';
   if (percent >= 70) return 'A solid choice: many of your readers are online, with fewer posts to compete with.';
@@ -45,7 +45,7 @@ export function reasoningFor(percent: number): string {
   return 'Few professionals are online then. A Tuesday, Wednesday or Thursday morning would do much better.';
 }
 
-/** FNV-1a, 32 bit: spreads neighbouring slots without any randomness. */
+/** FNV-1a, 32 bit: neighbouring slots get different values. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,19 +3,19 @@ import type { Industry, Role } from '#domain/users/preferences.ts';
 import { dayScore, hourScore } from './scores.ts';
 
 /** `date` is YYYY-MM-DD in the person's zone, `dayOfWeek` 1 Monday … 7 Sunday, `score` percent. */
-export type ScoredDay = { date: string; dayOfWeek: number; score: number };
+type ScoredDay = { date: string; dayOfWeek: number; score: number };
 /** `hour` 0–23, `score` percent. */
-export type SuggestedTime = { hour: number; minute: number; score: number; reason: string };
+type SuggestedTime = { hour: number; minute: number; score: number; reason: string };
 /** Hours 0–23, both included. */
-export type AvoidedTime = { fromHour: number; toHour: number; score: number; reason: string };
-export type SmartSchedule = {
+type AvoidedTime = { fromHour: number; toHour: number; score: number; reason: string };
+type SmartSchedule = {
   optimalTime: SuggestedTime;
   goodTimes: SuggestedTime[];
   timesToAvoid: AvoidedTime[];
   insights: string[];
 };
 
-/** Days scored ahead, and how many of the first week the dialog shows (spec §9, §2). */
+/** Days scored ahead, and how many of the first week the dialog shows (docs/product.md §4.16, §4.4). */
 const DAYS_SCORED = 14;
 const DAYS_OF_A_WEEK = 7;
 const DAYS_SHOWN = 4;
@@ -70,7 +70,7 @@ export function scoreDays(nowMs: number, zone: string): ScoredDay[] {
   });
 }
 
-/** 'Best Days This Week': the best four of the next seven days, best first (spec §2, §9). */
+/** 'Best Days This Week': the best four of the next seven days, best first (docs/product.md §4.16). */
 export function bestDays(nowMs: number, zone: string): ScoredDay[] {
   return scoreDays(nowMs, zone)
     .slice(0, DAYS_OF_A_WEEK)
@@ -78,13 +78,13 @@ export function bestDays(nowMs: number, zone: string): ScoredDay[] {
     .slice(0, DAYS_SHOWN);
 }
 
-/** The best time of a day. Industry and role change the sentence, never the percentage (design §5). */
+/** The best time of a day. Industry and role change the sentence, never the percentage (docs/product.md §4.17). */
 export function optimalTime(industry: Industry, role: Role): SuggestedTime {
   const reason = `${READERS[industry]} ${MORNING_HABIT[industry]}${role === 'executive' ? ', decision makers first of all' : ''}.`;
   return { ...OPTIMAL, score: hourScore(OPTIMAL.hour), reason };
 }
 
-/** Everything the Smart Scheduling panel says besides its days (spec §3 'Schedule helper data'). */
+/** Everything that the Smart Scheduling panel shows besides its days (docs/product.md §3.10). */
 export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
   const readers = READERS[industry];
   return {
@@ -103,7 +103,7 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
       },
       { fromHour: 15, toHour: 16, score: hourScore(15), reason: 'Afternoon meetings leave little time for reading.' },
     ],
-    // The more particular one first.
+    // The more specific one first.
     insights:
       role === 'general'
         ? [INDUSTRY_INSIGHT[industry], ROLE_INSIGHT[role]]
@@ -111,9 +111,7 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
   };
 }
 
-/**
- * The panel's one line (spec §2 'One insight line is shown'): what is known of the chosen hour, 0–23, else the first insight.
- */
+/** The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, else the first insight. */
 export function insightFor(smart: SmartSchedule, hour: number): string {
   const avoided = smart.timesToAvoid.find(({ fromHour, toHour }) =>
     fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour,

@@ -15,7 +15,7 @@ export type ResolvedWallTime =
 
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The instant at which a clock in `zone` shows `localTime` (design §5 'schedule with scheduledDate'). Never throws. */
+/** The instant at which a clock in `zone` shows `localTime` (docs/product.md §4.11). Never throws. */
 export function resolveWallTime(localTime: LocalTime, zone: string): ResolvedWallTime {
   const wanted = parseLocalTime(localTime);
   if (wanted === null || !isTimeZone(zone)) return { kind: 'invalid' };
@@ -28,7 +28,7 @@ export function resolveWallTime(localTime: LocalTime, zone: string): ResolvedWal
   return { kind: 'missing', nextLocalTime: formatLocal(next), nextInstantMs: next.epochMilliseconds };
 }
 
-/** True for `YYYY-MM-DDTHH:mm` on a date of the calendar, whatever a zone makes of it. */
+/** True for `YYYY-MM-DDTHH:mm` on a date of the calendar, in whatever zone. */
 export function isLocalTime(value: unknown): value is LocalTime {
   return typeof value === 'string' && parseLocalTime(value) !== null;
 }
@@ -47,7 +47,7 @@ function parseLocalTime(localTime: string): Temporal.PlainDateTime | null {
   }
 }
 
-/** The first whole minute after the clock was put forward, which happened between these two. */
+/** The first whole minute after the clock was put forward, which happened between these two times. */
 function endOfGap(before: Temporal.ZonedDateTime, after: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   const change = before.getTimeZoneTransition('next') ?? after;
   return change.round({ smallestUnit: 'minute', roundingMode: 'ceil' });

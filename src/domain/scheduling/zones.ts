@@ -1,6 +1,6 @@
 export type Zone = { id: string; label: string };
 
-/** The zones of the schedule dialog, in its order (spec §2 'Schedule-post dialog'). */
+/** The zones of the schedule dialog, in its order (docs/product.md §4.8). */
 export const ZONES = [
   { id: 'America/New_York', label: 'New York' },
   { id: 'America/Chicago', label: 'Chicago' },
@@ -15,10 +15,7 @@ export const ZONES = [
   { id: 'Australia/Sydney', label: 'Sydney' },
 ] as const satisfies readonly Zone[];
 
-/**
- * Names that IANA gave up and Chromium and Node still list, and those of today: nobody looks for their city under the old ones.
- * Both lead to the same clock.
- */
+/** Outdated names of zones that Chromium and Node still list, and IANA's current ones, under which people look for their city. */
 const CURRENT_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'Africa/Asmera': 'Africa/Asmara',
@@ -43,7 +40,7 @@ const CURRENT_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A zone under the name IANA has for it today, where this runtime knows that name too. */
+/** A zone's current name, where this runtime knows that name too. */
 export function currentZoneId(id: string): string {
   const name = CURRENT_NAMES.get(id);
   return name !== undefined && isTimeZone(name) ? name : id;
@@ -59,14 +56,14 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** The dialog's zones first, then every other IANA zone by name (design §5). */
+/** The dialog's zones first, then every other IANA zone by name (docs/product.md §4.8). */
 export function allZones(): Zone[] {
   const first = new Set<string>(ZONES.map((zone) => zone.id));
   const others = new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentZoneId)]);
   return [...ZONES, ...[...others].filter((id) => !first.has(id)).map((id) => ({ id, label: zoneLabel(id) }))];
 }
 
-/** The place a zone is called by: its label in the dialog, else the last part of its name. */
+/** A zone's place: its label in the dialog, else the last part of its name. */
 export function zoneLabel(id: string): string {
   const name = CURRENT_NAMES.get(id) ?? id;
   return ZONES.find((zone) => zone.id === name)?.label ?? (name.split('/').at(-1) ?? name).replaceAll('_', ' ');

@@ -13,11 +13,17 @@ const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   referrals: 'Invitations',
   nps: 'The question how likely people are to recommend',
 };
+const MODEL_LABELS: Readonly<Record<keyof Settings['models'], string>> = {
+  text: 'Model that writes:',
+  image: 'Model for images:',
+  dailyTokens: 'Tokens a day:',
+  dailyTokensPerPerson: 'Tokens a day for one person:',
+};
 const AS_ENVIRONMENT = 'as the environment says';
 
 /**
- * What differs between two versions, one line each: 'Free: posts a month 5 → 8'. An announcement's words are left out: they may
- * name somebody, and the lines outlive everybody.
+ * What differs between two versions, one line each: 'Free: posts a month 5 → 8'. Without the text of an announcement, which may
+ * name somebody: the audit log keeps the lines after an account is deleted.
  */
 export function describeChanges(before: Settings, after: Settings): string[] {
   const changes: string[] = [];
@@ -29,15 +35,10 @@ export function describeChanges(before: Settings, after: Settings): string[] {
     for (const name of LIMIT_NAMES) compare(`${TIER_NAMES[tier]}: ${LIMIT_LABELS[name]}`, from[name], to[name]);
   }
   compare('Visitors: tries a day', before.visitorDailyLimit, after.visitorDailyLimit);
-  const [drawn, made] = [before.aiImageDailyLimits, after.aiImageDailyLimits];
-  compare('AI images: cards a day', drawn.card, made.card);
-  compare('AI images: by a model a day', drawn.model, made.model);
-  const [models, others] = [before.models, after.models];
-  compare('Model that writes:', models.text ?? AS_ENVIRONMENT, others.text ?? AS_ENVIRONMENT);
-  compare('Model for images:', models.image ?? AS_ENVIRONMENT, others.image ?? AS_ENVIRONMENT);
-  compare('Tokens a day:', models.dailyTokens ?? AS_ENVIRONMENT, others.dailyTokens ?? AS_ENVIRONMENT);
-  const [one, other] = [models.dailyTokensPerPerson, others.dailyTokensPerPerson];
-  compare('Tokens a day for one person:', one ?? AS_ENVIRONMENT, other ?? AS_ENVIRONMENT);
+  compare('AI images: cards a day', before.aiImageDailyLimits.card, after.aiImageDailyLimits.card);
+  compare('AI images: by a model a day', before.aiImageDailyLimits.model, after.aiImageDailyLimits.model);
+  for (const [name, label] of Object.entries(MODEL_LABELS) as [keyof Settings['models'], string][])
+    compare(label, before.models[name] ?? AS_ENVIRONMENT, after.models[name] ?? AS_ENVIRONMENT);
   for (const flag of FLAGS) compare(`${FLAG_LABELS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
   changes.push(...announcementChange(before.announcement, after.announcement));
   compare('Reward for an invitation:', rewardLabel(before), rewardLabel(after));

@@ -19,30 +19,30 @@ export const ANNOUNCEMENT_TONES = ['info', 'warn'] as const;
 export type Announcement = {
   text: string;
   tone: (typeof ANNOUNCEMENT_TONES)[number];
-  /** Until when it is shown, ISO; null: until it is taken down. */
+  /** When it ends, ISO; null: when it is taken down. */
   until: string | null;
 };
 
-/** What an administrator sets for the whole installation (spec §6 'system settings'). Kept in versions, never overwritten. */
+/** What an administrator sets for the whole installation (docs/product.md §15.4). Stored in versions, never overwritten. */
 export type Settings = {
-  /** Where a tier's limits differ from the spec's table. */
+  /** Limits that differ from the plan table (docs/product.md §9.2). */
   limits: LimitChanges;
-  /** Generations and rewrites a signed-out visitor has a day. */
+  /** Generations and rewrites of a signed-out visitor a day. */
   visitorDailyLimit: number;
-  /** AI images a person has a day. */
+  /** AI images of a person a day. */
   aiImageDailyLimits: { card: number; model: number };
   models: {
-    /** The provider's model that writes; null: the one the environment names. */
+    /** The provider's model that writes; null: the one in the environment. */
     text: string | null;
-    /** Its model for images; null: as the environment says. */
+    /** Its model for images; null: the one in the environment. */
     image: string | null;
-    /** Tokens a UTC day for everybody together, and for one person; null: as the environment says. */
+    /** Tokens a UTC day for everybody together, and for one person; null: as in the environment. */
     dailyTokens: number | null;
     dailyTokensPerPerson: number | null;
   };
   flags: Readonly<Record<Flag, boolean>>;
   announcement: Announcement | null;
-  /** What both get once the invited one has paid for so many months. */
+  /** What inviter and invited get once the invited person has paid for so many months. */
   referralReward: { tier: PaidTier; months: number; afterPaidMonths: number };
 };
 
@@ -62,25 +62,27 @@ export function currentAnnouncement({ announcement }: Settings, nowMs: number): 
   return announcement.until !== null && Date.parse(announcement.until) <= nowMs ? null : announcement;
 }
 
-/** What was kept, whole: an earlier release lacks what was added since, a later one has what we do not know. */
-export function completeSettings(kept: Partial<Settings>): Settings {
-  const standard = DEFAULT_SETTINGS;
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, kept.flags?.[flag] ?? standard.flags[flag]]));
-  const { text, image, dailyTokens, dailyTokensPerPerson } = { ...standard.models, ...kept.models };
-  const { tier, months, afterPaidMonths } = { ...standard.referralReward, ...kept.referralReward };
-  const { card, model } = { ...standard.aiImageDailyLimits, ...kept.aiImageDailyLimits };
+/** Stored settings, completed: an earlier release stored less, a later one may have stored more. */
+export function completeSettings(stored: Partial<Settings>): Settings {
+  const { models, flags, aiImageDailyLimits, referralReward, ...standard } = DEFAULT_SETTINGS;
   return {
-    limits: onlyChanges(kept.limits ?? {}),
-    visitorDailyLimit: kept.visitorDailyLimit ?? standard.visitorDailyLimit,
-    aiImageDailyLimits: { card, model },
-    models: { text, image, dailyTokens, dailyTokensPerPerson },
-    flags: flags as Record<Flag, boolean>,
-    announcement: kept.announcement ?? null,
-    referralReward: { tier, months, afterPaidMonths },
+    limits: onlyChanges(stored.limits ?? {}),
+    visitorDailyLimit: stored.visitorDailyLimit ?? standard.visitorDailyLimit,
+    aiImageDailyLimits: completed(aiImageDailyLimits, stored.aiImageDailyLimits),
+    models: completed(models, stored.models),
+    flags: completed(flags, stored.flags),
+    announcement: stored.announcement ?? null,
+    referralReward: completed(referralReward, stored.referralReward),
   };
 }
 
-/** The limits that differ from the spec's; those that say the same are left out. */
+/** The fields of `standard`, with the stored values where there are some. */
+function completed<T extends object>(standard: T, stored: Partial<T> | undefined): T {
+  const names = Object.keys(standard) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, stored?.[name] ?? standard[name]])) as T;
+}
+
+/** The limits that differ from the plan table. */
 function onlyChanges(limits: LimitChanges): LimitChanges {
   const changed = TIERS.map((tier) => {
     const names = LIMIT_NAMES.filter((name) => (limits[tier]?.[name] ?? PLANS[tier][name]) !== PLANS[tier][name]);

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { countMatches } from '#domain/text/strings.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { isVideoHost } from './video-link.ts';
 
@@ -10,13 +11,13 @@ export type Source =
 
 const BARE_ADDRESS = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 const LONGEST_ADDRESS = 2048;
-/** Fewer letters and digits than this name no topic; scripts without spaces say more with one sign. */
+/** Fewer letters and digits than this name no topic; one ideograph says more. */
 const FEWEST_LETTERS = 3;
 const FEWEST_IDEOGRAPHS = 2;
 
 /**
- * Recognises what was pasted (ui: one field for links and ideas): a single address, with or without its scheme, is an
- * article or, on YouTube, a video; everything else ideas.
+ * Recognises what was pasted into the one field for links and ideas (docs/product.md §6.1): a single address, with or
+ * without its scheme, is an article or, on YouTube, a video; everything else ideas.
  */
 export function detectSource(input: string): Source {
   const text = input.trim();
@@ -24,7 +25,7 @@ export function detectSource(input: string): Source {
 }
 
 /**
- * The page or video an address leads to, its scheme added where it was left out. Whether it is public is the fetch's to say.
+ * The page or video an address leads to, its scheme added where it was left out. Does not check whether it is public.
  * @throws AppError PAGE_NOT_A_URL
  */
 export function linkSource(typed: string): Exclude<Source, { kind: 'ideas' }> {
@@ -33,11 +34,10 @@ export function linkSource(typed: string): Exclude<Source, { kind: 'ideas' }> {
   return { kind: isVideoHost(hostOf(url)) ? 'video' : 'article', url };
 }
 
-/** True where there is enough to write from: more than a sign or two. */
+/** True where there is enough to write from: more than a letter or two. */
 export function isEnoughText(text: string): boolean {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const ideographs = count(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
-  return ideographs >= FEWEST_IDEOGRAPHS || count(/[\p{L}\p{N}]/gu) >= FEWEST_LETTERS;
+  const ideographs = countMatches(text, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
+  return ideographs >= FEWEST_IDEOGRAPHS || countMatches(text, /[\p{L}\p{N}]/gu) >= FEWEST_LETTERS;
 }
 
 function addressOf(text: string): string | null {
@@ -46,12 +46,11 @@ function addressOf(text: string): string | null {
   if (/^https?:\/\//i.test(bare)) return hostOf(bare) === '' ? null : bare;
   const [only] = tokenize(bare);
   const isLinked = only?.kind === 'url' && only.text === bare;
-  if (!isLinked && !(BARE_ADDRESS.test(bare) && /[/]|^www\./i.test(bare)))
-    return isHost(bare) ? `https://${bare}` : null;
-  return `https://${bare}`;
+  const isBareAddress = BARE_ADDRESS.test(bare) && /[/]|^www\./i.test(bare);
+  return isLinked || isBareAddress || isHost(bare) ? `https://${bare}` : null;
 }
 
-/** The host an address names, whatever stands before an @; '' where it names none. */
+/** The host of an address without user and port; '' where there is none. */
 function hostOf(url: string): string {
   return /^https?:\/\/(?:[^/?#\\]*@)?([^/?#:\\@]+)/i.exec(url)?.[1] ?? '';
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time.ts';
 import { CAPTION_TAGS, type Cue, composeTranscript } from './transcript.ts';
 
 const TIME = String.raw`(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,]\d{1,3})?`;
@@ -6,20 +7,20 @@ const RANGE = new RegExp(`^${TIME}\\s*-->\\s*${TIME}`);
 /** A time alone on its line, as YouTube's transcript is copied: `0:01`, `[00:01:02]`, `0:01 - 0:05`. */
 const ALONE = new RegExp(`^[[(]?${TIME}[\\])]?(?:\\s*[-–]\\s*[[(]?${TIME}[\\])]?)?$`);
 const LEADING = new RegExp(`^(?:[[(]${TIME}[\\])]|${TIME}(?=\\s))\\s*[-–:]?\\s*(?=\\S)`);
-/** What a screen reader is told of a time, copied along with it. */
+/** A time in words for screen readers, copied along with it. */
 const SPOKEN_TIME = /^\d+ (?:hours?|minutes?|seconds?)(?:,? (?:and )?\d+ (?:minutes?|seconds?))*$/i;
 const VTT_HEAD = /^(?:WEBVTT\b.*|Kind:.*|Language:.*|X-TIMESTAMP-MAP.*)$/;
 const INNER_TIMES = /<\d{1,2}:\d{2}(?::\d{2})?[.,]\d{1,3}>/g;
 
-/** An agenda has times too; but few talks are cut into three lines, and few days begin at half a minute. */
+/** An agenda has times too, but it does not begin within the first two minutes. */
 const FEWEST_TIMES = 3;
-const FIRST_BEFORE_MS = 120_000;
+const FIRST_BEFORE_MS = 2 * MINUTE_MS;
 
 type Line = { startMs: number | null; kind: 'range' | 'alone' | 'leading' | 'words'; words: string };
 
 /**
  * A pasted transcript without its times, in sentences and paragraphs: lines that begin with a time, SubRip and WebVTT.
- * Null where the text is none, and is to be taken as it stands: notes with the hours of a day keep them.
+ * Null for any other text, also for notes with the hours of a day.
  */
 export function cleanPastedTranscript(text: string): string | null {
   const lines = text
@@ -64,14 +65,14 @@ function toCues(lines: readonly Line[]): Cue[] {
   for (const [at, line] of lines.entries()) {
     if (line.startMs !== null) startMs = line.startMs;
     if (line.words === '' || isFormatLine(lines, at)) continue;
-    // Captions that roll up say each line again with the next one; a word alone may have been said twice.
+    // Captions that roll up repeat each line with the next one; a word alone may have been said twice.
     if (isCaptions && line.words.includes(' ') && cues.at(-1)?.text === line.words) continue;
     cues.push({ startMs, text: line.words });
   }
   return cues;
 }
 
-/** Lines of the format: its head, the number of a cue, a time as it is told to a screen reader. */
+/** Lines of the format itself: its head, the number of a cue, a time in words. */
 function isFormatLine(lines: readonly Line[], at: number): boolean {
   const { words = '' } = lines[at] ?? {};
   if (VTT_HEAD.test(words)) return at < 5;

@@ -1,32 +1,32 @@
 import { detectLanguage } from '#domain/language/languages.ts';
 import { splitSentences } from '#domain/language/sentences.ts';
 
-/** What is said from `startMs` on: a word, a line, or more. */
+/** Words said from `startMs` on: one, a line, or more. */
 export type Cue = { startMs: number; text: string };
 export type Chapter = { startMs: number; title: string };
 
-/** Music, applause and what was bleeped out; a bracket with a figure in it may be something that was said. */
+/** Music, applause and bleeps; brackets with a digit in them may be something that was said. */
 const SOUNDS = /\[[^\][\d]{0,40}\]/gu;
 const NAMED_SOUNDS =
   /\((?:music|applause|laughter|laughs?|cheers|cheering|musik|applaus|gelächter|musique|rires|applaudissements|música|aplausos|risas|musica|applausi)[^()\d]{0,20}\)/giu;
 const SIGNS = /[♩♪♫♬\u200B-\u200D\uFEFF]+|&gt;&gt;|>>+/gu;
-/** Marks of style, which captions may carry. */
+/** Tags of style in captions. */
 export const CAPTION_TAGS = /<\/?(?:i|b|u|font|c|v|ruby|rt)\b[^<>]*>/giu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const ENDS = /[.!?…。！？؟।]["'”’»」)]*$/u;
 
-/** Fewer ends of sentences than one in so many characters, and nobody has put any in. */
+/** With fewer ends of sentences than one in so many characters, the transcript has no punctuation. */
 const CHARACTERS_PER_SENTENCE = 400;
-/** How long a character takes to say, roughly: what is left until the next cue is silence. */
+/** Roughly how long it takes to say a character: the rest of the time until the next cue is silence. */
 const SAY_MS = 70;
 const PAUSE_MS = 800;
-/** Longest stretch of speech taken for one sentence where nothing says where it ends. */
+/** Longest sentence where there is no punctuation, characters. */
 const LONGEST_SENTENCE = 240;
 const PARAGRAPH_SENTENCES = 4;
 
 /**
- * The words of a video as plain text in sentences and paragraphs. Every word is kept, in its order; sounds in brackets
- * and note signs go. Where nobody has put in punctuation, sentences end at pauses. Chapters begin paragraphs.
+ * The words of a video as plain text in sentences and paragraphs. Every word stays, in its order; sounds in brackets and
+ * note signs go. Without punctuation, sentences end at pauses. Chapters begin paragraphs.
  */
 export function composeTranscript({
   cues,
@@ -60,19 +60,15 @@ function hasPunctuation(cues: readonly Cue[]): boolean {
 }
 
 function splitByChapter(cues: readonly Cue[], chapters: readonly Chapter[]): Cue[][] {
-  const starts = chapters.map(({ startMs }) => startMs).toSorted((a, b) => a - b);
-  const parts: Cue[][] = [[]];
-  let next = 0;
+  const parts: Cue[][] = [];
+  let begun = 0;
   for (const cue of cues) {
-    let begins = false;
-    while (next < starts.length && cue.startMs >= (starts[next] ?? 0)) {
-      next += 1;
-      begins = true;
-    }
-    if (begins) parts.push([]);
+    const before = begun;
+    begun = Math.max(begun, chapters.filter(({ startMs }) => startMs <= cue.startMs).length);
+    if (begun > before || parts.length === 0) parts.push([]);
     parts.at(-1)?.push(cue);
   }
-  return parts.filter((part) => part.length > 0);
+  return parts;
 }
 
 function sentencesIn(cues: readonly Cue[]): string[] {
@@ -115,7 +111,7 @@ function longestPauseIn(cues: readonly Cue[]): number {
   return best;
 }
 
-/** A stretch of speech as a sentence: a capital, and a full stop where nothing ends it. */
+/** Words as a sentence: with a capital, and a full stop where nothing ends it. */
 function asSentence(words: string): string {
   const capital = words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   if (ENDS.test(capital)) return capital;
@@ -130,7 +126,7 @@ function paragraphsOf(sentences: readonly string[]): string[] {
   return paragraphs;
 }
 
-/** Puts a space between two pieces, but not between the signs of a script that has none. */
+/** Joins pieces with spaces, except between characters of a script without spaces. */
 function join(pieces: readonly string[]): string {
   let text = '';
   for (const piece of pieces) {

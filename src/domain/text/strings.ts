@@ -16,6 +16,22 @@ export function wellFormedStart(text: string, length: number): string {
     .replace(/\uFFFD$/, '');
 }
 
+/** Finds which part of a text an offset lies in, and where that part ends. Offsets must be asked for in ascending order. */
+export function partFinder<T>(
+  parts: readonly T[],
+  lengthOf: (part: T) => number,
+): (offset: number) => { part: T | undefined; end: number } {
+  let at = -1;
+  let end = 0;
+  return (offset) => {
+    while (offset >= end && at < parts.length - 1) {
+      at += 1;
+      end += lengthOf(parts[at] as T);
+    }
+    return { part: parts[at], end };
+  };
+}
+
 /** A part's new text between the spaces and line ends that stood around the old one, so that it fits back in its place. */
 export function keepSurroundingSpace(original: string, content: string): string {
   if (original.trim() === '') return original;

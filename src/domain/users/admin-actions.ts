@@ -1,14 +1,14 @@
 import type { Tier } from '#domain/plans/plans.ts';
 import type { UserStatus } from './preferences.ts';
 
-/** What an administrator asks for a person; what is left out stays. */
+/** A change of a user that an administrator requests; what is left out stays. */
 export type RequestedUserChange = {
   tier?: Tier | undefined;
   status?: UserStatus | undefined;
   signOut?: true | undefined;
 };
 
-/** One thing that really changes, named as the log of acts names it. */
+/** One thing that really changes, under its name in the audit log. */
 export type AdminUserAction =
   | { action: 'user.set_tier'; from: Tier; to: Tier }
   | { action: 'user.disable' }
@@ -16,7 +16,7 @@ export type AdminUserAction =
   | { action: 'user.sign_out' };
 
 /**
- * Whether a sign-in makes the person an administrator: the environment names their address, and the network has verified it.
+ * Whether a sign-in makes the person an administrator: ADMIN_EMAILS contains their address, and LinkedIn has verified it.
  * @param adminEmails in lower case
  */
 export function isConfiguredAdmin(
@@ -26,7 +26,7 @@ export function isConfiguredAdmin(
   return email !== null && emailVerified && adminEmails.includes(email.toLowerCase());
 }
 
-/** What of a change is not so already. Who is disabled is signed out by that alone. */
+/** The actions that a requested change needs. Disabling signs out too, so it needs no action of its own for that. */
 export function actionsFor(
   person: { baseTier: Tier; status: UserStatus; liveSessions: number },
   { tier, status, signOut }: RequestedUserChange,
@@ -44,8 +44,8 @@ export function actionsFor(
 }
 
 /**
- * Why acts on a person are refused, or null. Nobody changes their own tier or status, an installation never loses its last
- * administrator, and who is none any more does nothing.
+ * Why actions on a user are refused, or null. Nobody changes their own tier or status, an installation never loses its last
+ * administrator, and only administrators act.
  * @param input.administrators ids of all who are administrators now and not disabled
  */
 export function refusalFor(input: {

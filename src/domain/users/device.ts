@@ -1,4 +1,4 @@
-/** First match wins: nearly every browser also names those it wants to be taken for. */
+/** The first match wins: nearly every browser also names others in its user agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\b/, 'Opera'],
@@ -23,8 +23,8 @@ const nameIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /**
- * A browser's account of itself in words, as in "Firefox on Windows": enough to tell one's own devices apart. Only names of our
- * own are said, never anything of the text, which the caller chose. An iPad that asks for desktop pages reads as macOS.
+ * A user agent as "Firefox on Windows", so that people recognise their devices. Contains only the names above, never a part of
+ * the user agent, which anybody can choose. An iPad that asks for desktop pages is shown as macOS.
  */
 export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');

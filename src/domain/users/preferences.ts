@@ -1,4 +1,4 @@
-/** What a person tells about themselves (spec §3 'Browser-stored preferences and keys'). */
+/** What people tell about themselves (docs/product.md §3.12). */
 export const INDUSTRIES = [
   'technology',
   'finance',

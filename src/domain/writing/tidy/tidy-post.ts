@@ -17,7 +17,7 @@ const MAX_INPUT_LENGTH = 20_000;
 /** A line of nothing but hashtags; `#two-words` and `#two_words` too, which LinkedIn would cut. */
 const TAG_LINE = /^(?:[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*[\s,·|]*)+$/u;
 
-type TidyOptions = {
+export type TidyOptions = {
   /** A model's answer loses words about the post and links that it was not given. */
   isModelAnswer?: boolean;
   /** Most hashtags in the last line; null leaves them as they are. */
@@ -26,7 +26,7 @@ type TidyOptions = {
   /** All that the writer was given: a model's links must come from it. */
   given?: string;
 };
-type TidiedPost = { content: string; notices: WritingNotice[] };
+export type TidiedPost = { content: string; notices: WritingNotice[] };
 
 /**
  * What a writer wrote as a post that can go out: plain text with at most bold and italic marks, no headings, fences,
