@@ -24,7 +24,7 @@ export type FactCheck = {
 
 /**
  * Looks up every number, date, amount, percentage, quotation and proper name of a post in what it was written from, and
- * marks what is not there (design §8). Numbers, dates and names are compared by what they mean, not by how they are
+ * marks what is not there (docs/product.md §6.17). Numbers, dates and names are compared by what they mean, not by how they are
  * written; hashtags, addresses, mentions and the composer's own phrases claim nothing. Marks are in order and do not
  * overlap; without a source there are none. Pure and deterministic; linear in the lengths of both.
  */

@@ -17,7 +17,7 @@ export type GenerateInput = SourcesInput & {
 };
 
 /**
- * Writes a post from links, videos or ideas (spec §3 'Generate-post request and result').
+ * Writes a post from links, videos or ideas (docs/product.md §3.7).
  * @throws AppError PAGE_…, VIDEO_…, TEXT_TOO_SHORT, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Generated> {

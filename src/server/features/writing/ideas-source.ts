@@ -1,7 +1,7 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { cleanPastedTranscript } from '#domain/sources/pasted-transcript.ts';
 
-/** A person's own words as a source. A transcript among them loses its times (spec §1 'ideas'; videos work so for everyone). */
+/** A person's own words as a source. A transcript among them loses its times (docs/product.md §6.1; videos work so for everyone). */
 export function ideasSource(words: string): ReadSource {
   const text = cleanPastedTranscript(words) ?? words;
   return {

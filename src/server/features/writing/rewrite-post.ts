@@ -22,7 +22,7 @@ export type RewriteInput = {
 };
 
 /**
- * Writes a text anew (spec §4 'AI rewrite'); counts as a generation (spec §6).
+ * Writes a text anew (docs/product.md §6.9); counts as a generation (docs/product.md §9.4).
  * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteOutput<typeof rewriteRoute>['data']> {

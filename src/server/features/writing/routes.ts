@@ -9,7 +9,7 @@ import { type GenerateInput, generatePost as generate } from './generate-post.ts
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';
 
-/** Generate and rewrite (spec §7 AI). Generate streams where the browser asks for it (design §5). */
+/** Generate and rewrite (docs/product.md §11.4). Generate streams where the browser asks for it. */
 export function writingRoutes(app: App, ctx: Ctx): void {
   addRoute(app, ctx, generatePost, async ({ caller, body, request, reply }) => {
     const input = { ...body, caller };
