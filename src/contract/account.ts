@@ -15,7 +15,7 @@ export const listSessions = defineRoute({
       sessions: z.array(
         z.object({
           id: z.uuid(),
-          /** Browser and system in words, as far as the browser told. */
+          /** Browser and system, as far as the user agent tells. */
           device: z.string(),
           createdAt: instant,
           seenAt: instant,
@@ -31,7 +31,7 @@ export const endSession = defineRoute({
   path: '/api/user/sessions/:id',
   access: 'user',
   tag: 'account',
-  summary: 'Sign one of them out',
+  summary: 'End one session',
   params: z.object({ id: z.uuid() }),
   response: doneSchema,
 });
@@ -41,13 +41,13 @@ export const endAllSessions = defineRoute({
   path: '/api/user/sessions/end-all',
   access: 'user',
   tag: 'account',
-  summary: 'Sign out everywhere, here too',
-  /** Said in so many words, since it ends the calling session too. */
+  summary: 'End all sessions, this one too',
+  /** An explicit confirmation, since the calling session ends too. */
   body: z.strictObject({ everywhere: z.literal(true) }),
   response: dataEnvelope(z.object({ ended: z.number().int() })),
 });
 
-/** How often a person may have such an archive made. */
+/** The shortest time between two exports of a person. */
 export const EXPORT_EVERY_MS = 60_000;
 
 export const exportAccount = defineRoute({
@@ -55,14 +55,14 @@ export const exportAccount = defineRoute({
   path: '/api/user/export',
   access: 'session',
   tag: 'account',
-  summary: 'Everything the person has here, as a ZIP file: JSON, posts as Markdown, pictures',
+  summary: 'Everything the person has here, as a ZIP file: JSON, posts as Markdown, images',
   response: z.unknown(),
 });
 
 /** What a person types to delete their account. */
 export const DELETE_PHRASE = 'delete my account';
 
-/** Why an account stays while payments are off: nobody shall pay for what they cannot open any more. */
+/** Why an account with a subscription cannot be deleted while payments are off: the subscription could not be ended. */
 export const STILL_CHARGED =
   'You pay for a plan, and payments are off on this installation, so that it cannot be ended from here. Ask whoever runs it, then delete your account.';
 
@@ -71,7 +71,7 @@ export const deleteAccount = defineRoute({
   path: '/api/user/delete',
   access: 'user',
   tag: 'account',
-  summary: 'Delete the account with all rows and files of it; what is scheduled does not go out',
+  summary: 'Delete the account with all of its rows and files; scheduled posts are not published',
   body: z.strictObject({ confirm: z.string().max(100) }),
   response: doneSchema,
 });

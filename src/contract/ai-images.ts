@@ -5,17 +5,17 @@ import { storedImageSchema } from './images.ts';
 import { CONTENT_MAX } from './posts.ts';
 import { defineRoute } from './route.ts';
 
-/** Longest sentence a card can be asked for, characters. */
+/** Longest sentence of a card, characters. */
 const SENTENCE_MAX = 1000;
 
 const choice = {
   theme: z.enum(CARD_THEMES).default('light'),
   size: z.enum(CARD_SIZES).default('landscape'),
 };
-/** One of the post's own sentences, as `previewAiImage` names them; the strongest where it is left out. */
+/** One of the sentences that `previewAiImage` returned; absent: the strongest. */
 const sentence = z.string().min(1).max(SENTENCE_MAX).optional();
 
-/** Where a picture comes from: drawn here from a sentence of the post, or made by the configured model. */
+/** How an image is made: as a card drawn here from a sentence of the post, or by the configured model. */
 export const AI_IMAGE_SOURCES = ['card', 'model'] as const;
 export type AiImageSource = (typeof AI_IMAGE_SOURCES)[number];
 
@@ -24,13 +24,13 @@ export const generateImage = defineRoute({
   path: '/api/ai/generate-image',
   access: 'user',
   tag: 'writing',
-  summary: 'Make a picture from a post; for Top Voice and admin (spec §6). Refusals say upgradeRequired and message',
+  summary: 'Make an image from a post; for Top Voice and admin. Refusals say upgradeRequired and message',
   body: z.strictObject({
     content: z.string().max(CONTENT_MAX),
     postId: z.uuid().nullable().optional(),
     /** The session's own user; any other is 403. */
     userId: z.string().max(64),
-    /** The session's opaque handle; never LinkedIn's own token (design §5). */
+    /** The session's opaque handle; never LinkedIn's own token. */
     accessToken: z.string().max(200),
     sentence,
     layout: z.enum(CARD_LAYOUTS).default('statement'),
@@ -39,11 +39,11 @@ export const generateImage = defineRoute({
   }),
   response: dataEnvelope(
     z.object({
-      /** Where its owner sees it; what stands as `src` in a document. */
+      /** Its address, for its owner alone; the `src` in documents. */
       imageUrl: z.string(),
       image: storedImageSchema,
       altText: z.string(),
-      /** What a person should know about it, as sentences: another sentence was taken, the name is left out. */
+      /** Sentences for the person: that another sentence was used, that the name is left out. */
       notices: z.array(z.string()),
     }),
   ),
@@ -51,12 +51,12 @@ export const generateImage = defineRoute({
 
 export const cardPreviewSchema = z.object({
   layout: z.enum(CARD_LAYOUTS),
-  /** `data:image/webp;base64,…`; null where the sentence is too long for this layout. */
+  /** `data:image/webp;base64,…`; null if the sentence is too long for this layout. */
   dataUrl: z.string().nullable(),
 });
 export type CardPreview = z.infer<typeof cardPreviewSchema>;
 
-/** Counts nothing and keeps nothing. */
+/** Counts and stores nothing. */
 export const previewAiImage = defineRoute({
   method: 'POST',
   path: '/api/ai/preview-image',
@@ -66,11 +66,11 @@ export const previewAiImage = defineRoute({
   body: z.strictObject({ content: z.string().max(CONTENT_MAX), sentence, ...choice }),
   response: dataEnvelope(
     z.object({
-      /** Sentences that can be drawn, strongest first; none where only a model could make a picture. */
+      /** Sentences that can be drawn, strongest first; none if only a model could make an image. */
       sentences: z.array(z.string()),
       /** The one that the previews show. */
       sentence: z.string().nullable(),
-      /** One for each layout that the sentence can stand in. */
+      /** One for each layout that fits the sentence. */
       previews: z.array(cardPreviewSchema),
       notices: z.array(z.string()),
       sources: z.array(z.enum(AI_IMAGE_SOURCES)),

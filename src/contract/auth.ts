@@ -4,13 +4,13 @@ import { PAYMENTS } from './plans.ts';
 import { defineRoute } from './route.ts';
 import { announcementSchema, limitChangesSchema } from './settings.ts';
 
-/** The type of the message that /auth/handler posts to its opener (spec §2 'Sign-in popup flow'). */
+/** The type of the message that /auth/handler posts to its opener (docs/product.md §10.3). */
 export const OAUTH_MESSAGE_TYPE = 'linkedin-oauth';
-/** The same message over a BroadcastChannel where the opener was lost (design §5 'the popup'). */
+/** The BroadcastChannel of the same message, if the opener was lost. */
 export const OAUTH_CHANNEL = 'postsmith-oauth';
-/** What a tab that took the channel's message answers there, with the same `state`; the popup closes on it. */
+/** The type of the answer of a tab that received the message over the channel, with the same `state`; the popup closes on it. */
 export const OAUTH_RECEIVED_TYPE = 'linkedin-oauth-received';
-/** Key in sessionStorage of the same message, as JSON, where neither an opener nor another tab took it. */
+/** The key in sessionStorage of the same message, as JSON, if neither an opener nor another tab received it. */
 export const OAUTH_RESULT_KEY = 'linkedin_oauth_result';
 export const oauthMessageSchema = z.object({
   type: z.literal(OAUTH_MESSAGE_TYPE),
@@ -25,7 +25,7 @@ export const exchangeCode = defineRoute({
   path: '/api/linkedin/token',
   access: 'public',
   tag: 'sign-in',
-  summary: "Trade the code of the popup for a session; `access_token` is an opaque handle, not LinkedIn's token",
+  summary: "Exchange the code of the popup for a session; `access_token` is an opaque handle, not LinkedIn's token",
   body: z.strictObject({
     code: z.string().min(1).max(2000),
     redirect_uri: z.string().max(500),
@@ -47,7 +47,7 @@ export const fetchNetworkProfile = defineRoute({
   path: '/api/linkedin/profile',
   access: 'session',
   tag: 'sign-in',
-  summary: "The member's profile as the network gave it",
+  summary: "The member's profile as LinkedIn gave it",
   body: z.strictObject({ accessToken: z.string().max(200) }),
   response: z.object({ success: z.literal(true), user: networkUserSchema }),
 });
@@ -70,7 +70,6 @@ export const issueCustomToken = defineRoute({
 const tokensSchema = z.object({
   success: z.literal(true),
   idToken: z.string(),
-  /** When the ID token ends, ISO. */
   expiresAt: z.iso.datetime(),
   /** The session's opaque handle. */
   accessToken: z.string(),
@@ -82,7 +81,7 @@ export const exchangeCustomToken = defineRoute({
   path: '/api/auth/exchange',
   access: 'session',
   tag: 'sign-in',
-  summary: 'Trade the custom token for an ID token of an hour',
+  summary: 'Exchange the custom token for an ID token of an hour',
   body: z.strictObject({ customToken: z.string().max(2000) }),
   response: tokensSchema,
 });
@@ -102,7 +101,7 @@ export const signOut = defineRoute({
   path: '/api/auth/sign-out',
   access: 'public',
   tag: 'sign-in',
-  summary: 'End the session and every token of it',
+  summary: 'End the session and all of its tokens',
   body: z.strictObject({}),
   response: doneSchema,
 });
@@ -117,19 +116,19 @@ export const developmentSignIn = defineRoute({
   response: z.object({ success: z.literal(true), access_token: z.string() }),
 });
 
-/** What the browser needs to know before anybody signs in. */
+/** What the browser needs before anybody signs in. */
 export const readAppInfo = defineRoute({
   method: 'GET',
   path: '/api/app',
   access: 'public',
   tag: 'app',
-  summary: 'What is real, what is practice, and which public settings hold',
+  summary: 'What is real, what is practice, and the public settings',
   response: dataEnvelope(
     z.object({
       version: z.string(),
       practice: z.object({
         linkedin: z.boolean(),
-        /** Pages of the practice network to look at, when it runs. */
+        /** Pages of the practice network, while it runs. */
         feedUrl: z.string().nullable(),
         articlesUrl: z.string().nullable(),
         videosUrl: z.string().nullable(),
@@ -137,11 +136,11 @@ export const readAppInfo = defineRoute({
       writer: z.enum(['built-in', 'model']),
       developmentMode: z.boolean(),
       publicDebug: z.boolean(),
-      /** The one to show now. */
+      /** The current one. */
       announcement: announcementSchema.nullable(),
       flags: z.object({ referrals: z.boolean(), nps: z.boolean(), aiImages: z.boolean() }),
       payments: z.enum(PAYMENTS),
-      /** Where limits differ from `PLANS`: `planWith` makes the plans that hold here of both. */
+      /** Changes to the limits of `PLANS`; `planWith` combines both. */
       limits: limitChangesSchema,
     }),
   ),

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts';
 const id = z.uuid();
 const postIds = z.array(id).min(1).max(FETCH_ALL_SIZE);
 
-/** Posts move by at most so many days at once. */
+/** The most days by which posts can be moved at once. */
 export const BULK_DAYS_MAX = 365;
 
 export const changePosts = defineRoute({
@@ -15,21 +15,21 @@ export const changePosts = defineRoute({
   path: '/api/posts/bulk',
   access: 'user',
   tag: 'posts',
-  summary: 'Delete, move by days or take back to draft many posts at once; each is done or refused by itself',
+  summary: 'Delete, move by days or take back to draft many posts at once; each succeeds or fails by itself',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), postIds }),
     z.strictObject({ action: z.literal('draft'), postIds }),
     z.strictObject({
       action: z.literal('reschedule'),
       postIds,
-      /** The same wall time so many days later, or earlier. */
+      /** Negative: earlier. The wall time stays the same. */
       days: z.number().int().min(-BULK_DAYS_MAX).max(BULK_DAYS_MAX),
     }),
   ]),
   response: dataEnvelope(
     z.object({
       results: z.array(
-        z.object({ id, done: z.boolean(), /** Why not, or what to know. */ note: z.string().nullable() }),
+        z.object({ id, done: z.boolean(), /** Why it was not done, or a remark. */ note: z.string().nullable() }),
       ),
     }),
   ),
@@ -40,7 +40,7 @@ export const exportPosts = defineRoute({
   path: '/api/posts/export',
   access: 'user',
   tag: 'posts',
-  summary: 'The chosen posts as a ZIP file: JSON, Markdown, pictures',
+  summary: 'The chosen posts as a ZIP file: JSON, Markdown, images',
   body: z.strictObject({ postIds }),
   response: z.unknown(),
 });
@@ -62,24 +62,24 @@ export const readPostAnalytics = defineRoute({
   response: dataEnvelope(
     z.object({
       total: z.number().int(),
-      /** Published ones by when they went out, all others by when they were begun. */
+      /** Published posts by when they were published, all others by when they were created. */
       byStatus: z.record(z.enum(POST_STATUSES), z.number().int()),
-      // All that follows counts published posts, by when they went out.
+      // The following count published posts, by when they were published.
       /** Monday first, 7 of them. */
       byWeekday: z.array(z.number().int()),
       /** 24 of them. */
       byHour: z.array(z.number().int()),
-      /** Characters as LinkedIn was given them, shortest bucket first; the keys are words to show. */
+      /** By characters of the published text, shortest bucket first; the keys can be shown. */
       byLength: z.array(bucket),
       /** 'article', 'video', 'ideas', 'manual'. */
       bySource: z.array(bucket),
-      /** Every week of the range by its Monday, those with none too. */
+      /** Every week of the range by its Monday, also those without posts. */
       byWeek: z.array(z.object({ week: z.iso.date(), published: z.number().int() })),
-      /** Scheduled posts that went out: seconds after their time. */
+      /** How many seconds after their time scheduled posts were published. */
       punctuality: z.object({
         count: z.number().int(),
         withinMinute: z.number().int(),
-        /** Those within a minute too. */
+        /** Includes those within a minute. */
         withinFiveMinutes: z.number().int(),
         later: z.number().int(),
         medianSeconds: z.number().nullable(),

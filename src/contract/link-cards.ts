@@ -3,19 +3,19 @@ import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
 
-/** What a page says of itself, for the card that leads to it; LinkedIn builds none (docs/linkedin.md §3.6). */
+/** What a page says of itself, for a link card; LinkedIn does not read the page (docs/linkedin.md §3.6). */
 export const readLinkCard = defineRoute({
   method: 'POST',
   path: '/api/link-cards',
   access: 'visitor',
   tag: 'writing',
-  summary: 'Read the title, description and picture of a page for its card',
+  summary: 'Read the title, description and image of a page for its link card',
   body: z.strictObject({ url: z.string().max(2048) }),
   response: dataEnvelope(
     z.object({
       title: z.string().max(CARD_TITLE_MAX),
       description: z.string().max(CARD_DESCRIPTION_MAX),
-      /** A data URL of the picture, cut to the card's shape, or null where the page has none that can be used. */
+      /** A data URL of the image, cropped to the card's shape, or null if the page has none that can be used. */
       image: z.string().nullable(),
     }),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
@@ -37,23 +38,59 @@ export const linkCardSchema = z.strictObject({
     .nullable(),
 });
 
-/** A post (spec §3 'Post'). Instants are ISO strings. */
+/** Longest text a post may have; more than LinkedIn takes, so that an overlong draft is never lost. */
+export const CONTENT_MAX = 100_000;
+
+/** The source of the text on the web, or none. Only http(s), since `View` opens it. */
+const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
+
+/**
+ * An editor document, parsed here and nowhere behind: unknown nodes and marks are dropped, their text stays (docs/product.md §3.3).
+ * Null: the post has plain text only.
+ */
+const documentSchema = z
+  .unknown()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : parseDocument(value).document));
+
+/**
+ * The fields of a post that a person writes. Every save, share, version, snapshot and copy carries all of them; how to add one stands in
+ * CONTRIBUTING.md ('Add a field to a post').
+ */
+export const postFields = {
+  content: z.string().max(CONTENT_MAX),
+  tiptapJson: documentSchema,
+  articleUrl: articleUrlSchema,
+  /** Null: no card. It is published if the post has a source and no images. */
+  linkCard: linkCardSchema.nullable(),
+};
+export type PostFields = z.output<z.ZodObject<typeof postFields>>;
+
+/** The same where each may be left out: what is absent stays as it is. */
+export const partialPostFields = z.object(postFields).partial().shape;
+export type PartialPostFields = z.output<z.ZodObject<typeof partialPostFields>>;
+
+/** The written fields of a post, or those of them that are given. */
+export function pickPostFields<T extends Record<keyof PostFields, unknown>>(post: T): Pick<T, keyof PostFields>;
+export function pickPostFields(given: PartialPostFields): Partial<PostFields>;
+export function pickPostFields(given: object): object {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => name in postFields && value !== undefined));
+}
+
+/** A post (docs/product.md §3.1). Instants are ISO strings. */
 export const postSchema = z.object({
   id,
   userId: id,
-  content: z.string(),
+  ...postFields,
   tiptapJson: z.unknown(),
+  articleUrl: z.string().nullable(),
   status: z.enum(POST_STATUSES),
   createdAt: instant,
-  /** When its words last changed, and nothing else: no two changes of a post have the same. */
+  /** When the written fields last changed, and nothing else: the version of the post. No two versions have the same. */
   updatedAt: instant,
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
-  articleUrl: z.string().nullable(),
   /** Where the text came from: 'article', 'video', 'ideas', 'manual'. */
   source: z.string().nullable(),
-  /** Null: no card. It goes out where the post has a source and no pictures. */
-  linkCard: linkCardSchema.nullable(),
   errorMessage: z.string().nullable(),
   /** The opening of the editor that last saved the text, if it was given. */
   editorSessionId: id.nullable(),
@@ -62,15 +99,11 @@ export const postSchema = z.object({
 export type Post = z.infer<typeof postSchema>;
 export const POST_FIELDS = Object.keys(postSchema.shape) as (keyof Post)[];
 
-/** Longest text a post may keep; more than LinkedIn takes, so that an overlong draft is never lost. */
-export const CONTENT_MAX = 100_000;
-/** Page sizes (spec §9 'Editor and list'). */
+/** Page sizes (docs/product.md §2.8). */
 export const PAGE_SIZE = 20;
 export const FIRST_LOAD_SIZE = 50;
 export const FETCH_ALL_SIZE = 200;
 
-/** Where the words came from: an address of the web, or none. `View` opens it, so no other scheme may stand here. */
-export const articleUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2048)]).nullable();
 /**
  * The version that the caller last read, for every call that writes or publishes a post's text. If the post was saved elsewhere since,
  * the call is rejected with POST_CHANGED and changes nothing. Without `expectedUpdatedAt` nothing is compared.
@@ -82,7 +115,7 @@ export const expectedVersionFields = {
   editorSessionId: id.optional(),
 };
 
-/** Fields that only publications may set are taken and ignored (design §5). */
+/** Accepted and ignored: only publications set them (docs/product.md §17). */
 const ignored = {
   status: z.string().max(40).optional(),
   publishedAt: z.unknown().optional(),
@@ -97,10 +130,8 @@ export const createPost = defineRoute({
   summary: 'Make a post (a draft)',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
-    content: z.string().max(CONTENT_MAX),
-    tiptapJson: z.unknown().optional(),
-    articleUrl: articleUrlSchema.optional(),
-    linkCard: linkCardSchema.nullable().optional(),
+    ...partialPostFields,
+    content: postFields.content,
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
     accessToken: z.string().max(200).optional(),
     editorSessionId: expectedVersionFields.editorSessionId,
@@ -118,10 +149,7 @@ export const updatePost = defineRoute({
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   params: z.object({ id }),
   body: z.strictObject({
-    content: z.string().max(CONTENT_MAX).optional(),
-    tiptapJson: z.unknown().optional(),
-    articleUrl: articleUrlSchema.optional(),
-    linkCard: linkCardSchema.nullable().optional(),
+    ...partialPostFields,
     ...expectedVersionFields,
     ...ignored,
   }),
@@ -198,10 +226,8 @@ export const saveDraft = defineRoute({
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     id: id.optional(),
-    content: z.string().max(CONTENT_MAX),
-    tiptapJson: z.unknown().optional(),
-    articleUrl: articleUrlSchema.optional(),
-    linkCard: linkCardSchema.nullable().optional(),
+    ...partialPostFields,
+    content: postFields.content,
     source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
     ...expectedVersionFields,
   }),

@@ -5,7 +5,7 @@ import { INDUSTRIES, ROLES, USER_STATUSES } from '#domain/users/preferences.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { defineRoute } from './route.ts';
 
-/** The profile record (spec §3). LinkedIn's own token never leaves the server; only its times do. */
+/** The profile (docs/product.md §3.5). Of LinkedIn's token only the times leave the server. */
 export const profileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** Without `userId` the spec reads `user.tier`, with it `profile`; both are always there. */
+/** Callers without `userId` read `user.tier`, those with it `profile` (docs/product.md §11.3); both are always there. */
 export const readProfile = defineRoute({
   method: 'GET',
   path: '/api/user/profile',
@@ -43,7 +43,7 @@ export const createProfile = defineRoute({
   path: '/api/user/profile/create',
   access: 'user',
   tag: 'profile',
-  summary: 'Called once after sign-in: makes sure the profile is there',
+  summary: 'Called once after sign-in; returns the profile',
   body: z.strictObject({
     id: z.string().max(100),
     email: z.string().max(320).nullable().optional(),
@@ -54,11 +54,11 @@ export const createProfile = defineRoute({
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
 
-/** What a person may say of themselves. */
+/** What a person may change. */
 export const profileUpdatesSchema = z.strictObject({
-  /** One line; what a database cannot hold or nobody can see is left out of it. */
+  /** One line; invisible characters are removed. */
   name: z.string().overwrite(toSingleLine).min(1).max(200).optional(),
-  /** A picture as a data URL of at most 5 MB, made square and small; null takes it away. */
+  /** An image as a data URL of at most 5 MB, which becomes square and small; null removes the photo. */
   photoURL: z.string().startsWith('data:image/').max(IMAGE_BODY_LIMIT_BYTES).nullable().optional(),
   timezone: z.string().max(64).nullable().optional(),
   industry: z.enum(INDUSTRIES).optional(),
@@ -78,7 +78,7 @@ export const updateProfile = defineRoute({
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
 
-/** The same change without naming oneself. */
+/** The same without a user id. */
 export const replaceProfile = defineRoute({
   method: 'PUT',
   path: '/api/user/profile',
@@ -90,13 +90,13 @@ export const replaceProfile = defineRoute({
   response: z.object({ success: z.literal(true), profile: profileSchema }),
 });
 
-/** The bytes of one's own picture; the address stands in `photoURL`. */
+/** The bytes of one's own photo, at the address in `photoURL`. */
 export const readPhoto = defineRoute({
   method: 'GET',
   path: '/api/user/photo/:hash',
   access: 'session',
   tag: 'profile',
-  summary: "The person's own picture",
+  summary: "The person's own photo",
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.unknown(),
 });

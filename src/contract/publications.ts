@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataEnvelope } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
-import { articleUrlSchema, CONTENT_MAX, expectedVersionFields, linkCardSchema, postSchema } from './posts.ts';
+import { expectedVersionFields, partialPostFields, postFields, postSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
@@ -17,12 +17,12 @@ export const schedulePost = defineRoute({
     /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
     scheduledDate: z.iso.datetime({ offset: true }),
     userTimezone: z.string().min(1).max(64),
-    /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate` (design §5). */
+    /** Wall time in `userTimezone`, 'YYYY-MM-DDTHH:mm'; wins over `scheduledDate`. */
     localTime: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
       .optional(),
-    /** After an outage: publish up to 24 h late instead of failing after 5 minutes (design §5). */
+    /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
     sendLate: z.boolean().default(false),
     ...expectedVersionFields,
   }),
@@ -48,6 +48,9 @@ export const unschedulePost = defineRoute({
 /** What a share ended in: out; not known yet and being looked into; surely not out. */
 export const SHARE_STATES = ['published', 'checking', 'failed'] as const;
 
+/** The call to share has fixed names of its own for three fields (docs/product.md §16). */
+const { content: _content, tiptapJson: _tiptapJson, articleUrl: _articleUrl, ...fieldsOfTheirName } = partialPostFields;
+
 export const sharePost = defineRoute({
   method: 'POST',
   path: '/api/linkedin/share',
@@ -56,14 +59,14 @@ export const sharePost = defineRoute({
   summary: 'Publish now; answers within 25 s',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
-    /** The session's opaque handle; never LinkedIn's own token (design §5). */
+    /** The session's opaque handle; never LinkedIn's own token. */
     accessToken: z.string().max(200),
-    postContent: z.string().max(CONTENT_MAX),
-    originalUrl: articleUrlSchema.optional(),
-    linkCard: linkCardSchema.nullable().optional(),
+    ...fieldsOfTheirName,
+    postContent: postFields.content,
+    tiptapContent: postFields.tiptapJson,
+    originalUrl: partialPostFields.articleUrl,
     /** The session's own user; any other is 403. */
     userId: z.string().max(100),
-    tiptapContent: z.unknown(),
     postId: id.optional(),
     /** One per press of the button: the same again returns the same outcome. */
     requestId: id.optional(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost, sharePost } from '#contract/publications.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
@@ -37,12 +38,12 @@ export type Journal = {
 export type Image = { hash: string; alt?: string };
 
 /** A document of one paragraph, and images below it. */
-export function documentOf(words: string, images: readonly Image[] = []) {
+export function documentOf(words: string, images: readonly Image[] = []): RichDocument {
   return {
     type: 'doc',
     content: [
       { type: 'paragraph', content: [{ type: 'text', text: words }] },
-      ...images.map(({ hash, alt = null }) => ({ type: 'image', attrs: { src: imageAddress(hash), alt } })),
+      ...images.map(({ hash, alt = null }) => ({ type: 'image' as const, attrs: { src: imageAddress(hash), alt } })),
     ],
   };
 }

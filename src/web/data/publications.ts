@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post, PostFields } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
@@ -14,6 +14,10 @@ import { useUserQuery } from './user-query.ts';
 
 /** What to share; identity and idempotency key are filled in. */
 export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
+/** The written fields under the names that the call to share has for them. */
+export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pick<Post, keyof PostFields>) {
+  return { ...fields, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl };
+}
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
 export type ShareOutcome = RouteOutput<typeof sharePost>;
 /** When to publish, as chosen in the schedule dialog. */

@@ -43,7 +43,7 @@ async function rowOf(id: string): Promise<unknown> {
 describe.each(Object.keys(VERBS))('%s', (verb) => {
   const { can, call } = VERBS[verb]!;
 
-  test.each(POST_STATUSES)('a %s post: the server does what the button says', async (status) => {
+  test.each(POST_STATUSES)('for a %s post the server allows the same actions as the buttons', async (status) => {
     const id = await postWith(status);
     const before = await rowOf(id);
     const answer = await call(id);
@@ -57,7 +57,7 @@ describe.each(Object.keys(VERBS))('%s', (verb) => {
     ['sending', 'POST_BEING_PUBLISHED'],
     ['doubt', 'POST_BEING_PUBLISHED'],
     ['needs_look', 'POST_NEEDS_LOOK'],
-  ] as const)('what may be out stays as it is: %s', async (state, code) => {
+  ] as const)('nothing changes a post that may be out: %s', async (state, code) => {
     const id = await postWith('scheduled');
     await world.app.database.pool.query('update publications set state = $1', [state satisfies PublicationState]);
     const before = await rowOf(id);
@@ -67,7 +67,7 @@ describe.each(Object.keys(VERBS))('%s', (verb) => {
   });
 });
 
-test('only a scheduled post goes back to draft, and not while it may be out', async () => {
+test('unschedule takes back scheduled posts only, and not while they may be out', async () => {
   const move = (id: string) => world.member().call(unschedulePost, { params: { id } });
   for (const status of ['failed', 'published'] as const) {
     expect(await move(await postWith(status))).toMatchObject({ status: 409, body: { code: 'ACTION_NOT_ALLOWED' } });
@@ -79,7 +79,7 @@ test('only a scheduled post goes back to draft, and not while it may be out', as
   expect(await move(id)).toMatchObject({ status: 409, body: { code: 'POST_BEING_PUBLISHED' } });
 });
 
-test('a status sent along changes nothing that the table forbids', async () => {
+test('a status in the request does not change which actions are allowed', async () => {
   const id = await postWith('published');
   const body = { ...edited(), status: 'draft' };
   expect((await world.member().call(updatePost, { params: { id }, body })).status).toBe(409);

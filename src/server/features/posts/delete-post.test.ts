@@ -19,7 +19,7 @@ const remove = (id: string) => world.member().call(deletePost, { params: { id } 
 const count = async (table: 'posts' | 'publications') =>
   (await world.app.database.pool.query(`select from ${table}`)).rowCount;
 
-test('a draft and a failed post go, and are gone', async () => {
+test('deletePost deletes drafts and failed posts', async () => {
   const draft = await world.draft();
   const failed = await world.draft();
   await world.app.database.pool.query("update posts set status = 'failed' where id = $1", [failed]);
@@ -29,7 +29,7 @@ test('a draft and a failed post go, and are gone', async () => {
   expect((await world.member().call(readPost, { params: { id: draft } })).status).toBe(404);
 });
 
-test('a scheduled post takes its schedule with it: nothing goes out', async () => {
+test('deletePost cancels the schedule of a scheduled post: nothing is published', async () => {
   const id = await world.due();
   expect((await remove(id)).status).toBe(200);
   expect(await world.look()).toBe(0);
@@ -37,14 +37,14 @@ test('a scheduled post takes its schedule with it: nothing goes out', async () =
   expect((await world.journal()).posts).toEqual([]);
 });
 
-test('a published post stays', async () => {
+test('deletePost refuses a published post', async () => {
   const id = await world.draft();
   await world.app.database.pool.query("update posts set status = 'published'");
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'ALREADY_PUBLISHED' } });
   expect(await count('posts')).toBe(1);
 });
 
-test.each(['queued', 'needs_look'])("somebody else's post is not there, whatever is asked of it: %s", async (state) => {
+test.each(['queued', 'needs_look'])('somebody else’s post is not found, whatever its state: %s', async (state) => {
   const id = await world.draft('Mine alone.');
   await world.schedule(id, HOUR_MS);
   await world.app.database.pool.query('update publications set state = $1', [state]);

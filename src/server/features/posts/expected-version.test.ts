@@ -20,7 +20,7 @@ const read = async (id: string) => (await world.member().ok(readPost, { params: 
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const REFUSED = [409, 'POST_CHANGED'];
 
-test('a save that knows the last words writes, and its answer is what the next one knows', async () => {
+test('a save with the current version is written, and answers the next version', async () => {
   const { id, updatedAt } = await make();
   const second = await save(id, 'Second.', { expectedUpdatedAt: updatedAt });
   const expectedUpdatedAt = second.body.data.updatedAt;
@@ -51,14 +51,14 @@ test.each([
   expect(await read(id)).toEqual(before);
 });
 
-test('without a word of what is known it is as ever: the last save stands', async () => {
+test('without an expected version the last save wins', async () => {
   const { id } = await make();
   await save(id, 'Theirs.', {});
   expect((await save(id, 'Mine.', {})).status).toBe(200);
   expect((await read(id)).content).toBe('Mine.');
 });
 
-test('of saves at once that know the same words exactly one writes', async () => {
+test('of concurrent saves with the same version exactly one is written', async () => {
   const { id, updatedAt: expectedUpdatedAt } = await make();
   const texts = Array.from({ length: 8 }, (_, at) => `Words of tab ${at}.`);
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('of saves at once that know the same words exactly one writes', async () =>
   expect((await read(id)).content).toBe(written[0]);
 });
 
-test('a clock that goes back tells two saves apart all the same', async () => {
+test('two saves have different versions even if the clock goes back', async () => {
   const { id } = await make();
   await world.app.database.pool.query(`update posts set updated_at = now() + interval '1 hour'`);
   const { updatedAt: expectedUpdatedAt } = await read(id);
@@ -79,14 +79,14 @@ test('a clock that goes back tells two saves apart all the same', async () => {
   expect(outcome(await save(id, 'Mine.', { expectedUpdatedAt }))).toEqual(REFUSED);
 });
 
-test('a save whose answer was lost may be made again: its words are there already', async () => {
+test('a save can be repeated if its answer was lost, since the text is the same', async () => {
   const { id, updatedAt: expectedUpdatedAt } = await make();
   const lost = await save(id, 'Mine.', { expectedUpdatedAt });
   const again = await save(id, 'Mine.', { expectedUpdatedAt });
   expect([again.status, again.body.data]).toEqual([200, lost.body.data]);
 });
 
-test('after a lost answer the same editor session can go on saving; once somebody else wrote, no more', async () => {
+test('after a lost answer the same editor session can go on saving, until somebody else saves', async () => {
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const { id, updatedAt: expectedUpdatedAt } = await make('First.', { editorSessionId: mine });
   await save(id, 'Lost on the way back.', { expectedUpdatedAt, editorSessionId: mine });
@@ -98,7 +98,7 @@ test('after a lost answer the same editor session can go on saving; once somebod
   expect((await read(id)).content).toBe('Theirs.');
 });
 
-test('what is no change of words is none: the same words again, a schedule, its end', async () => {
+test('the version stays the same without a change of the text: the same text again, a schedule, its end', async () => {
   const { id, updatedAt: expectedUpdatedAt } = await make();
   await save(id, 'First.', {});
   expect((await world.schedule(id, 3_600_000)).status).toBe(200);
@@ -107,7 +107,7 @@ test('what is no change of words is none: the same words again, a schedule, its 
   expect((await save(id, 'Mine.', { expectedUpdatedAt })).status).toBe(200);
 });
 
-test('a share and a schedule send no words that nobody here saw', async () => {
+test('sharePost and schedulePost refuse a version that was not read', async () => {
   const { id, updatedAt: expectedUpdatedAt } = await make();
   await save(id, 'Theirs.', {});
   expect(outcome(await world.share('Mine.', { postId: id, expectedUpdatedAt }))).toEqual(REFUSED);
@@ -117,7 +117,7 @@ test('a share and a schedule send no words that nobody here saw', async () => {
   expect((await world.schedule(id, 3_600_000, { expectedUpdatedAt: updatedAt })).status).toBe(200);
 });
 
-test("a scheduled post's frozen words stay where the save is refused", async () => {
+test('a refused save keeps the snapshot of a scheduled post', async () => {
   const { id, updatedAt: expectedUpdatedAt } = await make();
   await world.schedule(id, 3_600_000);
   await save(id, 'Theirs.', {});

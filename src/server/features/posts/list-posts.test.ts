@@ -36,14 +36,14 @@ const list = async (query: Query = {}, client = ada) => (await client.ok(listPos
 const contents = async (query: Query) => (await list(query)).posts.map((post) => post.content);
 const COUNTS = { draft: 2, scheduled: 1, published: 2, failed: 2 };
 
-test('how many failed by being late is told once, on the first page, and to one of two who ask at once', async () => {
+test('listPosts counts newly failed posts once, on the first page, for one of two concurrent calls', async () => {
   expect((await list({ offset: 1 })).newlyFailed).toBe(0);
   const told = await Promise.all(Array.from({ length: 5 }, () => list()));
   expect(told.map(({ newlyFailed }) => newlyFailed).sort()).toEqual([0, 0, 0, 0, 2]);
   expect((await list()).newlyFailed).toBe(0);
 });
 
-test('newest first, all of one person and nobody else, with counts', async () => {
+test('listPosts gives the person’s own posts, newest first, with counts', async () => {
   const { posts, pagination, statusCounts } = await list();
   expect(posts.map((post) => post.content)).toEqual(POSTS.map(([, content]) => content).toReversed());
   expect(pagination).toEqual({ total: 7, limit: 20, offset: 0, hasMore: false });
@@ -64,15 +64,15 @@ test.each([
   ['pla\u0000in', ['Plain words']],
   ["'; drop table posts; --", []],
   ["Renée's", []],
-])('the server searches for what was typed, letter by letter: %s', async (search, found) => {
+])('listPosts searches literally: %s', async (search, found) => {
   expect(await contents({ search })).toEqual(found);
 });
 
-test.each(['', '   ', '\u0000'])('a search for nothing finds everything: %j', async (search) => {
+test.each(['', '   ', '\u0000'])('listPosts with an empty search finds everything: %j', async (search) => {
   expect(await contents({ search })).toHaveLength(7);
 });
 
-test('the filter narrows the list and its total; the counts stay those of the search', async () => {
+test('listPosts filters list and total; the counts stay those of the search', async () => {
   for (const status of ['draft', 'scheduled', 'published', 'failed'] as const) {
     const { posts, pagination, statusCounts } = await list({ status });
     expect(new Set(posts.map((post) => post.status))).toEqual(new Set([status]));
@@ -85,7 +85,7 @@ test('the filter narrows the list and its total; the counts stay those of the se
   expect(both.statusCounts).toEqual({ draft: 1, scheduled: 1, published: 1, failed: 0 });
 });
 
-test('paging walks through all, each once, and knows its end', async () => {
+test('listPosts pages through all posts, each once', async () => {
   const seen: string[] = [];
   for (let offset = 0; ; offset += 3) {
     const { posts, pagination } = await list({ limit: 3, offset });
@@ -99,7 +99,7 @@ test('paging walks through all, each once, and knows its end', async () => {
   expect(await list({ limit: 7 })).toMatchObject({ pagination: { hasMore: false } });
 });
 
-test('only the fields that were asked for, and the id', async () => {
+test('listPosts gives the requested fields only, and the id', async () => {
   const [post] = (await list({ fields: 'content, status', limit: 1 })).posts;
   expect(Object.keys(post ?? {}).sort()).toEqual(['content', 'id', 'status']);
   const [placed] = (await list({ fields: 'publication', limit: 1 })).posts;
@@ -124,12 +124,12 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'offset=-1', 'offset=1e9', 'status
   },
 );
 
-test('says what time it is by the clock that publishing obeys', async () => {
+test('listPosts gives the time of the database, by which posts are published', async () => {
   // This machine's clock stands elsewhere.
   expect(Math.abs(Date.now() - app.clock.now())).toBeGreaterThan(3_600_000);
   expect(Math.abs(Date.parse((await list()).now) - app.clock.now())).toBeLessThan(60_000);
 });
 
-test('200 at once is the most', async () => {
+test('listPosts gives at most 200 posts', async () => {
   expect((await list({ limit: 200 })).pagination.limit).toBe(200);
 });

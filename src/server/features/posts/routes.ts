@@ -19,9 +19,7 @@ export function postRoutes(app: App, ctx: Ctx): void {
   }));
 
   addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
-    const { content, tiptapJson, articleUrl, linkCard, source, editorSessionId } = body;
-    const fields = { content, tiptapJson, articleUrl, linkCard, source, editorSessionId };
-    return { success: true, ...(await saveDraft(ctx, { ...fields, userId: caller.userId })) };
+    return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
   });
 
   addRoute(app, ctx, contract.saveDraft, async ({ caller, body }) => {
@@ -29,8 +27,7 @@ export function postRoutes(app: App, ctx: Ctx): void {
   });
 
   addRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
-    const { status: _status, publishedAt: _at, errorMessage: _error, ...given } = body;
-    await updatePost(ctx, { ...given, userId: caller.userId, postId: params.id });
+    await updatePost(ctx, { ...body, userId: caller.userId, postId: params.id });
     return { success: true, data: await getPost(ctx, { userId: caller.userId, postId: params.id }) };
   });
 

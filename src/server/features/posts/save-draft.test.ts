@@ -15,7 +15,7 @@ const create = async (body: Parameters<typeof given>[0]) => (await world.member(
 const given = (body: (typeof createPost)['body']['_zod']['input']) => ({ body });
 const read = async (id: string) => (await world.member().ok(readPost, { params: { id } })).data;
 
-test('a post is made as a draft, and read back as it was given', async () => {
+test('createPost makes a draft, which reads back as it was given', async () => {
   const tiptapJson = documentOf('Some words.');
   const articleUrl = 'https://example.org/a?b=c';
   const id = await create({ content: 'Some words.', tiptapJson, articleUrl, source: 'article', accessToken: 'x' });
@@ -39,7 +39,7 @@ test('a post is made as a draft, and read back as it was given', async () => {
   });
 });
 
-test('what only publishing may set is taken and ignored (design §5)', async () => {
+test('createPost and updatePost accept and ignore the fields that only publishing sets', async () => {
   const foreign = { status: 'Published', publishedAt: '2026-01-01T00:00:00Z', errorMessage: 'made up' };
   const id = await create({ content: 'Words.', ...foreign });
   await world.member().ok(updatePost, { params: { id }, body: { ...foreign, status: 'failed' } });
@@ -51,14 +51,14 @@ test('what only publishing may set is taken and ignored (design §5)', async () 
   });
 });
 
-test('a draft in one call: made without an id, updated with one', async () => {
+test('saveDraft creates a post without an id and updates one with it', async () => {
   const { id } = await world.member().ok(saveDraft, { body: { content: 'One.', source: 'ideas' } });
   const again = await world.member().ok(saveDraft, { body: { id, content: 'Two.', articleUrl: 'http://example.org' } });
   expect(again.id).toBe(id);
   expect(await read(id)).toMatchObject({ content: 'Two.', articleUrl: 'http://example.org', source: 'ideas' });
 });
 
-test('an edit changes what it names, and nothing else', async () => {
+test('updatePost changes only the given fields', async () => {
   const tiptapJson = documentOf('Words.');
   const id = await create({ content: 'Words.', tiptapJson, articleUrl: 'https://example.org' });
   const edit = (body: object) => world.member().ok(updatePost, { params: { id }, body });
@@ -69,9 +69,9 @@ test('an edit changes what it names, and nothing else', async () => {
   expect((await edit({ content: 'Others.' })).data).toMatchObject({ content: 'Others.', tiptapJson: null });
 });
 
-test('NUL, controls and half a character harm nothing that stands around them', async () => {
+test('saveDraft removes NUL and half surrogate pairs, and keeps the text around them', async () => {
   const odd = 'a\u0000b\ud800c🙂';
-  const hash = await world.keepPicture();
+  const hash = await world.storeImage();
   const tiptapJson = documentOf(odd, [{ hash, alt: odd }]);
   const id = await create({ content: odd, tiptapJson, articleUrl: `https://example.org/${odd}` });
   const post = await read(id);
@@ -79,7 +79,7 @@ test('NUL, controls and half a character harm nothing that stands around them', 
   expect(post.tiptapJson).toEqual(documentOf('ab\ufffdc🙂', [{ hash, alt: 'ab\ufffdc🙂' }]));
 });
 
-test('a document may come as a JSON string; what the product does not know leaves it, its words stay', async () => {
+test('saveDraft accepts a document as a JSON string; unknown nodes are removed, their text stays', async () => {
   const document = {
     type: 'doc',
     content: [
@@ -97,7 +97,7 @@ test('a document may come as a JSON string; what the product does not know leave
   });
 });
 
-test('100,000 characters are kept, whatever LinkedIn takes; one more is refused, not cut', async () => {
+test('saveDraft stores 100,000 characters; one more is refused, not cut', async () => {
   const id = await create({ content: '字'.repeat(CONTENT_MAX) });
   expect((await read(id)).content).toHaveLength(CONTENT_MAX);
   const answer = await world.member().call(createPost, given({ content: 'x'.repeat(CONTENT_MAX + 1) }));
@@ -110,7 +110,7 @@ test.each([
   { content: '\u0000' },
   { content: '', tiptapJson: '' },
   { content: '', tiptapJson: { type: 'doc', content: [{ type: 'paragraph' }] } },
-])('nothing is no draft: %j', async (body) => {
+])('saveDraft refuses a post without content: %j', async (body) => {
   for (const route of [createPost, saveDraft]) {
     const answer = await world.member().call(route, { body });
     expect([answer.status, answer.body.code]).toEqual([400, 'NO_CONTENT']);
@@ -121,13 +121,13 @@ test.each([
   expect((await read(id)).content).toBe('Kept.');
 });
 
-test('a picture alone is something', async () => {
-  const [, image] = documentOf('', [{ hash: await world.keepPicture() }]).content;
+test('saveDraft accepts an image without text', async () => {
+  const [, image] = documentOf('', [{ hash: await world.storeImage() }]).content;
   const tiptapJson = { type: 'doc', content: [image] };
   expect((await read(await create({ content: '', tiptapJson }))).content).toBe('');
 });
 
-test('a published post is neither edited nor drafted over', async () => {
+test('updatePost and saveDraft refuse a published post', async () => {
   const id = await world.draft('Out.');
   await world.app.database.pool.query("update posts set status = 'published'");
   const edit = await world.member().call(updatePost, { params: { id }, body: { content: 'Other.' } });
@@ -139,7 +139,7 @@ test('a published post is neither edited nor drafted over', async () => {
   expect((await read(id)).content).toBe('Out.');
 });
 
-test('an edit that waited while the post was published changes nothing any more', async () => {
+test('updatePost changes nothing if the post was published while it waited', async () => {
   const { ctx, database } = world.app;
   const postId = await world.draft('Out.');
   const other = await database.pool.connect();
@@ -157,7 +157,7 @@ test('an edit that waited while the post was published changes nothing any more'
   expect((await read(postId)).content).toBe('Out.');
 });
 
-test('a scheduled post keeps its schedule and will send the new words', async () => {
+test('updatePost keeps the schedule of a scheduled post, which publishes the new text', async () => {
   const id = await world.due('Old words.');
   const before = await read(id);
   const { data } = await world.member().ok(updatePost, { params: { id }, body: { content: 'New words.' } });

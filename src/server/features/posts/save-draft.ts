@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
-import { parseDocument } from '#domain/documents/parse-document.ts';
+import { type PartialPostFields, type PostFields, pickPostFields } from '#contract/posts.ts';
+import { isEmptyDocument } from '#domain/documents/document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
-import { findKeptImages, type LinkCard } from '#domain/posts/post-content.ts';
+import { findStoredImages } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { linkPostImages } from '#server/features/images/link-post-images.ts';
 import { updateSnapshot } from '#server/features/publications/update-snapshot.ts';
-import { cleanFields, type Fields } from './clean-fields.ts';
+import { cleanFields } from './clean-fields.ts';
 import { assertExpectedVersion, lockPost, type OwnPost } from './lock-post.ts';
 import { insertPost, type PostRow, updateOwnPost } from './store.ts';
 
-export type DraftInput = Fields &
+export type DraftInput = PartialPostFields &
   ExpectedVersion & {
     userId: string;
     /** The post to update; absent: a new one is created. */
@@ -34,26 +34,17 @@ export type CleanDraft = DraftInput & { isClean: true };
 export async function prepareDraft(ctx: Ctx, input: DraftInput): Promise<CleanDraft> {
   const fields = await cleanFields(ctx, input.userId, input);
   const content = fields.content ?? '';
-  assertContent(content, fields.tiptapJson ?? null);
+  assertContent({ content, tiptapJson: fields.tiptapJson ?? null });
   return { ...input, ...fields, content, isClean: true };
 }
 
 /** Writes a prepared draft. @throws AppError as updatePost */
 export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<Written> {
-  const { userId, id, content, tiptapJson = null, articleUrl = null, linkCard = null, source = 'manual' } = draft;
+  const { userId, id, content, source = 'manual', editorSessionId = null } = draft;
   if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft);
-  const editorSessionId = draft.editorSessionId ?? null;
   return inTransaction(ctx, async (tx) => {
-    const post = await insertPost(tx.db, {
-      userId,
-      content,
-      tiptapJson,
-      source,
-      articleUrl,
-      linkCard,
-      editorSessionId,
-    });
-    await linkImages(tx, { userId, postId: post.id }, tiptapJson, linkCard);
+    const post = await insertPost(tx.db, { ...pickPostFields(draft), content, userId, source, editorSessionId });
+    await linkImages(tx, { userId, postId: post.id }, post);
     return writtenOf(post);
   });
 }
@@ -67,12 +58,12 @@ export async function saveDraft(ctx: Ctx, input: DraftInput): Promise<Written> {
 }
 
 /** Saving needs content (docs/product.md §5.2): text, or at least an image. */
-function assertContent(content: string, tiptapJson: unknown): void {
-  const isFilled = tiptapJson !== null && !isEmptyDocument(parseDocument(tiptapJson).document);
-  if (content.trim() === '' && !isFilled) throw new AppError('NO_CONTENT');
+function assertContent({ content, tiptapJson }: Pick<PostFields, 'content' | 'tiptapJson'>): void {
+  const isEmpty = content.trim() === '' && (tiptapJson === null || isEmptyDocument(tiptapJson));
+  if (isEmpty) throw new AppError('NO_CONTENT');
 }
 
-export type UpdateInput = Fields & ExpectedVersion & OwnPost;
+export type UpdateInput = PartialPostFields & ExpectedVersion & OwnPost;
 
 /**
  * Changes a post's text, images, source or card. A scheduled post keeps its schedule and gets a new snapshot. A version saved elsewhere
@@ -86,33 +77,26 @@ export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateI
   await writeUpdate(ctx, { userId, postId }, { ...fields, expectedUpdatedAt, editorSessionId });
 }
 
-function writeUpdate(ctx: Ctx, own: OwnPost, given: Fields & ExpectedVersion): Promise<Written> {
+function writeUpdate(ctx: Ctx, own: OwnPost, given: PartialPostFields & ExpectedVersion): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await lockPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
     // A share publishes the text its person saw when sharing; a later save must not replace it.
     if (live?.kind === 'share') throw new AppError('POST_BEING_PUBLISHED');
-    const content = given.content ?? post.content;
+    const stored = pickPostFields(post);
+    const fields = { ...stored, ...pickPostFields(given) };
     // New text without a document replaces the old document too.
-    const keepsDocument = given.tiptapJson === undefined && content === post.content;
-    const tiptapJson = keepsDocument ? post.tiptapJson : (given.tiptapJson ?? null);
-    assertContent(content, tiptapJson);
-    const articleUrl = given.articleUrl === undefined ? post.articleUrl : given.articleUrl;
-    const linkCard = given.linkCard === undefined ? post.linkCard : given.linkCard;
-    const text = { content, tiptapJson, articleUrl, linkCard };
-    const isSame = isDeepStrictEqual(text, textOf(post));
+    if (given.tiptapJson === undefined && fields.content !== stored.content) fields.tiptapJson = null;
+    assertContent(fields);
+    const isSame = isDeepStrictEqual(fields, stored);
     if (!isSame) assertExpectedVersion(post, given);
-    if (live !== null) await updateSnapshot(tx, live, text);
-    await linkImages(tx, own, tiptapJson, linkCard);
+    if (live !== null) await updateSnapshot(tx, live, fields);
+    await linkImages(tx, own, fields);
     // A save without a change makes no new version.
     if (isSame) return writtenOf(post);
     const editorSessionId = given.editorSessionId ?? null;
-    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...text, editorSessionId }));
+    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...fields, editorSessionId }));
   });
-}
-
-function textOf({ content, tiptapJson, articleUrl, linkCard }: PostRow) {
-  return { content, tiptapJson, articleUrl, linkCard };
 }
 
 function writtenOf({ id, updatedAt }: PostRow): Written {
@@ -120,7 +104,6 @@ function writtenOf({ id, updatedAt }: PostRow): Written {
 }
 
 /** Records which images the post shows, in the same transaction, so that none of them counts as unused. */
-function linkImages(ctx: Ctx, own: OwnPost, tiptapJson: unknown, linkCard: LinkCard | null): Promise<void> {
-  const document: RichDocument | null = tiptapJson === null ? null : parseDocument(tiptapJson).document;
-  return linkPostImages(ctx, { ...own, hashes: findKeptImages({ document, linkCard }) });
+function linkImages(ctx: Ctx, own: OwnPost, { tiptapJson: document, linkCard }: PostFields): Promise<void> {
+  return linkPostImages(ctx, { ...own, hashes: findStoredImages({ document, linkCard }) });
 }

@@ -10,7 +10,7 @@ let foreign = '';
 beforeAll(async () => {
   world = await startPublishingWorld();
   await world.signInAgain();
-  [a, b, foreign] = [await world.keepPicture(), await world.keepPicture(), await world.keepPicture()];
+  [a, b, foreign] = [await world.storeImage(), await world.storeImage(), await world.storeImage()];
   const other = await world.app.signIn('Renée');
   await run('update images set user_id = $1 where hash = $2', [other.userId, foreign]);
 });
@@ -28,7 +28,7 @@ const card = (image: string | null) => ({
 });
 const articleUrl = 'https://example.org/a';
 
-test('a post holds on to the pictures it shows and to its card’s, from its first moment to its last', async () => {
+test('a post links the images it shows and its card’s, from its creation to its deletion', async () => {
   const tiptapJson = documentOf('Words.', [{ hash: a, alt: 'One' }, { hash: a }]);
   const body = { content: 'Words.', tiptapJson, articleUrl, linkCard: card(b) };
   const { id } = await world.member().ok(createPost, { body });
@@ -41,7 +41,7 @@ test('a post holds on to the pictures it shows and to its card’s, from its fir
   expect((await read(id)).linkCard).toBeNull();
 });
 
-test('a card is kept where it is not named, in every way of saving', async () => {
+test('a save without a link card keeps the card, in every kind of save', async () => {
   const { id } = await world.member().ok(saveDraft, { body: { content: 'One.', articleUrl, linkCard: card(a) } });
   await world.member().ok(saveDraft, { body: { id, content: 'Two.' } });
   await world.member().ok(updatePost, { params: { id }, body: { articleUrl: 'https://example.org/b' } });
@@ -52,14 +52,14 @@ test('a card is kept where it is not named, in every way of saving', async () =>
   expect((await world.journal()).posts[0]).toMatchObject({ article: { title: 'Kilns', thumbnail: { sha256: a } } });
 });
 
-test('a share takes a card of its own', async () => {
+test('a share sets the given link card', async () => {
   const { body } = await world.share('Shared.', { articleUrl, linkCard: card(b) });
   expect(await read(body.postId)).toMatchObject({ status: 'published', linkCard: card(b) });
   expect(await linked(body.postId)).toEqual([b]);
 });
 
-test('somebody else’s picture, or none at all, is no picture; nothing is saved', async () => {
-  const id = await world.draft('Kept.', { pictures: [{ hash: a }] });
+test('somebody else’s image, or an unknown one, is refused and nothing is saved', async () => {
+  const id = await world.draft('Kept.', { images: [{ hash: a }] });
   for (const hash of [foreign, 'f'.repeat(64)]) {
     for (const body of [
       { content: 'New.', tiptapJson: documentOf('New.', [{ hash }]) },
@@ -71,7 +71,7 @@ test('somebody else’s picture, or none at all, is no picture; nothing is saved
         await world.member().call(updatePost, { params: { id }, body }),
         await world.share('New.', {
           postId: id,
-          ...('tiptapJson' in body ? { pictures: [{ hash }] } : { articleUrl, linkCard: card(hash) }),
+          ...('tiptapJson' in body ? { images: [{ hash }] } : { articleUrl, linkCard: card(hash) }),
         }),
       ];
       expect(answers.map(({ body: { code } }) => code)).toEqual(answers.map(() => 'IMAGE_NOT_FOUND'));
@@ -87,7 +87,7 @@ test.each([
   { image: 'https://elsewhere.example/a.png' },
   { image: 'data:image/png;base64,AA==' },
   { description: 'x'.repeat(1001) },
-])('no card: %j', async (fault) => {
+])('a bad link card is refused: %j', async (fault) => {
   const body = { content: 'Words.', articleUrl, linkCard: { ...card(null), ...fault } };
   expect(await world.member().call(createPost, { body })).toMatchObject({
     status: 400,
@@ -95,14 +95,14 @@ test.each([
   });
 });
 
-test('NUL and half a character harm nothing of a card that stands around them', async () => {
+test('a link card loses NUL and half surrogate pairs, and keeps the text around them', async () => {
   const linkCard = { title: 'a\u0000b\ud800c', description: '\u0000\udfff🙂', image: null };
   const { id } = await world.member().ok(createPost, { body: { content: 'Words.', articleUrl, linkCard } });
   expect((await read(id)).linkCard).toEqual({ title: 'ab\ufffdc', description: '\ufffd🙂', image: null });
 });
 
-test('a post with a picture that is gone is not scheduled; the words can still be saved', async () => {
-  const id = await world.draft('Words.', { pictures: [{ hash: b }] });
+test('a post with a missing image is not scheduled; its text can still be saved', async () => {
+  const id = await world.draft('Words.', { images: [{ hash: b }] });
   await run('delete from images where hash = $1', [b]);
   expect(await world.schedule(id, MINUTE_MS)).toMatchObject({ body: { code: 'IMAGE_NOT_FOUND' } });
   await world

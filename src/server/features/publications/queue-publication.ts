@@ -1,9 +1,10 @@
+import type { PostFields } from '#contract/posts.ts';
 import type { Ctx } from '#server/context.ts';
 import { changeState } from './change-state.ts';
 import { getAuthorUrn } from './connections/find-connection.ts';
 import { deleteUploads } from './sending/store.ts';
 import { insertPublication, type NewPublication, type PublicationRow } from './store.ts';
-import { type PostText, takeSnapshot } from './take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 /** When and why a post goes out. */
 export type PublicationPlan = Pick<
@@ -18,7 +19,7 @@ export type PublicationPlan = Pick<
  */
 export async function queuePublication(
   ctx: Ctx,
-  { post, live }: { post: PostText & { id: string; userId: string }; live: PublicationRow | null },
+  { post, live }: { post: PostFields & { id: string; userId: string }; live: PublicationRow | null },
   plan: PublicationPlan,
 ): Promise<PublicationRow> {
   const { id: postId, userId } = post;

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { PostFields } from '#contract/posts.ts';
 import { findImages, type RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
-import { parseDocument } from '#domain/documents/parse-document.ts';
 import { AppError } from '#domain/errors.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
-import { imagesToUpload, type LinkCard, type PostContent, postContentOf } from '#domain/posts/post-content.ts';
+import { imagesToUpload, type PostContent, postContentOf } from '#domain/posts/post-content.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import type { Ctx } from '#server/context.ts';
-import { assertOwnImages } from '#server/features/images/assert-own-images.ts';
-
-/** The text, image and link fields of a post, as they are stored. */
-export type PostText = { content: string; tiptapJson: unknown; articleUrl: string | null; linkCard: LinkCard | null };
+import { assertOwnImages } from '#server/features/images/own-images.ts';
 
 /**
  * What a publication will send: the text as readers see it, what goes with it, and the request body, which names images by their
@@ -26,12 +23,9 @@ export type Snapshot = { networkText: string; content: PostContent | null; body:
  */
 export async function takeSnapshot(
   ctx: Ctx,
-  input: PostText & { userId: string; authorUrn: string },
+  input: PostFields & { userId: string; authorUrn: string },
 ): Promise<Snapshot> {
-  const document =
-    input.tiptapJson === null || input.tiptapJson === undefined
-      ? documentFromPlainText(input.content)
-      : parseDocument(input.tiptapJson).document;
+  const document = input.tiptapJson ?? documentFromPlainText(input.content);
   const text = toNetworkText(document);
   if (text.trim() === '') throw new AppError('NO_CONTENT');
   if (measureText(text).state === 'over') throw new AppError('POST_TOO_LONG');

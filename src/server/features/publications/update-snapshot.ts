@@ -1,20 +1,21 @@
+import type { PostFields } from '#contract/posts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { findConnection } from './connections/find-connection.ts';
 import { deleteUploads } from './sending/store.ts';
 import { insertEvent, type PublicationRow, updatePublication } from './store.ts';
-import { type PostText, takeSnapshot } from './take-snapshot.ts';
+import { takeSnapshot } from './take-snapshot.ts';
 
 /**
  * Takes a new snapshot for a queued publication, locked by the caller's transaction, whose post was edited; its schedule stays.
  * An expired sign-in is no reason to refuse it: the author stays the same, and the edit must not be lost.
  * @throws AppError NEEDS_REAUTH if LinkedIn was never connected, NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND
  */
-export async function updateSnapshot(ctx: Ctx, row: PublicationRow, text: PostText): Promise<void> {
+export async function updateSnapshot(ctx: Ctx, row: PublicationRow, fields: PostFields): Promise<void> {
   const { userId } = row;
   const connection = await findConnection(ctx, { userId });
   if (connection === null) throw new AppError('NEEDS_REAUTH');
-  const snapshot = await takeSnapshot(ctx, { ...text, userId, authorUrn: connection.authorUrn });
+  const snapshot = await takeSnapshot(ctx, { ...fields, userId, authorUrn: connection.authorUrn });
   if (snapshot.bodyHash === row.bodyHash) return;
   await deleteUploads(ctx.db, row.id);
   await updatePublication(ctx.db, row.id, snapshot);

@@ -1,16 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { uploadImage } from '#web/data/images.ts';
 import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { type Draft, expectedVersion } from './draft/draft.ts';
+import { type Draft, expectedVersion, toPostFields } from './draft/draft.ts';
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { mapContentImages, uploadContentImages } from './images/content-images.ts';
 import { createImageUploads, type ImageUploads } from './images/image-uploads.ts';
 import { deleteLocalCopy } from './local-copies/local-copies.ts';
 import { createLocalCopy } from './local-copies/local-copy.ts';
 import type { InitialDraft } from './opening/initial-draft.ts';
-import { isSourceUrl } from './sources/source-kind.ts';
 
 /** The draft on the screen with its saving and its image uploads. `draft` is the snapshot to render. */
 export function useDraftStore(
@@ -27,8 +25,8 @@ export function useDraftStore(
     createDraftStore(initial, {
       save(draft) {
         const { postId: id, source, editorSessionId } = draft;
-        if (id === null) return create({ ...savedFields(draft), source, editorSessionId });
-        return update({ id, changes: { ...savedFields(draft), ...expectedVersion(draft) } });
+        if (id === null) return create({ ...toPostFields(draft), source, editorSessionId });
+        return update({ id, changes: { ...toPostFields(draft), ...expectedVersion(draft) } });
       },
       uploadImages: (content) => uploadContentImages(content, uploads.upload),
       currentImages: (content) => mapContentImages(content, uploads.currentSrc),
@@ -62,14 +60,4 @@ export function useDraftStore(
   }, [store]);
 
   return { store, draft, uploads };
-}
-
-/** An invalid address is left out, so that it cannot prevent the text from being saved. */
-function savedFields({ document, articleUrl, linkCard }: Draft) {
-  return {
-    content: toPlainContent(document),
-    tiptapJson: document,
-    articleUrl: articleUrl !== '' && isSourceUrl(articleUrl) ? articleUrl : null,
-    linkCard,
-  };
 }

@@ -10,14 +10,12 @@ import { MESSAGES } from './messages.ts';
 import { dismissRestoredToast } from './opening/use-opening-toasts.ts';
 import { NO_SOURCES, type PostSourcesState } from './sources/use-post-sources.ts';
 
-export type TextActionHandlers = { copy: () => void; clear: () => void; removeStyles: () => void };
-
 /** Copy Text, Clear Post and plain letters in place of styled ones; the latter two with Undo. */
 export function useTextActions(
   store: DraftStore,
   { sources, vouched, replace: replaceSources }: PostSourcesState,
   onSignIn: () => void,
-): TextActionHandlers {
+) {
   const { user } = useSession();
   return {
     copy() {

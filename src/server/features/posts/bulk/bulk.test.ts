@@ -41,7 +41,7 @@ async function scheduleAt(localTime: string, zone = 'America/New_York'): Promise
   return id;
 }
 
-test('only plans with bulk work do it; the others learn of a larger plan and nothing changes', async () => {
+test('bulk actions are for plans that have them; others are refused and nothing changes', async () => {
   const id = await world.draft();
   for (const tier of ['free', 'pro'] as const) {
     await setTier(tier);
@@ -53,7 +53,7 @@ test('only plans with bulk work do it; the others learn of a larger plan and not
   expect((await run('select id from posts')).length).toBe(1);
 });
 
-test('each post is deleted or refused by itself, once, and another person’s is not there', async () => {
+test('bulk delete deletes or refuses each post by itself, once, and finds none of other people', async () => {
   const [draft, scheduled, published] = [await world.draft(), await world.draft(), await world.draft()];
   await world.schedule(scheduled, HOUR_MS);
   await run("update posts set status = 'published' where id = $1", [published]);
@@ -71,7 +71,7 @@ test('each post is deleted or refused by itself, once, and another person’s is
   expect(left.sort()).toEqual([theirs, published].sort());
 });
 
-test('back to draft: what waits gives up its hour, each other one says why not and what to do', async () => {
+test('bulk draft cancels schedules; every other post says why not and what to do', async () => {
   const [waiting, draft, published] = [await world.draft(), await world.draft(), await world.draft()];
   const [failed, doubtful, unsure] = [await world.draft(), await world.draft(), await world.draft()];
   for (const id of [waiting, doubtful, unsure]) await world.schedule(id, HOUR_MS);
@@ -90,7 +90,7 @@ test('back to draft: what waits gives up its hour, each other one says why not a
   expect(await world.stateOf(waiting)).toMatchObject({ status: 'draft', state: 'cancelled' });
 });
 
-test('moved by days, the wall time of the post’s own zone stays; hours that are gone, missing or double say so', async () => {
+test('bulk reschedule keeps the wall time in the post’s zone; past, missing and repeated hours say so', async () => {
   // The clock of these tests stands in October 2026; New York's goes back on 1 November and forward on 14 March.
   const plain = await scheduleAt('2026-10-30T08:30');
   const tokyo = await scheduleAt('2026-10-30T08:30', 'Asia/Tokyo');
@@ -113,7 +113,7 @@ test('moved by days, the wall time of the post’s own zone stays; hours that ar
   expect(await timeOf(plain)).toBe('2026-11-02T08:30');
 });
 
-test('what the plan holds back takes room again where it is moved, and is refused where there is none', async () => {
+test('bulk reschedule of a held post counts against the limit, and is refused without room', async () => {
   const ids = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30')];
   await run("update publications set wait_reason = 'plan' where post_id = $1", [ids[1]]);
   expect((await move(ids, 1)).map(({ done }) => done)).toEqual([true, true]);
@@ -135,7 +135,7 @@ test('what the plan holds back takes room again where it is moved, and is refuse
   ]);
 });
 
-test('ten calls at the same moment: each answers, one deletes, and days add up', async () => {
+test('ten concurrent bulk calls: each answers, one deletes, and days add up', async () => {
   const ids = [await scheduleAt('2026-11-02T08:30'), await scheduleAt('2026-11-03T08:30')];
   const ten = Array.from({ length: 10 }, (_, index) => index);
   // Each names them in another order, so that waiting for each other in a circle would show.
@@ -148,7 +148,7 @@ test('ten calls at the same moment: each answers, one deletes, and days add up',
   expect(await run('select id from posts')).toEqual([]);
 });
 
-test('an archive of the chosen posts, and of nobody else’s', async () => {
+test('the export contains the chosen posts, and nobody else’s', async () => {
   const [chosen, other] = [await world.draft('Chosen words.'), await world.draft('Other words.')];
   const stranger = await world.app.signIn('Renée');
   const { id: theirs } = await stranger.ok(createPost, { body: { content: 'Theirs.' } });

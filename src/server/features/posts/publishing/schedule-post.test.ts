@@ -28,7 +28,7 @@ async function schedule(when: When, postId?: string) {
 const publications = async () =>
   (await world.app.database.pool.query('select * from publications order by created_at')).rows;
 
-test('the wall time and its zone are kept, the instant is the server’s own, and a look is asked for at it', async () => {
+test('schedulePost stores wall time, zone and the server’s instant, and a job for it', async () => {
   const answer = await schedule({ localTime: '2026-11-24T08:30', scheduledDate: '2026-11-24T13:30:00.000Z' });
   expect(answer.status).toBe(200);
   expect(answer.body.data).toMatchObject({
@@ -51,7 +51,7 @@ test('the wall time and its zone are kept, the instant is the server’s own, an
   expect(world.app.looks).toEqual([{ publicationId: row.id, at: new Date('2026-11-24T13:30:00.000Z') }]);
 });
 
-test('an instant alone is taken, in whatever offset it is written; the wall time follows from the zone', async () => {
+test('schedulePost accepts an instant alone, with any offset; the wall time follows from the zone', async () => {
   const answer = await schedule({ scheduledDate: '2026-11-24T14:30:00+01:00', userTimezone: 'Asia/Tokyo' });
   expect(answer.body.data?.post.publication).toMatchObject({
     dueAt: '2026-11-24T13:30:00.000Z',
@@ -63,7 +63,7 @@ test('an instant alone is taken, in whatever offset it is written; the wall time
 test.each([
   ['seconds', '2026-11-24T13:30:45.500Z'],
   ['the second pass of an hour that exists twice', '2026-11-01T06:30:00.000Z'],
-])('an instant that no wall time names is kept exactly, without one: %s', async (_what, dueAt) => {
+])('schedulePost stores an instant that no wall time means exactly, without wall time: %s', async (_what, dueAt) => {
   const answer = await schedule({ scheduledDate: dueAt });
   expect(answer.body.data).toMatchObject({
     repeatedHour: false,
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('an instant that disagrees with the wall time is refused, with the right one', async () => {
+test('schedulePost refuses an instant that disagrees with the wall time, with the right one', async () => {
   const answer = await schedule({ localTime: '2026-11-24T08:30', scheduledDate: '2026-11-24T12:30:00.000Z' });
   expect(answer).toMatchObject({
     status: 400,
@@ -79,7 +79,7 @@ test('an instant that disagrees with the wall time is refused, with the right on
   });
 });
 
-test('an hour that does not exist is refused, with the next one that does', async () => {
+test('schedulePost refuses an hour that does not exist, with the next one that does', async () => {
   const answer = await schedule({ localTime: '2027-03-14T02:30', scheduledDate: '2027-03-14T07:30:00.000Z' });
   expect(answer).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test('an hour that does not exist is refused, with the next one that does', asyn
   });
 });
 
-test('an hour that exists twice is taken the first time, and that is said', async () => {
+test('schedulePost takes the first of a repeated hour, and says so', async () => {
   const localTime = '2026-11-01T01:30';
   const first = await schedule({ localTime, scheduledDate: '2026-11-01T05:30:00.000Z' });
   expect(first.body.data).toMatchObject({ repeatedHour: true, post: { scheduledAt: '2026-11-01T05:30:00.000Z' } });
@@ -99,7 +99,7 @@ test('an hour that exists twice is taken the first time, and that is said', asyn
   expect(second.body).toMatchObject({ code: 'SCHEDULE_MISMATCH', instant: '2026-11-01T05:30:00.000Z' });
 });
 
-test.each([-HOUR_MS, -1, 0])('%i ms from now is not the future', async (inMs) => {
+test.each([-HOUR_MS, -1, 0])('schedulePost refuses %i ms from now as not in the future', async (inMs) => {
   const answer = await world.schedule(await world.draft(), inMs);
   expect([answer.status, answer.body]).toEqual([
     400,
@@ -111,15 +111,21 @@ test.each([-HOUR_MS, -1, 0])('%i ms from now is not the future', async (inMs) =>
   ]);
 });
 
-test.each(['Mars/Olympus', '+02:00', 'x', 'constructor'])('no such zone: %s', async (userTimezone) => {
-  const answer = await schedule({ scheduledDate: '2026-11-24T13:30:00.000Z', userTimezone });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'SCHEDULE_INVALID_ZONE' } });
-});
+test.each(['Mars/Olympus', '+02:00', 'x', 'constructor'])(
+  'schedulePost refuses an unknown zone: %s',
+  async (userTimezone) => {
+    const answer = await schedule({ scheduledDate: '2026-11-24T13:30:00.000Z', userTimezone });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'SCHEDULE_INVALID_ZONE' } });
+  },
+);
 
-test.each(['2026-02-30T08:30', '2026-11-24T25:00', '2026-13-01T08:30'])('no such time: %s', async (localTime) => {
-  const answer = await schedule({ localTime, scheduledDate: '2026-11-24T13:30:00.000Z' });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
-});
+test.each(['2026-02-30T08:30', '2026-11-24T25:00', '2026-13-01T08:30'])(
+  'schedulePost refuses a time that does not exist: %s',
+  async (localTime) => {
+    const answer = await schedule({ localTime, scheduledDate: '2026-11-24T13:30:00.000Z' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  },
+);
 
 test.each(['guest', 'free', 'pro'] as const)(
   '%s: twenty at once admit exactly what the plan has room for',
@@ -137,7 +143,7 @@ test.each(['guest', 'free', 'pro'] as const)(
   },
 );
 
-test('moving a schedule takes no more room, keeps one publication, and is on its record', async () => {
+test('schedulePost again moves the schedule: the same count, one publication, one more event', async () => {
   await setTier('free');
   const ids = [await world.draft('One.'), await world.draft('Two.')];
   for (const id of ids) expect((await world.schedule(id, HOUR_MS)).status).toBe(200);
@@ -156,7 +162,7 @@ test('moving a schedule takes no more room, keeps one publication, and is on its
   expect((await world.schedule(await world.draft('Three.'), HOUR_MS)).status).toBe(403);
 });
 
-test('a share that still waits becomes a schedule only where there is room for one', async () => {
+test('schedulePost of a queued share needs room in the plan', async () => {
   await setTier('free');
   for (const words of ['One.', 'Two.']) await world.schedule(await world.draft(words), HOUR_MS);
   const waiting = await world.draft('Waiting.');
@@ -172,7 +178,7 @@ test('a share that still waits becomes a schedule only where there is room for o
   expect((await publications()).map(({ kind }) => kind)).toEqual(['schedule', 'schedule', 'schedule']);
 });
 
-test('a post that failed is scheduled anew, its error gone', async () => {
+test('schedulePost of a failed post clears its error', async () => {
   const id = await world.draft();
   await world.app.database.pool.query("update posts set status = 'failed', error_message = 'late'");
   expect((await world.schedule(id, HOUR_MS)).body).toMatchObject({
@@ -185,7 +191,7 @@ test('a post that failed is scheduled anew, its error gone', async () => {
   });
 });
 
-test('what cannot be published is not scheduled, and nothing changes', async () => {
+test('schedulePost refuses what cannot be published, and changes nothing', async () => {
   const draftOf = async (content: string, words = content) =>
     (await world.member().ok(createPost, { body: { content, tiptapJson: documentOf(words) } })).id;
   const refusals: [string, number, string][] = [
@@ -204,7 +210,7 @@ test('what cannot be published is not scheduled, and nothing changes', async () 
   expect((await world.schedule(await draftOf('x'.repeat(3000)), HOUR_MS)).status).toBe(200);
 });
 
-test('without a sign-in at LinkedIn nothing is scheduled; with one, all is as it was', async () => {
+test('schedulePost needs a LinkedIn sign-in; a failed call changes nothing', async () => {
   const id = await world.draft();
   const { pool } = world.app.database;
   await pool.query('update linkedin_connections set refused_at = now()');

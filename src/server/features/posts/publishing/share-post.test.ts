@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
 
-test('share: published, and the same press again is the same post', async () => {
+test('sharePost publishes; the same request again returns the same post', async () => {
   const requestId = crypto.randomUUID();
   const first = await world.share('Shared once.', { requestId });
   expect(first.body).toMatchObject({ success: true, state: 'published' });
@@ -20,20 +20,20 @@ test('share: published, and the same press again is the same post', async () => 
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('share: ten presses at once with one request id make one post', async () => {
+test('sharePost makes one post of ten concurrent calls with one request id', async () => {
   const requestId = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.share('Ten presses.', { requestId })));
   expect(answers.filter((answer) => answer.body.state === 'published').length).toBeGreaterThanOrEqual(1);
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('share: an unclear answer says "checking", never "failed"', async () => {
+test('sharePost answers "checking" to an unclear outcome, never "failed"', async () => {
   await world.fault('commit-500');
   const { body } = await world.share('Unclear.');
   expect(body).toMatchObject({ success: false, state: 'checking', error: PUBLISHING.checking });
 });
 
-test('share: what was pressed goes out, whatever another tab saves before it leaves', async () => {
+test('sharePost publishes the shared text, whatever another tab saves meanwhile', async () => {
   const postId = await world.draft('As it was.');
   const { ctx, database } = world.app;
   const userId = world.member().userId ?? '';
@@ -47,14 +47,14 @@ test('share: what was pressed goes out, whatever another tab saves before it lea
   expect((await world.journal()).posts.map(({ rendered }) => rendered)).toEqual(['As pressed.']);
 });
 
-test('share: an ended sign-in keeps the words and asks to sign in again', async () => {
+test('sharePost without a sign-in saves the text and asks to sign in again', async () => {
   await world.app.database.pool.query("update linkedin_connections set expires_at = 'epoch'");
   const { body } = await world.share('Kept words.');
   expect(body).toMatchObject({ success: false, state: 'failed', needsReauth: true });
   expect(await world.stateOf(body.postId)).toMatchObject({ status: 'draft' });
 });
 
-test("share: only with the session's own handle, never with LinkedIn's token", async () => {
+test('sharePost accepts the session’s own handle only, never LinkedIn’s token', async () => {
   const answer = await world.member().call(sharePost, {
     body: {
       accessToken: 'AQVxxxx',

@@ -1,10 +1,10 @@
 import { PUBLISHING } from '#contract/messages.ts';
+import type { PartialPostFields } from '#contract/posts.ts';
 import type { sharePost as route } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
-import type { LinkCard } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { awaitOutcome, findShare } from '#server/features/publications/find-share.ts';
 import type { LivePublication } from '#server/features/publications/live-publication.ts';
@@ -13,16 +13,13 @@ import { queuePublication } from '#server/features/publications/queue-publicatio
 import { lockPost, type OwnPost } from '../lock-post.ts';
 import { prepareDraft, writeDraft } from '../save-draft.ts';
 
-export type ShareInput = ExpectedVersion & {
-  userId: string;
-  postId?: string | undefined;
-  requestId?: string | undefined;
-  content: string;
-  tiptapJson: unknown;
-  /** Absent: as the post has it. */
-  articleUrl?: string | null | undefined;
-  linkCard?: LinkCard | null | undefined;
-};
+export type ShareInput = PartialPostFields &
+  ExpectedVersion & {
+    userId: string;
+    postId?: string | undefined;
+    requestId?: string | undefined;
+    content: string;
+  };
 
 export type ShareResult = Omit<RouteOutput<typeof route>, 'success'>;
 

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const unschedule = (id: string) => world.member().call(unschedulePost, { params: { id } });
 const setStatus = (status: string) => world.app.database.pool.query('update posts set status = $1', [status]);
 
-test('a scheduled post is a draft again, with its words; what was due does not go out', async () => {
+test('unschedulePost makes a scheduled post a draft again, which is not published', async () => {
   const id = await world.due('Not after all.');
   const { status, body } = await unschedule(id);
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('a scheduled post is a draft again, with its words; what was due does not g
   expect((await world.journal()).posts).toEqual([]);
 });
 
-test('its place in the plan is free again, and it can be scheduled anew', async () => {
+test('unschedulePost frees its place in the plan, and the post can be scheduled again', async () => {
   await world.app.database.pool.query("update users set tier = 'free'");
   const ids = [await world.draft('One.'), await world.draft('Two.'), await world.draft('Three.')];
   const [one = '', two = '', three = ''] = ids;
@@ -41,7 +41,7 @@ test('its place in the plan is free again, and it can be scheduled anew', async 
   expect((await world.schedule(one, HOUR_MS)).status).toBe(200);
 });
 
-test('a draft is one already; what is out or failed is not taken back', async () => {
+test('unschedulePost accepts a draft, and refuses published and failed posts', async () => {
   const id = await world.draft();
   expect((await unschedule(id)).body.data).toMatchObject({ status: 'draft', publication: null });
   for (const status of ['published', 'failed'] as const) {
@@ -53,7 +53,7 @@ test('a draft is one already; what is out or failed is not taken back', async ()
   }
 });
 
-test('two presses at once cancel once', async () => {
+test('two concurrent unschedulePost calls cancel once', async () => {
   const id = await world.draft();
   await world.schedule(id, HOUR_MS);
   const answers = await Promise.all([unschedule(id), unschedule(id), unschedule(id)]);

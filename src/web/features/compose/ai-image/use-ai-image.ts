@@ -16,27 +16,16 @@ import { addImageAtEnd } from './insert-ai-image.ts';
 /** docs/product.md §8.9 */
 const SAVE_WITHIN_MS = 500;
 
-export type AiImage = {
-  /** Whether the person's plan has it and it is not switched off (docs/product.md §8.6); never for visitors. */
-  isAllowed: boolean;
-  /** The text of the post that the dialog is open for; null while it is closed. */
-  content: string | null;
-  isMaking: boolean;
-  /** Why the last try gave no image, as a sentence. */
-  problem: string | null;
-  open: () => void;
-  /** Also cancels. */
-  close: () => void;
-  /** Makes the image and adds it to the end of the post. Never rejects. */
-  add: (choice: Omit<ImageChoice, 'content' | 'postId'>) => Promise<void>;
-};
+export type AiImage = ReturnType<typeof useAiImage>;
 
 /** AI Image, from the button to the image in the post. A failure leaves the post as it was. */
-export function useAiImage(editor: Editor, store: DraftStore): AiImage {
+export function useAiImage(editor: Editor, store: DraftStore) {
   const { user } = useSession();
   const { data: app } = useAppInfo();
+  /** The text of the post that the dialog is open for; null while it is closed. */
   const [content, setContent] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
+  /** Why the last try gave no image, as a sentence. */
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -50,6 +39,7 @@ export function useAiImage(editor: Editor, store: DraftStore): AiImage {
     else setContent(text);
   }
 
+  /** Also cancels. */
   function close() {
     running.current?.abort();
     running.current = null;
@@ -57,6 +47,7 @@ export function useAiImage(editor: Editor, store: DraftStore): AiImage {
     setContent(null);
   }
 
+  /** Makes the image and adds it to the end of the post. Never rejects. */
   async function add(choice: Omit<ImageChoice, 'content' | 'postId'>) {
     if (content === null || running.current !== null) return;
     const controller = new AbortController();
@@ -80,6 +71,7 @@ export function useAiImage(editor: Editor, store: DraftStore): AiImage {
     toast.success(UI.aiImage.added, notices.length === 0 ? {} : { description: notices.join(' ') });
   }
 
+  /** docs/product.md §8.6 */
   const isAllowed = user !== null && PLANS[user.tier].hasAIImage && app?.flags.aiImages !== false;
   return { isAllowed, content, isMaking, problem, open, close, add };
 }

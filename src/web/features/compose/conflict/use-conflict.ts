@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageFor, UI } from '#contract/messages.ts';
 import { useFetchPost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
@@ -17,27 +17,20 @@ const TOAST_MS = 10_000;
 const TOAST_ID = 'compose-conflict';
 const UNDO_MS = 20_000;
 
-/** Another version of the post was saved elsewhere, and the person chooses which one stays (docs/product.md §5.12). */
-export type Conflict = {
-  isResolving: boolean;
-  noticeRef: RefObject<HTMLElement | null>;
-  /** Focuses the notice once it is on the screen. */
-  show: () => void;
-  keepMine: () => void;
-  takeTheirs: () => void;
-};
+export type Conflict = ReturnType<typeof useConflict>;
 
 /**
- * Either choice keeps the other version within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
+ * The choice between two versions of a post that was saved elsewhere (docs/product.md §5.12). Either choice keeps the other version within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
  * @param showEditor brings the editor on the screen, where it may be behind a tab
  */
-export function useConflict(editor: Editor, store: DraftStore, hasConflict: boolean, showEditor: () => void): Conflict {
+export function useConflict(editor: Editor, store: DraftStore, hasConflict: boolean, showEditor: () => void) {
   const { user } = useSession();
   const fetchPost = useFetchPost();
   const [isResolving, setResolving] = useState(false);
   const noticeRef = useRef<HTMLElement>(null);
   const offer = useOffer('compose-other-version');
 
+  /** Focuses the notice once it is on the screen. */
   function show() {
     showEditor();
     // Focus is possible once the notice is rendered and a closing dialog has returned it.

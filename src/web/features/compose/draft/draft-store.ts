@@ -46,40 +46,10 @@ export type DraftPorts = {
   localCopy: LocalCopyPort;
 };
 
-export type DraftStore = {
-  /** The draft with everything typed up to now. */
-  getDraft(): Draft;
-  /** The draft for rendering: up to `TYPING_DELAY_MS` behind the editor. */
-  getSnapshot(): Draft;
-  subscribe(listener: () => void): () => void;
-  /** From now on the editor's text is the draft's document, until the returned function is called. */
-  connectEditor(editor: DraftEditor): () => void;
-  /** Replaces parts of the content. A document replaces the editor's as one undo step. */
-  replace(change: Partial<DraftContent>): void;
-  /** Takes over the addresses of uploaded images, which is no change to save. */
-  updateImages(): void;
-  /** Where drafts save themselves, saves what is unsaved within this time, however much is written meanwhile. */
-  saveWithin(delayMs: number): void;
-  /** Saves what is unsaved and returns the post's id. One save runs at a time. Rejects with the call's own error. */
-  save(): Promise<string>;
-  /** Whether drafts save themselves. Allowing it saves what is unsaved. */
-  setAutosave(isAllowed: boolean): void;
-  /** No autosave until the returned function is called, as during a share. */
-  pauseAutosave(): () => void;
-  /** The post turned out to be saved elsewhere: no autosave from now on, and a local copy of what is here. */
-  reportConflict(): void;
-  /** The person chose a version, having seen the one of `updatedAt` (ISO): what is here now may overwrite that one. */
-  resolveConflict(updatedAt: string): void;
-  /** Writes the local copy once more; false where the browser refuses. */
-  saveLocally(): boolean;
-  /** Whether closing the page would lose text: it is neither saved nor in the local copy. */
-  wouldLoseWords(): boolean;
-  /** Saves what is unsaved right away, as the screen is left. */
-  close(): void;
-};
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** The one owner of the draft on the screen: its content, its saving and its local copy. Knows nothing of React. */
-export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore {
+export function createDraftStore(initial: Draft, ports: DraftPorts) {
   let draft = initial;
   let editor: DraftEditor | null = null;
   /** Set while the editor has text that the draft does not have yet. */
@@ -98,28 +68,31 @@ export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore 
     for (const listener of listeners) listener();
   }
 
-  function saveLocally(): boolean {
-    hasLocalCopy = ports.localCopy.write(draft);
-    return hasLocalCopy;
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
-  function scheduleAutosave(): void {
-    clearTimeout(autosaveTimer);
-    autosaveTimer = undefined;
-    if (!isAutosaveAllowed || pauses > 0 || draft.hasConflict || !isWorthSaving(draft)) return;
-    autosaveTimer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - Date.now())));
+  /** The draft for rendering: up to `TYPING_DELAY_MS` behind the editor. */
+  function getSnapshot(): Draft {
+    return draft;
   }
 
-  /** The draft itself says why it is not saved. */
-  function autosave(): void {
-    save().catch(saveLocally);
+  /** The draft with everything typed up to now. */
+  function getDraft(): Draft {
+    takeTyped();
+    return draft;
   }
 
-  function edit(change: Partial<DraftContent>): void {
-    dispatch({ type: 'edited', change });
-    if (hasContent(draft)) saveLocally();
-    else ports.localCopy.delete(draft);
-    scheduleAutosave();
+  /** From now on the editor's text is the draft's document, until the returned function is called. */
+  function connectEditor(connected: DraftEditor): () => void {
+    editor = connected;
+    const stop = connected.subscribe(noteTyping, takeTyped);
+    return () => {
+      takeTyped();
+      stop();
+      if (editor === connected) editor = null;
+    };
   }
 
   function noteTyping(): void {
@@ -134,11 +107,24 @@ export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore 
     if (editor !== null) edit({ document: editor.read() });
   }
 
-  function getDraft(): Draft {
+  /** Replaces parts of the content. A document replaces the editor's as one undo step. */
+  function replace(change: Partial<DraftContent>): void {
     takeTyped();
-    return draft;
+    if (change.document === undefined || editor === null) return edit(change);
+    editor.replace(change.document);
+    clearTimeout(typingTimer);
+    typingTimer = undefined;
+    edit({ ...change, document: editor.read() });
   }
 
+  function edit(change: Partial<DraftContent>): void {
+    dispatch({ type: 'edited', change });
+    if (hasContent(draft)) saveLocally();
+    else ports.localCopy.delete(draft);
+    scheduleAutosave();
+  }
+
+  /** Takes over the addresses of uploaded images, which is no change to save. */
   function updateImages(): void {
     const updated = ports.currentImages(draft);
     if (updated === draft) return;
@@ -146,10 +132,23 @@ export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore 
     if (isWorthSaving(draft)) saveLocally();
   }
 
-  function reportConflict(): void {
-    dispatch({ type: 'conflict-found' });
-    scheduleAutosave();
-    saveLocally();
+  /** Writes the local copy; false where the browser refuses. */
+  function saveLocally(): boolean {
+    hasLocalCopy = ports.localCopy.write(draft);
+    return hasLocalCopy;
+  }
+
+  /** Saves what is unsaved and returns the post's id. One save runs at a time. Rejects with the call's own error. */
+  async function save(): Promise<string> {
+    while (running !== null) await Promise.allSettled([running]);
+    takeTyped();
+    clearTimeout(autosaveTimer);
+    autosaveTimer = undefined;
+    if (draft.postId !== null && !isDirty(draft)) return draft.postId;
+    running = runSave().finally(() => {
+      running = null;
+    });
+    return running;
   }
 
   async function runSave(): Promise<string> {
@@ -179,72 +178,81 @@ export function createDraftStore(initial: Draft, ports: DraftPorts): DraftStore 
     }
   }
 
-  async function save(): Promise<string> {
-    while (running !== null) await Promise.allSettled([running]);
+  /** Whether drafts save themselves. Allowing it saves what is unsaved. */
+  function setAutosave(isAllowed: boolean): void {
+    isAutosaveAllowed = isAllowed;
+    scheduleAutosave();
+  }
+
+  /** No autosave until the returned function is called, as during a share. */
+  function pauseAutosave(): () => void {
+    pauses += 1;
+    scheduleAutosave();
+    return () => {
+      pauses -= 1;
+      scheduleAutosave();
+    };
+  }
+
+  /** Where drafts save themselves, saves what is unsaved within this time, however much is written meanwhile. */
+  function saveWithin(delayMs: number): void {
     takeTyped();
+    dueAt = Math.min(dueAt, Date.now() + delayMs);
+    scheduleAutosave();
+  }
+
+  function scheduleAutosave(): void {
     clearTimeout(autosaveTimer);
     autosaveTimer = undefined;
-    if (draft.postId !== null && !isDirty(draft)) return draft.postId;
-    running = runSave().finally(() => {
-      running = null;
-    });
-    return running;
+    if (!isAutosaveAllowed || pauses > 0 || draft.hasConflict || !isWorthSaving(draft)) return;
+    autosaveTimer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - Date.now())));
+  }
+
+  /** The draft itself says why it is not saved. */
+  function autosave(): void {
+    save().catch(saveLocally);
+  }
+
+  /** The post turned out to be saved elsewhere: no autosave from now on, and a local copy of what is here. */
+  function reportConflict(): void {
+    dispatch({ type: 'conflict-found' });
+    scheduleAutosave();
+    saveLocally();
+  }
+
+  /** The person chose a version, having seen the one of `updatedAt` (ISO): what is here now may overwrite that one. */
+  function resolveConflict(updatedAt: string): void {
+    takeTyped();
+    dispatch({ type: 'conflict-resolved', updatedAt });
+    scheduleAutosave();
+  }
+
+  /** Whether closing the page would lose text: it is neither saved nor in the local copy. */
+  function wouldLoseWords(): boolean {
+    return isWorthSaving(getDraft()) && !(hasLocalCopy && ports.localCopy.hasImagesOf(draft));
+  }
+
+  /** Saves what is unsaved right away, as the screen is left. */
+  function close(): void {
+    takeTyped();
+    if (autosaveTimer !== undefined) autosave();
   }
 
   return {
+    subscribe,
+    getSnapshot,
     getDraft,
-    getSnapshot: () => draft,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    connectEditor(connected) {
-      editor = connected;
-      const stop = connected.subscribe(noteTyping, takeTyped);
-      return () => {
-        takeTyped();
-        stop();
-        if (editor === connected) editor = null;
-      };
-    },
-    replace(change) {
-      takeTyped();
-      if (change.document === undefined || editor === null) return edit(change);
-      editor.replace(change.document);
-      clearTimeout(typingTimer);
-      typingTimer = undefined;
-      edit({ ...change, document: editor.read() });
-    },
+    connectEditor,
+    replace,
     updateImages,
-    saveWithin(delayMs) {
-      takeTyped();
-      dueAt = Math.min(dueAt, Date.now() + delayMs);
-      scheduleAutosave();
-    },
-    save,
-    setAutosave(isAllowed) {
-      isAutosaveAllowed = isAllowed;
-      scheduleAutosave();
-    },
-    pauseAutosave() {
-      pauses += 1;
-      scheduleAutosave();
-      return () => {
-        pauses -= 1;
-        scheduleAutosave();
-      };
-    },
-    reportConflict,
-    resolveConflict(updatedAt) {
-      takeTyped();
-      dispatch({ type: 'conflict-resolved', updatedAt });
-      scheduleAutosave();
-    },
     saveLocally,
-    wouldLoseWords: () => isWorthSaving(getDraft()) && !(hasLocalCopy && ports.localCopy.hasImagesOf(draft)),
-    close() {
-      takeTyped();
-      if (autosaveTimer !== undefined) autosave();
-    },
+    save,
+    setAutosave,
+    pauseAutosave,
+    saveWithin,
+    reportConflict,
+    resolveConflict,
+    wouldLoseWords,
+    close,
   };
 }

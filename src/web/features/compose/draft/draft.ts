@@ -1,14 +1,14 @@
+import type { PostFields } from '#contract/posts.ts';
 import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
+import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
-import type { LinkCard } from '#domain/posts/post-content.ts';
+import { isSourceUrl } from '../sources/source-kind.ts';
 
-/** The content of a post: everything that a save stores. */
-export type DraftContent = {
+/** The content of a post: everything that a save stores. `articleUrl` is as typed, '' for none. */
+export type DraftContent = Omit<PostFields, 'content' | 'tiptapJson' | 'articleUrl'> & {
   document: RichDocument;
   articleUrl: string;
   source: 'article' | 'video' | 'ideas' | 'manual';
-  /** The card below the post; null for none. */
-  linkCard: LinkCard | null;
 };
 
 /** The parts of the content that show images. */
@@ -46,8 +46,16 @@ export function emptyContent(): DraftContent {
 }
 
 /** The content alone, without what else belongs to a draft or a local copy. */
-export function pickContent({ document, articleUrl, source, linkCard }: DraftContent): DraftContent {
-  return { document, articleUrl, source, linkCard };
+export function pickContent(content: DraftContent): DraftContent {
+  const names = Object.keys(emptyContent()) as (keyof DraftContent)[];
+  return Object.fromEntries(names.map((name) => [name, content[name]])) as DraftContent;
+}
+
+/** The content as a save sends it. An invalid address is left out, so that it cannot prevent the text from being saved. */
+export function toPostFields(content: DraftContent): PostFields {
+  const { document, source: _source, articleUrl, ...fields } = pickContent(content);
+  const isUrl = articleUrl !== '' && isSourceUrl(articleUrl);
+  return { ...fields, content: toPlainContent(document), tiptapJson: document, articleUrl: isUrl ? articleUrl : null };
 }
 
 /** A draft without unsaved changes. */

@@ -8,12 +8,7 @@ import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
 
-export type Facts = {
-  marks: readonly FactMark[];
-  applyFix: (mark: FactMark, fix: FactFix) => void;
-  /** Selects the claim in the editor. */
-  show: (mark: FactMark) => void;
-};
+export type Facts = ReturnType<typeof useFacts>;
 
 /**
  * The claims of the post that are in none of its sources (docs/product.md §6.17), marked in the editor and checked anew whenever
@@ -24,7 +19,7 @@ export function useFacts(
   document: RichDocument,
   { sources, vouched, vouch }: PostSourcesState,
   isActive: boolean,
-): Facts {
+) {
   const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
   const [marks, setMarks] = useState<readonly FactMark[]>([]);
 
@@ -57,6 +52,7 @@ export function useFacts(
     editor.view.dispatch(tr.scrollIntoView());
     editor.commands.focus();
   }
+  /** Selects the claim in the editor. */
   function show(mark: FactMark) {
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();

@@ -18,30 +18,11 @@ import { MESSAGES } from '../messages.ts';
 import { EMPTY_SOURCES, hasSource, type SourceList, sourceListFrom, toSourceInputs } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
-import { type Problem, toProblem } from './generation-outcome.ts';
+import { toProblem } from './generation-outcome.ts';
 import { readChoices, saveChoices } from './writing-choices.ts';
-import type { Stage, WritingNote } from './writing-labels.ts';
+import type { WritingNote } from './writing-labels.ts';
 
-export type Writing = {
-  sources: SourceList;
-  setSources: (sources: SourceList) => void;
-  choices: Choices;
-  setChoices: (choices: Choices) => void;
-  /** Of the generation that is running. */
-  stage: Stage | null;
-  /** The text of the generation that is running; '' otherwise. */
-  streamed: string;
-  problem: Problem | null;
-  note: WritingNote | null;
-  isRewriting: boolean;
-  /** Writes from the sources, if there are any. */
-  generate: () => Promise<void>;
-  /** Fills in an example and writes from it. */
-  tryExample: (example: Example) => Promise<void>;
-  cancel: () => void;
-  /** Rewrites the selected text, or all of it. */
-  rewrite: (choice: RewriteChoice) => Promise<void>;
-};
+export type Writing = ReturnType<typeof useWriting>;
 
 /** Generate and AI Rewrite. The result replaces the text in the editor; Undo brings the former one back. */
 export function useWriting(deps: {
@@ -53,7 +34,7 @@ export function useWriting(deps: {
   /** A generated text is in the editor, perhaps with another Source URL. */
   onGenerated: () => void;
   onSignIn: () => void;
-}): Writing {
+}) {
   const { editor, store, postSources, handover, onHandoverTaken, onGenerated, onSignIn } = deps;
   const [sources, setSources] = useState(() =>
     handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
@@ -105,6 +86,7 @@ export function useWriting(deps: {
     return () => clearTimeout(timer);
   }, []);
 
+  /** Rewrites the selected text, or all of it. */
   async function rewrite(choice: RewriteChoice) {
     const before = store.getDraft();
     const part = findSelectedText(editor);
@@ -146,17 +128,21 @@ export function useWriting(deps: {
     sources,
     setSources,
     choices,
-    setChoices(next) {
+    setChoices(next: Choices) {
       setChoices(next);
       saveChoices(next);
     },
+    /** Of the generation that is running, else null. */
     stage,
+    /** The text of the generation that is running, else ''. */
     streamed: stage === null ? '' : text,
     problem: phase === 'failed' && error !== null ? toProblem(error) : null,
     note,
     isRewriting,
+    /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),
-    tryExample({ source }) {
+    /** Fills in an example and writes from it. */
+    tryExample({ source }: Example) {
       const list = sourceListFrom(source);
       setSources(list);
       return generateFrom(list);

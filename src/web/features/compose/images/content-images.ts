@@ -1,8 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import { findImages, type RichDocument } from '#domain/documents/document.ts';
-import { findDataUrls, mapImageSources } from '#domain/images/document-images.ts';
+import { findDataUrls, mapImageSources, replaceImages } from '#domain/images/document-images.ts';
 import { isDataUrl } from '#domain/images/image-address.ts';
-import { replaceImages } from '#domain/images/document-images.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import type { ContentWithImages, DraftContent } from '../draft/draft.ts';

@@ -6,6 +6,10 @@ import { MESSAGES } from '../messages.ts';
 import { canMoveImage, moveImage } from './image-editing.ts';
 
 type Direction = 'up' | 'down';
+const MOVES = [
+  { direction: 'up', label: MESSAGES.images.moveUp, icon: <ArrowUp /> },
+  { direction: 'down', label: MESSAGES.images.moveDown, icon: <ArrowDown /> },
+] as const;
 
 /** Moves an image over its neighbours, or removes it. */
 export function ImageTools({
@@ -17,13 +21,12 @@ export function ImageTools({
   getPos: () => number | undefined;
   isDisabled: boolean;
 }) {
-  const { canUp, canDown } = useEditorState({
+  const possible = useEditorState({
     editor,
-    selector: ({ editor: current }) => {
+    selector: ({ editor: { state } }) => {
       const pos = getPos();
-      if (pos === undefined) return { canUp: false, canDown: false };
-      const { doc } = current.state;
-      return { canUp: canMoveImage(doc, pos, 'up'), canDown: canMoveImage(doc, pos, 'down') };
+      const canMove = (direction: Direction) => pos !== undefined && canMoveImage(state.doc, pos, direction);
+      return { up: canMove('up'), down: canMove('down') };
     },
   });
 
@@ -46,22 +49,17 @@ export function ImageTools({
 
   return (
     <div className="image-tools">
-      <IconButton
-        data-move="up"
-        size="sm"
-        label={MESSAGES.images.moveUp}
-        icon={<ArrowUp />}
-        disabled={isDisabled || !canUp}
-        onClick={() => move('up')}
-      />
-      <IconButton
-        data-move="down"
-        size="sm"
-        label={MESSAGES.images.moveDown}
-        icon={<ArrowDown />}
-        disabled={isDisabled || !canDown}
-        onClick={() => move('down')}
-      />
+      {MOVES.map(({ direction, label, icon }) => (
+        <IconButton
+          key={direction}
+          data-move={direction}
+          size="sm"
+          label={label}
+          icon={icon}
+          disabled={isDisabled || !possible[direction]}
+          onClick={() => move(direction)}
+        />
+      ))}
       <IconButton
         size="sm"
         tone="danger"

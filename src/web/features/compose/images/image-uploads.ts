@@ -4,28 +4,16 @@ import { describeError } from '#web/lib/api/api-error.ts';
 /** What is being done with an image; null for nothing. */
 export type ImageStatus = { phase: 'optimizing' | 'uploading' } | { phase: 'failed'; problem: string } | null;
 
-/** The images of one post while it is open, each known by its source, wherever the editor shows it. */
-export type ImageUploads = {
-  /** What replaces a source by now: its optimised form, its address on the server, or itself. */
-  currentSrc(src: string): string;
-  /** Whether this source needs no optimising. */
-  isProcessed(src: string): boolean;
-  markProcessed(src: string): void;
-  getStatus(src: string): ImageStatus;
-  /** Waits with the upload of an image for its optimised form, `result`. Never rejects. */
-  optimize(src: string, result: Promise<string>): Promise<void>;
-  /** Uploads an image, once however often called, and resolves with its address. Rejects with the call's own error. */
-  upload(src: string): Promise<string>;
-  /** Forgets all addresses, because another person signed in. */
-  clearAddresses(): void;
-  subscribe(listener: () => void): () => void;
-};
+export type ImageUploads = ReturnType<typeof createImageUploads>;
 
 const OPTIMIZING: ImageStatus = { phase: 'optimizing' };
 const UPLOADING: ImageStatus = { phase: 'uploading' };
 
-/** @param send uploads a data URL and resolves with its address */
-export function createImageUploads(send: (dataUrl: string) => Promise<string>): ImageUploads {
+/**
+ * The images of one post while it is open, each known by its source, wherever the editor shows it.
+ * @param send uploads a data URL and resolves with its address
+ */
+export function createImageUploads(send: (dataUrl: string) => Promise<string>) {
   const optimized = new Map<string, string>();
   const processed = new Set<string>();
   const optimizations = new Map<string, Promise<void>>();
@@ -40,19 +28,30 @@ export function createImageUploads(send: (dataUrl: string) => Promise<string>): 
     for (const listener of listeners) listener();
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** What replaces a source by now: its optimised form, its address on the server, or itself. */
   function currentSrc(src: string): string {
     const image = optimized.get(src) ?? src;
     return addresses.get(image) ?? image;
   }
 
-  async function start(dataUrl: string): Promise<string> {
-    const startedBy = account;
-    const address = await send(dataUrl).catch((error: unknown) => {
-      if (startedBy === account) failures.set(dataUrl, { phase: 'failed', problem: describeError(error) });
-      throw error;
-    });
-    if (startedBy === account) addresses.set(dataUrl, address);
-    return address;
+  function getStatus(src: string): ImageStatus {
+    if (optimizations.has(src)) return OPTIMIZING;
+    const image = currentSrc(src);
+    return uploads.has(image) ? UPLOADING : (failures.get(image) ?? null);
+  }
+
+  /** Waits with the upload of an image for its optimised form, `result`. Never rejects. */
+  function optimize(src: string, result: Promise<string>): Promise<void> {
+    processed.add(src);
+    const waiting = waitForOptimized(src, result);
+    optimizations.set(src, waiting);
+    notify();
+    return waiting;
   }
 
   async function waitForOptimized(src: string, result: Promise<string>): Promise<void> {
@@ -69,49 +68,53 @@ export function createImageUploads(send: (dataUrl: string) => Promise<string>): 
     }
   }
 
+  /** Uploads an image, once however often called, and resolves with its address. Rejects with the call's own error. */
+  async function upload(src: string): Promise<string> {
+    const optimizing = optimizations.get(src);
+    if (optimizing !== undefined) await optimizing;
+    const image = currentSrc(src);
+    if (!isDataUrl(image)) return image;
+    const running = uploads.get(image);
+    if (running !== undefined) return running;
+    failures.delete(image);
+    const started: Promise<string> = startUpload(image).finally(() => {
+      if (uploads.get(image) === started) uploads.delete(image);
+      notify();
+    });
+    uploads.set(image, started);
+    notify();
+    return started;
+  }
+
+  async function startUpload(dataUrl: string): Promise<string> {
+    const startedBy = account;
+    const address = await send(dataUrl).catch((error: unknown) => {
+      if (startedBy === account) failures.set(dataUrl, { phase: 'failed', problem: describeError(error) });
+      throw error;
+    });
+    if (startedBy === account) addresses.set(dataUrl, address);
+    return address;
+  }
+
+  /** Forgets all addresses, because another person signed in. */
+  function clearAddresses(): void {
+    account += 1;
+    addresses.clear();
+    uploads.clear();
+    failures.clear();
+    notify();
+  }
+
   return {
+    subscribe,
     currentSrc,
-    isProcessed: (src) => processed.has(src),
-    markProcessed: (src) => void processed.add(src),
-    getStatus(src) {
-      if (optimizations.has(src)) return OPTIMIZING;
-      const image = currentSrc(src);
-      return uploads.has(image) ? UPLOADING : (failures.get(image) ?? null);
-    },
-    optimize(src, result) {
-      processed.add(src);
-      const waiting = waitForOptimized(src, result);
-      optimizations.set(src, waiting);
-      notify();
-      return waiting;
-    },
-    async upload(src) {
-      const optimizing = optimizations.get(src);
-      if (optimizing !== undefined) await optimizing;
-      const image = currentSrc(src);
-      if (!isDataUrl(image)) return image;
-      const running = uploads.get(image);
-      if (running !== undefined) return running;
-      failures.delete(image);
-      const started: Promise<string> = start(image).finally(() => {
-        if (uploads.get(image) === started) uploads.delete(image);
-        notify();
-      });
-      uploads.set(image, started);
-      notify();
-      return started;
-    },
-    clearAddresses() {
-      account += 1;
-      addresses.clear();
-      uploads.clear();
-      failures.clear();
-      notify();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Whether this source needs no optimising. */
+    isProcessed: (src: string) => processed.has(src),
+    markProcessed: (src: string) => void processed.add(src),
+    getStatus,
+    optimize,
+    upload,
+    clearAddresses,
   };
 }
 

@@ -16,21 +16,17 @@ export function LinkCardForm(props: {
   isDisabled: boolean;
 }) {
   const { card, onChange, onDone, isDisabled } = props;
-  const [title, setTitle] = useState(card?.title ?? '');
-  const [description, setDescription] = useState(card?.description ?? '');
-  const [image, setImage] = useState(card?.image ?? null);
+  const [typed, setTyped] = useState(card ?? { title: '', description: '', image: null });
   const [isAsked, setAsked] = useState(false);
   const titleField = useRef<HTMLTextAreaElement>(null);
-  const hasTitle = toCardText(title, CARD_TITLE_MAX) !== '';
+  const hasTitle = toCardText(typed.title, CARD_TITLE_MAX) !== '';
 
-  function change(next: Partial<LinkCard>) {
-    const texts = { title, description, ...next };
-    const written = {
-      title: toCardText(texts.title, CARD_TITLE_MAX),
-      description: toCardText(texts.description, CARD_DESCRIPTION_MAX),
-      image: next.image === undefined ? image : next.image,
-    };
-    if (written.title !== '') onChange(written);
+  function change(part: Partial<LinkCard>) {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const title = toCardText(next.title, CARD_TITLE_MAX);
+    const description = toCardText(next.description, CARD_DESCRIPTION_MAX);
+    if (title !== '') onChange({ title, description, image: next.image });
   }
   function finish() {
     setAsked(true);
@@ -50,35 +46,22 @@ export function LinkCardForm(props: {
           ref={titleField}
           rows={2}
           maxLength={CARD_TITLE_MAX}
-          value={title}
+          value={typed.title}
           disabled={isDisabled}
           autoFocus
-          onChange={({ target }) => {
-            setTitle(target.value);
-            change({ title: target.value });
-          }}
+          onChange={({ target }) => change({ title: target.value })}
         />
       </Field>
       <Field label="Card description" hint={MESSAGES.linkCard.descriptionHint}>
         <TextArea
           rows={2}
           maxLength={CARD_DESCRIPTION_MAX}
-          value={description}
+          value={typed.description}
           disabled={isDisabled}
-          onChange={({ target }) => {
-            setDescription(target.value);
-            change({ description: target.value });
-          }}
+          onChange={({ target }) => change({ description: target.value })}
         />
       </Field>
-      <CardImageField
-        image={image}
-        isDisabled={isDisabled}
-        onChange={(next) => {
-          setImage(next);
-          change({ image: next });
-        }}
-      >
+      <CardImageField image={typed.image} isDisabled={isDisabled} onChange={(image) => change({ image })}>
         <Button type="submit" size="sm" className="ml-auto">
           Done
         </Button>

@@ -1,8 +1,7 @@
 import { NETWORK_PRESET } from '#domain/images/presets.ts';
 import { checkImageFile } from '#web/lib/images/check-image-file.ts';
 import { readDataUrl } from '#web/lib/images/data-urls.ts';
-import { ImageError } from '#web/lib/images/image-error.ts';
-import { loadBitmap, writeCanvas } from '#web/lib/images/render-image.ts';
+import { ImageError, loadBitmap, writeCanvas } from '#web/lib/images/render-image.ts';
 
 /** The shape of a card's image, px: 1.91:1 (docs/linkedin.md §11.3). */
 const { maxWidth: CARD_WIDTH, maxHeight: CARD_HEIGHT, quality: QUALITY } = NETWORK_PRESET;

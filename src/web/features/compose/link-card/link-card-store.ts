@@ -21,30 +21,13 @@ export type LinkCardPorts = {
   currentSrc(src: string): string;
 };
 
-export type LinkCardStore = {
-  getState(): LinkCardState;
-  subscribe(listener: () => void): () => void;
-  /** The field of the address is focused. */
-  beginUrlChange(): void;
-  /** The address is complete: a new one is loaded, unless its card is there. */
-  endUrlChange(): void;
-  /** Loads the page now, for a post without a card. */
-  load(): void;
-  openForm(): void;
-  closeForm(): void;
-  /** Takes the person's own card and cancels loading. */
-  write(card: LinkCard): void;
-  remove(): void;
-  restoreEarlier(): void;
-  /** Cancels loading, as when the post is published. */
-  cancel(): void;
-};
+export type LinkCardStore = ReturnType<typeof createLinkCardStore>;
 
 /**
  * The link card of the draft on the screen. Never overwrites what the person wrote: a page is loaded only where there is no card,
  * and the card of another address is set aside before.
  */
-export function createLinkCardStore(ports: LinkCardPorts): LinkCardStore {
+export function createLinkCardStore(ports: LinkCardPorts) {
   let state: LinkCardState = { phase: 'idle', problem: null, earlier: null, isEditing: false };
   /** The last complete address, and the one that the draft's card belongs to. */
   let lastUrl: string | null = ports.getDraft().articleUrl;
@@ -59,12 +42,18 @@ export function createLinkCardStore(ports: LinkCardPorts): LinkCardStore {
     for (const listener of listeners) listener();
   }
 
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
   function cancelLoading(): void {
     loading?.abort();
     loading = null;
     set({ phase: 'idle', problem: null });
   }
 
+  /** Loads the page now, for a post without a card. */
   async function load(): Promise<void> {
     cancelLoading();
     const { articleUrl: url, linkCard } = ports.getDraft();
@@ -106,59 +95,76 @@ export function createLinkCardStore(ports: LinkCardPorts): LinkCardStore {
     );
   }
 
+  /** The field of the address is focused. */
+  function beginUrlChange(): void {
+    const { articleUrl, linkCard } = ports.getDraft();
+    if (loading === null) lastUrl = articleUrl;
+    // An address and a card that are shown together belong together.
+    if (linkCard !== null && canHaveCard(articleUrl)) cardUrl = articleUrl;
+    if (linkCard === null && articleUrl === '') set({ earlier: null });
+  }
+
+  /** The address is complete: a new one is loaded, unless its card is there. */
+  function endUrlChange(): void {
+    const { articleUrl, linkCard } = ports.getDraft();
+    if (articleUrl === lastUrl) return;
+    lastUrl = articleUrl;
+    cancelLoading();
+    if (!canHaveCard(articleUrl) || (linkCard !== null && cardUrl === articleUrl)) return;
+    set({ isEditing: false });
+    if (linkCard !== null) {
+      if (!isAsLoaded(linkCard)) set({ earlier: linkCard });
+      ports.setCard(null);
+    }
+    void load();
+  }
+
+  function openForm(): void {
+    cancelLoading();
+    set({ isEditing: true });
+  }
+
+  function closeForm(): void {
+    set({ isEditing: false });
+  }
+
+  /** Takes the person's own card and cancels loading. */
+  function write(card: LinkCard): void {
+    cancelLoading();
+    cardUrl = ports.getDraft().articleUrl;
+    ports.setCard(card);
+  }
+
+  function remove(): void {
+    cancelLoading();
+    set({ isEditing: false });
+    ports.setCard(null);
+  }
+
+  function restoreEarlier(): void {
+    const { earlier } = state;
+    if (earlier === null) return;
+    set({ earlier: null });
+    write(earlier);
+  }
+
+  /** Cancels loading, as when the post is published. */
+  function cancel(): void {
+    if (loading !== null) cancelLoading();
+  }
+
   return {
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    beginUrlChange() {
-      const { articleUrl, linkCard } = ports.getDraft();
-      if (loading === null) lastUrl = articleUrl;
-      // An address and a card that are shown together belong together.
-      if (linkCard !== null && canHaveCard(articleUrl)) cardUrl = articleUrl;
-      if (linkCard === null && articleUrl === '') set({ earlier: null });
-    },
-    endUrlChange() {
-      const { articleUrl, linkCard } = ports.getDraft();
-      if (articleUrl === lastUrl) return;
-      lastUrl = articleUrl;
-      cancelLoading();
-      if (!canHaveCard(articleUrl) || (linkCard !== null && cardUrl === articleUrl)) return;
-      set({ isEditing: false });
-      if (linkCard !== null) {
-        if (!isAsLoaded(linkCard)) set({ earlier: linkCard });
-        ports.setCard(null);
-      }
-      void load();
-    },
+    subscribe,
+    beginUrlChange,
+    endUrlChange,
     load: () => void load(),
-    openForm() {
-      cancelLoading();
-      set({ isEditing: true });
-    },
-    closeForm: () => set({ isEditing: false }),
-    write(card) {
-      cancelLoading();
-      cardUrl = ports.getDraft().articleUrl;
-      ports.setCard(card);
-    },
-    remove() {
-      cancelLoading();
-      set({ isEditing: false });
-      ports.setCard(null);
-    },
-    restoreEarlier() {
-      const { earlier } = state;
-      if (earlier === null) return;
-      cancelLoading();
-      set({ earlier: null });
-      cardUrl = ports.getDraft().articleUrl;
-      ports.setCard(earlier);
-    },
-    cancel() {
-      if (loading !== null) cancelLoading();
-    },
+    openForm,
+    closeForm,
+    write,
+    remove,
+    restoreEarlier,
+    cancel,
   };
 }
 

@@ -46,7 +46,7 @@ function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
   return editorSessionId === null ? `${PREFIX}${postId}` : `${PREFIX}${postId}:${editorSessionId}`;
 }
 
-/** Stores the text of a post, with references to its images (`OfflineImages`); false where the browser refuses. */
+/** Stores the text of a post, with references to its images (`createOfflineImages`); false where the browser refuses. */
 export function saveLocalCopy(postId: string | null, copy: LocalCopy): boolean {
   const { ownerId, at, expectedUpdatedAt } = copy;
   const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt });

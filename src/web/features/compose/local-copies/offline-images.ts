@@ -10,18 +10,11 @@ const UNUSED_LIFETIME_MS = 24 * 60 * 60_000;
 /** Opening a post waits no longer than this for its images. */
 const RESTORE_TIMEOUT_MS = 3000;
 
-/** The images of unsaved work, stored beside the copy of its text: local storage holds 5 MB in all (docs/product.md §13.8). */
-export type OfflineImages = {
-  /** Stores exactly these images: others that were stored before are deleted. */
-  keepOnly(dataUrls: readonly string[]): void;
-  /** Whether all of these are stored by now. */
-  hasAll(dataUrls: readonly string[]): boolean;
-  /** The content with a short reference for each stored image. */
-  withReferences<T extends DraftContent>(content: T): T;
-};
-
-/** For one opening of the editor. `onRefused` is called when the browser stores no images. */
-export function createOfflineImages(store: ImageStore, onRefused: (error: unknown) => void): OfflineImages {
+/**
+ * The images of unsaved work, stored beside the copy of its text, for which local storage has only 5 MB in all
+ * (docs/product.md §13.8). For one opening of the editor. `onRefused` is called when the browser stores no images.
+ */
+export function createOfflineImages(store: ImageStore, onRefused: (error: unknown) => void) {
   const keys = new Map<string, string>();
   const written = new Set<string>();
 
@@ -44,13 +37,16 @@ export function createOfflineImages(store: ImageStore, onRefused: (error: unknow
   }
 
   return {
-    keepOnly(dataUrls) {
+    /** Stores exactly these images: others that were stored before are deleted. */
+    keepOnly(dataUrls: readonly string[]) {
       const wanted = new Set(dataUrls);
       for (const [dataUrl, key] of keys) if (!wanted.has(dataUrl)) remove(dataUrl, key);
       for (const dataUrl of wanted) if (!keys.has(dataUrl)) add(dataUrl);
     },
-    hasAll: (dataUrls) => dataUrls.every((dataUrl) => written.has(keys.get(dataUrl) ?? '')),
-    withReferences: (content) =>
+    /** Whether all of these are stored by now. */
+    hasAll: (dataUrls: readonly string[]) => dataUrls.every((dataUrl) => written.has(keys.get(dataUrl) ?? '')),
+    /** The content with a short reference for each stored image. */
+    withReferences: <T extends DraftContent>(content: T): T =>
       mapContentImages(content, (src) => {
         const key = keys.get(src);
         return key === undefined ? src : REFERENCE + key;

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import { type Post, type PostFields, pickPostFields } from '#contract/posts.ts';
 import { isEmptyDocument } from '#domain/documents/document.ts';
 import { documentFromContent } from '#domain/documents/document-from-content.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
@@ -15,10 +15,7 @@ export type InitialDraft = {
   offered: LocalCopy | null;
 };
 
-export type OpenedPost = Pick<
-  Post,
-  'id' | 'content' | 'tiptapJson' | 'articleUrl' | 'source' | 'linkCard' | 'status' | 'updatedAt' | 'editorSessionId'
->;
+export type OpenedPost = Pick<Post, keyof PostFields | 'id' | 'source' | 'status' | 'updatedAt' | 'editorSessionId'>;
 
 /**
  * The document of a stored post. One without a readable document opens with its plain text, read as markdown-like text
@@ -47,13 +44,14 @@ export function unsavedDraft(
 }
 
 export function contentFromPost(post: OpenedPost): DraftContent {
-  const { articleUrl, source, linkCard } = post;
+  const { content: _content, tiptapJson: _tiptapJson, ...fields } = pickPostFields(post);
+  const { source } = post;
   const isKnownSource = source === 'article' || source === 'video' || source === 'ideas';
   return {
+    ...fields,
     document: readStoredDocument(post).document,
-    articleUrl: articleUrl ?? '',
+    articleUrl: fields.articleUrl ?? '',
     source: isKnownSource ? source : 'manual',
-    linkCard,
   };
 }
 
@@ -87,6 +85,6 @@ function isCopyOutdated({ at, expectedUpdatedAt, editorSessionId }: LocalCopy, p
 }
 
 function isDifferent(copy: DraftContent, stored: DraftContent): boolean {
-  const toText = ({ document, articleUrl, linkCard }: DraftContent) => JSON.stringify([document, articleUrl, linkCard]);
+  const toText = (content: DraftContent) => JSON.stringify({ ...pickContent(content), source: null });
   return toText(copy) !== toText(stored);
 }

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
-import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { type ScheduleChoice, type ShareOutcome, useSchedulePost, useSharePost } from '#web/data/publications.ts';
+import {
+  type ScheduleChoice,
+  type ShareOutcome,
+  toShareFields,
+  useSchedulePost,
+  useSharePost,
+} from '#web/data/publications.ts';
 import { ApiError, describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { expectedVersion, hasContent } from '../draft/draft.ts';
+import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { MESSAGES } from '../messages.ts';
 import type { Work } from './post-actions.tsx';
@@ -97,14 +102,10 @@ export function usePublishing(deps: PublishingDeps): Publishing {
 
   async function send(postId: string) {
     const draft = store.getDraft();
-    const { document, articleUrl, linkCard } = draft;
     try {
       const outcome = await sharePost({
         postId,
-        postContent: toPlainContent(document),
-        originalUrl: articleUrl === '' ? null : articleUrl,
-        linkCard,
-        tiptapContent: document,
+        ...toShareFields(toPostFields(draft)),
         ...expectedVersion(draft),
       });
       await showOutcome(outcome);

@@ -6,11 +6,7 @@ import { deleteSources, findSources, saveSources } from '#web/lib/storage/source
 /** What a post was written from, and the claims its author vouches for. */
 export type PostSources = { sources: readonly ReadSource[]; vouched: readonly string[] };
 
-export type PostSourcesState = PostSources & {
-  replace: (next: PostSources) => void;
-  /** The author says that this claim is right, whatever the sources say. */
-  vouch: (claim: string) => void;
-};
+export type PostSourcesState = ReturnType<typeof usePostSources>;
 
 export const NO_SOURCES: PostSources = { sources: [], vouched: [] };
 
@@ -24,7 +20,7 @@ const stored = z.object({
  * The sources of the open post, stored in this browser under the post's id once it has one, so that a reload finds them. A member's
  * are for that member only, a visitor's for whoever signs in here.
  */
-export function usePostSources(postId: string | null, ownerId: string | null): PostSourcesState {
+export function usePostSources(postId: string | null, ownerId: string | null) {
   const [state, setState] = useState<PostSources>(NO_SOURCES);
   const isChanged = useRef(false);
   const key = postId ?? 'new';
@@ -58,6 +54,7 @@ export function usePostSources(postId: string | null, ownerId: string | null): P
   return {
     ...state,
     replace,
-    vouch: (claim) => replace({ ...state, vouched: [...state.vouched, claim] }),
+    /** The author says that this claim is right, whatever the sources say. */
+    vouch: (claim: string) => replace({ ...state, vouched: [...state.vouched, claim] }),
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
+import { type Post, pickPostFields } from '#contract/posts.ts';
 import { useDeletePost } from '#web/data/posts.ts';
-import { type ScheduleChoice, useUnschedulePost } from '#web/data/publications.ts';
+import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
@@ -36,15 +36,7 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   }
 
   const share = (post: Post) =>
-    whileBusy(post, () =>
-      sharePost({
-        ...versionOf(post),
-        postContent: post.content,
-        originalUrl: post.articleUrl,
-        linkCard: post.linkCard,
-        tiptapContent: post.tiptapJson,
-      }),
-    );
+    whileBusy(post, () => sharePost({ ...versionOf(post), ...toShareFields(pickPostFields(post)) }));
 
   const moveToDraft = (post: Post) =>
     whileBusy(post, async () => {
