@@ -20,7 +20,7 @@ const TABLE: Readonly<Record<PostStatus, { share: boolean; schedule: string | nu
     published: { share: false, schedule: null, delete: false, edit: false },
   };
 
-test.each(POST_STATUSES)('the buttons of a %s post', (status) => {
+test.each(POST_STATUSES)('the actions of a %s post', (status) => {
   const subject = { status };
   expect({
     share: canShare(subject),
@@ -33,7 +33,7 @@ test.each(POST_STATUSES)('the buttons of a %s post', (status) => {
 
 const BEING_PUBLISHED: readonly (PublicationState | null)[] = ['sending', 'doubt', 'needs_look'];
 
-test.each([null, ...PUBLICATION_STATES])('nothing may change what may already be out: %s', (publicationState) => {
+test.each([null, ...PUBLICATION_STATES])('no action changes a post that may be out: %s', (publicationState) => {
   const subject = {
     status: publicationState === null ? ('draft' as const) : statusFor(publicationState),
     publicationState,

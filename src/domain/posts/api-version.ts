@@ -1,4 +1,4 @@
-/** When LinkedIn ends a version, as far as is known (docs/linkedin.md §6.2). */
+/** When LinkedIn stops serving a version, as far as is known (docs/linkedin.md §6.2). */
 export const SUNSETS: Readonly<Record<string, string>> = {
   '202601': '2027-01-15',
   '202602': '2027-02-15',
@@ -6,7 +6,7 @@ export const SUNSETS: Readonly<Record<string, string>> = {
   '202604': '2027-04-15',
   '202609': '2027-09-15',
 };
-/** How long before a sunset the installation warns (design: Publishing). */
+/** How long before a sunset the installation warns (docs/product.md §7.9). */
 export const SUNSET_WARNING_DAYS = 60;
 
 function addMonths(version: string, months: number): string {
@@ -15,8 +15,8 @@ function addMonths(version: string, months: number): string {
 }
 
 /**
- * The version to try after some were answered 426: the months after the configured one up to this month, then those before
- * it, newest first, a year back. Null when none is left. Not every month exists (docs/linkedin.md §6.1).
+ * The version to try after those in `gone` were answered 426: the months after the configured one up to this month, then a year of those
+ * before it, newest first. Null when none is left. Not every month exists (docs/linkedin.md §6.1).
  */
 export function nextVersion(configured: string, gone: readonly string[], now: number): string | null {
   const thisMonth = new Date(now).toISOString().slice(0, 7).replace('-', '');
@@ -27,7 +27,7 @@ export function nextVersion(configured: string, gone: readonly string[], now: nu
   return [configured, ...later, ...earlier].find((version) => !gone.includes(version)) ?? null;
 }
 
-/** Whole days until a version ends, or null where its end is not known. */
+/** Whole days until a version ends, or null if its end is not known. */
 export function daysToSunset(version: string, now: number): number | null {
   const sunset = SUNSETS[version];
   return sunset === undefined ? null : Math.floor((Date.parse(`${sunset}T00:00:00Z`) - now) / 86_400_000);

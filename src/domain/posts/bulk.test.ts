@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distinctIds, moveByDays } from './bulk.ts';
 import { fillBuckets, LENGTH_BUCKETS, lengthKeyOf, sourceKeyOf } from './length-buckets.ts';
 
-test('days move the date and keep the hour; there and back is where it was', () => {
+test('moveByDays changes the date and keeps the hour; back and forth is the identity', () => {
   expect(moveByDays('2028-02-28T23:59', 1)).toBe('2028-02-29T23:59');
   expect(moveByDays('2026-01-01T00:00', -1)).toBe('2025-12-31T00:00');
   const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
@@ -17,11 +17,11 @@ test('days move the date and keep the hour; there and back is where it was', () 
   );
 });
 
-test('who is named twice counts once', () => {
+test('distinctIds removes duplicates', () => {
   expect(distinctIds(['b', 'a', 'B', 'a'])).toEqual(['b', 'a']);
 });
 
-test('every length has one bucket, and buckets lose nothing', () => {
+test('every length has one bucket, and fillBuckets loses no count', () => {
   const keys = LENGTH_BUCKETS.map(({ key }) => key);
   expect([0, 300, 301, 2200, 2201, 9000].map((length) => keys.indexOf(lengthKeyOf(length)))).toEqual([
     0, 0, 1, 3, 4, 4,
@@ -38,7 +38,7 @@ test('every length has one bucket, and buckets lose nothing', () => {
   );
 });
 
-test('a post without a word of its source was written by hand, unless an address stands beside it', () => {
+test('sourceKeyOf a post without a known source is manual, or article if it has an address', () => {
   expect(sourceKeyOf({ source: 'video', hasArticle: true })).toBe('video');
   expect(sourceKeyOf({ source: null, hasArticle: true })).toBe('article');
   expect(sourceKeyOf({ source: 'fax', hasArticle: false })).toBe('manual');

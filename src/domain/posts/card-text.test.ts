@@ -9,17 +9,17 @@ test.each([
   ['family 👩‍👩‍👧 and می‌خواهم', 'family 👩‍👩‍👧 and می‌خواهم'],
   ['half \ud83d pair', 'half \ufffd pair'],
   ['\u200b \u2060', ''],
-])('%j becomes %j', (text, expected) => {
+])('toCardText(%j) is %j', (text, expected) => {
   expect(toCardText(text, 400)).toBe(expected);
 });
 
-test('a long text ends between two characters, never inside one', () => {
+test('toCardText cuts a long text between two graphemes', () => {
   expect(toCardText('a word too long', 8)).toBe('a word…');
   expect(toCardText('1234567👩‍👩‍👧', 10)).toBe('1234567…');
   expect(toCardText('exactly it', 10)).toBe('exactly it');
 });
 
-test('any text becomes one well-formed line within its limit, and stays as it is from then on', () => {
+test('toCardText makes any text one well-formed line within the limit, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 2, max: 40 }), (text, max) => {
       const line = toCardText(text, max);

@@ -32,14 +32,14 @@ const doubtful: Attempt = {
 };
 const urnAt = (ms: number) => `urn:li:share:${(BigInt(ms) << 22n) + 7n}`;
 
-test('the creation instant stands in a urn', () => {
+test('urnTime reads the creation time from a urn', () => {
   expect(new Date(urnTime('urn:li:share:7141138937766391808') ?? 0).toISOString().slice(0, 19)).toBe(
     '2023-12-14T18:56:38',
   );
   expect(urnTime('urn:li:person:abc')).toBeNull();
 });
 
-test('a clean row: the whole answer table', () => {
+test('decide for a row that cannot be out: the whole answer table', () => {
   const at = (outcome: AttemptOutcome, attempt = clean) => decide(attempt, outcome, NOW + 1000);
   expect(at({ kind: 'published', urn: 'urn:li:share:1' })).toEqual({
     to: 'published',
@@ -79,7 +79,7 @@ test('a clean row: the whole answer table', () => {
   });
 });
 
-test('a share tells at once what a schedule would wait for', () => {
+test('decide fails a share at once where a schedule would wait', () => {
   const share: Attempt = { ...clean, kind: 'share' };
   expect(decide(share, { kind: 'unauthorized', code: 'X' }, NOW)).toMatchObject({ to: 'failed', code: 'reauth' });
   expect(decide(share, { kind: 'throttled', scope: 'day', retryAfterSeconds: null }, NOW)).toMatchObject({
@@ -94,7 +94,7 @@ test('a share tells at once what a schedule would wait for', () => {
   expect(decide(share, { kind: 'unknown', reason: 'x' }, NOW)).toMatchObject({ to: 'doubt' });
 });
 
-test('in doubt: a duplicate of that time is ours, an older or unnamed one is for a person', () => {
+test('decide in doubt: a duplicate of that time is ours, an older or unnamed one is for the person', () => {
   const at = NOW + 91_000;
   expect(decide(doubtful, { kind: 'duplicate', urn: urnAt(NOW + 500) }, at)).toEqual({
     to: 'published',
@@ -114,13 +114,13 @@ const pictured: Attempt = { ...clean, uploadedAt: NOW - 1000 };
 const waiting = { kind: 'image_waiting' } as const;
 const lost = { kind: 'image_lost', code: 'MEDIA_ASSET_PROCESSING_FAILED', urn: null } as const;
 
-test('a picture that has not arrived is waited for, 2 minutes from its upload; then all are uploaded anew', () => {
+test('decide waits 2 minutes from its upload for an image; then all are uploaded again', () => {
   expect(decide(pictured, waiting, NOW)).toEqual({ to: 'queued', wait: 'images', lookAt: NOW + 2000 });
   expect(decide({ ...pictured, tries: 9 }, waiting, NOW)).toMatchObject({ lookAt: NOW + 20_000 });
   expect(decide(pictured, waiting, NOW + 118_999)).toEqual({ to: 'queued', wait: 'images', lookAt: NOW + 120_999 });
 });
 
-test('a picture that came to nothing is uploaded anew, at most twice', () => {
+test('decide uploads a lost image again, at most twice', () => {
   const anew = { to: 'queued', wait: 'images', lookAt: NOW, uploadsAnew: true };
   const refused = { to: 'failed', code: 'image_refused', message: null };
   for (const outcome of [lost, waiting]) {
@@ -133,13 +133,13 @@ test('a picture that came to nothing is uploaded anew, at most twice', () => {
   }
 });
 
-test('a picture that LinkedIn does not take, or that is gone, fails the post', () => {
+test('decide fails the post for an image that LinkedIn refuses or that is missing', () => {
   const at = (outcome: AttemptOutcome) => decide(clean, outcome, NOW);
   expect(at({ kind: 'image_refused', code: 'HTTP_415', hash: 'a' })).toMatchObject({ code: 'image_refused' });
   expect(at({ kind: 'image_missing', hash: 'a' })).toEqual({ to: 'failed', code: 'image_missing', message: null });
 });
 
-test('uploads that fail are tried again ever more seldom: each is one of the day’s 150 calls', () => {
+test('decide retries failed uploads with growing pauses, since each is one of the day’s 150 calls', () => {
   const failed = { kind: 'upload_failed', reason: 'HTTP 503' } as const;
   let now = NOW;
   let tries = 0;
@@ -152,7 +152,7 @@ test('uploads that fail are tried again ever more seldom: each is one of the day
   expect(tries).toBeLessThan(30);
 });
 
-test('a share does not wait for pictures longer than for anything else', () => {
+test('decide does not let a share wait longer for images than for anything else', () => {
   const share: Attempt = { ...pictured, kind: 'share' };
   const failed = { kind: 'upload_failed', reason: 'x' } as const;
   expect(decide(share, waiting, NOW)).toMatchObject({ to: 'queued' });
@@ -163,7 +163,7 @@ test('a share does not wait for pictures longer than for anything else', () => {
   expect(decide(share, failed, NOW + 16_000)).toMatchObject({ to: 'failed', code: 'upload_failed' });
 });
 
-test('where a person overlooked the post, LinkedIn naming it settles the second send', () => {
+test('decide adopts the first post if LinkedIn names it when its person has sent it again', () => {
   const again: Attempt = { ...clean, sendStartedAt: NOW + 600_000, everMaybeSentAt: NOW };
   const at = NOW + 601_000;
   expect(decide(again, { kind: 'duplicate', urn: urnAt(NOW + 500) }, at)).toMatchObject({
@@ -177,7 +177,7 @@ test('where a person overlooked the post, LinkedIn naming it settles the second 
   });
 });
 
-test('probes come at 1.5, 3 and 6 minutes and none later than 8', () => {
+test('nextProbeAt gives 1.5, 3 and 6 minutes, and none later than 8', () => {
   expect(nextProbeAt(NOW, NOW, NOW + 20_000)).toBe(NOW + 90_000);
   expect(nextProbeAt(NOW, NOW + 90_000, NOW + 110_000)).toBe(NOW + 180_000);
   expect(nextProbeAt(NOW, NOW + 180_000, NOW + 200_000)).toBe(NOW + 360_000);
@@ -209,7 +209,7 @@ const outcomes = fc.oneof(
   fc.constant({ kind: 'unknown' as const, reason: 'x' }),
 );
 
-test('a row that may be out never goes back to the queue, and is never sent again before the quiet time or after 8 minutes', () => {
+test('decide never queues a row that may be out, nor sends it again before the quiet time or after 8 minutes', () => {
   fc.assert(
     fc.property(
       outcomes,
@@ -230,7 +230,7 @@ test('a row that may be out never goes back to the queue, and is never sent agai
   );
 });
 
-test('an unclear answer never fails and never queues a clean row', () => {
+test('decide neither fails nor queues a row after an unclear answer', () => {
   fc.assert(
     fc.property(fc.constantFrom('share' as const, 'schedule' as const), fc.nat(30_000), (kind, took) => {
       expect(['doubt', 'needs_look']).toContain(
@@ -240,7 +240,7 @@ test('an unclear answer never fails and never queues a clean row', () => {
   );
 });
 
-test('a vanished holder: before its send the row is sent, after it the row is in doubt', () => {
+test('decideAbandoned sends a row abandoned before its send, and puts it in doubt after it', () => {
   expect(decideAbandoned({ sendStartedAt: null, firstMaybeSentAt: null }, NOW)).toEqual({ to: 'send' });
   expect(decideAbandoned({ sendStartedAt: NOW, firstMaybeSentAt: null }, NOW + 45_000)).toEqual({
     to: 'doubt',
@@ -250,6 +250,6 @@ test('a vanished holder: before its send the row is sent, after it the row is in
   expect(decideAbandoned({ sendStartedAt: NOW, firstMaybeSentAt: null }, NOW + 600_000)).toEqual({ to: 'needs_look' });
 });
 
-test('daily limits open again after 00:00 UTC', () => {
+test('afterMidnightUtc is shortly after the next 00:00 UTC', () => {
   expect(new Date(afterMidnightUtc(Date.parse('2026-12-31T23:59:59Z'))).toISOString()).toBe('2027-01-01T00:01:00.000Z');
 });

@@ -1,68 +1,68 @@
 import type { WaitReason } from './publication.ts';
 
-/** One attempt's whole time (design: Publishing). */
+/** For one attempt (docs/product.md §7.3). */
 export const SEND_TIMEOUT_MS = 20_000;
-/** How long a claim holds a row: the attempt, preparing before it and recording after it. */
+/** How long a claim is valid: preparing, the attempt and recording its outcome. */
 export const LEASE_MS = 60_000;
-/** A share is interactive: what has not left by then is told as failed, not tried on behind the person's back. */
+/** A share is interactive: if it was not sent by then it fails, instead of being retried after the person was told. */
 export const SHARE_PATIENCE_MS = 20_000;
-/** When identical bytes are sent again to find out, after the first send that may have gone out (design: Publishing). */
+/** When the same bytes are sent again to find out the outcome, after the first send that may be out (docs/product.md §7.5). */
 export const PROBE_AFTER_MS = [90_000, 180_000, 360_000] as const;
-/** LinkedIn sees duplicates for about 10 minutes; no probe starts later than this after the first such send. */
+/** LinkedIn recognises duplicates for about 10 minutes; no probe starts later than this after the first such send. */
 export const LAST_PROBE_MS = 480_000;
-/** Shortest pause between two sends of the same bytes, so that a slow commit shows as a duplicate. */
+/** Shortest pause between two sends of the same bytes, so that a slow first one is recognised as a duplicate. */
 export const QUIET_MS = 90_000;
-/** How long LinkedIn may take to take in a picture it was given (docs/linkedin.md §5.9). */
+/** How long LinkedIn may take to process an uploaded image (docs/linkedin.md §5.9). */
 export const IMAGE_WAIT_MS = 120_000;
-/** How often all pictures of a post are uploaded anew before a person has to choose others. */
+/** How often all images of a post are uploaded again before the post fails. */
 export const UPLOADS_ANEW_MAX = 2;
-/** A post found as a duplicate is ours when it was made at most this much before our first send (clocks differ). */
+/** A duplicate is our own post if it was created at most this long before our first send (clocks differ). */
 export const CLOCK_SLACK_MS = 60_000;
 
-/** What became of one attempt to create a post. Never thrown: every ending is a value. */
+/** The outcome of one attempt to create a post. Never thrown. */
 export type AttemptOutcome =
-  /** 201. `urn` is null where the answer did not name the post: it exists all the same. */
+  /** 201. `urn` is null if the answer did not contain it; the post exists all the same. */
   | { kind: 'published'; urn: string | null }
-  /** 422 DUPLICATE_POST, naming the post that is already there where it does. */
+  /** 422 DUPLICATE_POST, with the existing post's urn if it was given. */
   | { kind: 'duplicate'; urn: string | null }
-  /** LinkedIn answered that it will not, and will not later either. */
+  /** LinkedIn refused it, and would again. */
   | { kind: 'refused'; code: string; message: string }
   /** 401: the token is no longer good. */
   | { kind: 'unauthorized'; code: string }
   | { kind: 'throttled'; scope: 'day' | 'unverified' | 'short'; retryAfterSeconds: number | null }
-  /** 426 or 400 VERSION_MISSING: the version asked for is no longer served. */
+  /** 426 or 400 VERSION_MISSING: the API version is no longer served. */
   | { kind: 'version' }
-  /** Surely nothing was published: the request never left, or LinkedIn asked to try again. */
+  /** Certainly not published: the request was not sent, or LinkedIn asked to try again. */
   | { kind: 'not_sent'; reason: string }
-  /** 400 MEDIA_ASSET_WAITING_UPLOAD: nothing was published, a picture has not arrived there yet. */
+  /** 400 MEDIA_ASSET_WAITING_UPLOAD: not published, since an image has not arrived there yet. */
   | { kind: 'image_waiting' }
-  /** Nothing was published: a picture that LinkedIn was given is of no use to it. `urn` is that picture's, where it is named. */
+  /** Not published: LinkedIn cannot use an image that was uploaded. `urn` is that image's, if it was given. */
   | { kind: 'image_lost'; code: string; urn: string | null }
-  /** Before the send: LinkedIn does not take this picture. */
+  /** Before the send: LinkedIn does not accept this image. */
   | { kind: 'image_refused'; code: string; hash: string }
-  /** Before the send: the bytes of this picture are gone. */
+  /** Before the send: the file of this image is gone. */
   | { kind: 'image_missing'; hash: string }
-  /** Before the send: a picture could not be uploaded now. */
+  /** Before the send: an image could not be uploaded now. */
   | { kind: 'upload_failed'; reason: string }
-  /** It may be out: the request left and no clear answer came. */
+  /** It may be out: the request was sent and no clear answer came. */
   | { kind: 'unknown'; reason: string };
 
-/** Where the publication stood when the attempt was made. Instants are epoch ms. */
+/** The publication when the attempt was made. Instants are epoch ms. */
 export type Attempt = {
   kind: 'share' | 'schedule';
-  /** When it was to go out; for a share, when the button was pressed. */
+  /** When it was due; for a share, when the person shared it. */
   dueAt: number;
   /** Attempts started, this one included. */
   tries: number;
   /** When this attempt started. */
   sendStartedAt: number;
-  /** The first *earlier* send that may have gone out; null on a clean row. */
+  /** The first *earlier* send that may be out; null if there is none. */
   firstMaybeSentAt: number | null;
-  /** As before, also where a person has looked since and said that it is not there: people overlook things. */
+  /** The same, but kept after a person said that the post is not there: they may have overlooked it. */
   everMaybeSentAt: number | null;
-  /** When LinkedIn was given the last of its pictures; null where it was given none. */
+  /** When the last of its images was uploaded; null if there was none. */
   uploadedAt: number | null;
-  /** How often its pictures were uploaded anew. */
+  /** How often its images were uploaded again. */
   uploadsAnew: number;
 };
 
@@ -84,18 +84,18 @@ export type FailureCode =
 export type Decision =
   | { to: 'published'; urn: string | null; adopted: boolean }
   | { to: 'failed'; code: FailureCode; message: string | null }
-  /** `uploadsAnew`: what LinkedIn was given is forgotten, and uploaded again. */
+  /** `uploadsAnew`: all images are uploaded again. */
   | { to: 'queued'; lookAt: number; wait: WaitReason | null; uploadsAnew?: true }
   | { to: 'doubt'; lookAt: number; firstMaybeSentAt: number }
   | { to: 'needs_look' };
 
-/** Creation instant of a post from its urn: the id's upper bits are epoch ms (docs/linkedin.md §3.9). Null for other forms. */
+/** When a post was created, by its urn: the id's upper bits are epoch ms (docs/linkedin.md §3.9). Null for other forms. */
 export function urnTime(urn: string): number | null {
   const id = /^urn:li:(?:share|ugcPost|activity):(\d{15,20})$/.exec(urn)?.[1];
   return id === undefined ? null : Number(BigInt(id) >> 22n);
 }
 
-/** The next instant at which finding out is worth a send, or null when only a person can. */
+/** The next time for a probe, or null when only a person can find out. */
 export function nextProbeAt(firstMaybeSentAt: number, lastSendAt: number, now: number): number | null {
   const earliest = Math.max(lastSendAt + QUIET_MS, now);
   const last = firstMaybeSentAt + LAST_PROBE_MS;
@@ -104,7 +104,7 @@ export function nextProbeAt(firstMaybeSentAt: number, lastSendAt: number, now: n
   return earliest <= last ? earliest : null;
 }
 
-/** The next 00:00 UTC, when daily limits open again (docs/linkedin.md §8.2), a little after it so that clocks may differ. */
+/** One minute after the next 00:00 UTC, when daily limits end (docs/linkedin.md §8.2), since clocks differ. */
 export function afterMidnightUtc(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1, 0, 1);
@@ -113,7 +113,7 @@ export function afterMidnightUtc(now: number): number {
 const SHORT_BACKOFF_MS = [60_000, 120_000, 240_000, 480_000, 900_000] as const;
 const NETWORK_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000, 180_000] as const;
 const IMAGE_BACKOFF_MS = [2_000, 5_000, 10_000, 20_000] as const;
-/** Every upload that LinkedIn answers is one of the member's 150 calls a day (docs/linkedin.md §8.1). */
+/** Every upload counts as one of the member's 150 calls a day (docs/linkedin.md §8.1). */
 const UPLOAD_BACKOFF_MS = [5_000, 15_000, 60_000, 300_000, 900_000, 3_600_000] as const;
 
 function step(delays: readonly number[], tries: number): number {
@@ -131,24 +131,24 @@ function isOurs(urn: string, firstMaybeSentAt: number, now: number): boolean {
   return at !== null && at >= firstMaybeSentAt - CLOCK_SLACK_MS && at <= now + CLOCK_SLACK_MS;
 }
 
-/** Tried again at `lookAt`; a share only while its person can be thought to wait. */
-function soon(attempt: Attempt, wait: WaitReason, lookAt: number, code: FailureCode): Decision {
+/** Tried again at `lookAt`; a share only while its person still waits. */
+function retry(attempt: Attempt, wait: WaitReason, lookAt: number, code: FailureCode): Decision {
   const isOver = attempt.kind === 'share' && lookAt > attempt.dueAt + SHARE_PATIENCE_MS;
   return isOver ? { to: 'failed', code, message: null } : { to: 'queued', lookAt, wait };
 }
 
 /**
- * Other uploads make other bytes, and other bytes are no duplicate of what may already be out: they are made only where no
- * send ever may have gone out.
+ * New uploads change the request body, and LinkedIn would not recognise it as a duplicate of what may be out: they are only made if no
+ * send can be out.
  */
 function uploadAnew(attempt: Attempt, now: number): Decision {
   const refused: Decision = { to: 'failed', code: 'image_refused', message: null };
   if (attempt.everMaybeSentAt !== null || attempt.uploadsAnew >= UPLOADS_ANEW_MAX) return refused;
-  const again = soon(attempt, 'images', now, 'image_refused');
+  const again = retry(attempt, 'images', now, 'image_refused');
   return again.to === 'queued' ? { ...again, uploadsAnew: true } : again;
 }
 
-/** A clean row: no earlier send of it can be out, so anything but 'unknown' is certain. */
+/** For a row of which no earlier send can be out: any outcome but 'unknown' is certain. */
 function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): Decision {
   const isShare = attempt.kind === 'share';
   const again = (wait: WaitReason | null, lookAt: number, code: FailureCode): Decision =>
@@ -178,15 +178,15 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
         'throttled',
       );
     case 'version':
-      // The next version is tried at once; only when none is left does the row wait (see server: step-api-version).
+      // The next version is tried at once; if none is left, `recordOutcome` makes the row wait.
       return { to: 'queued', lookAt: now, wait: 'version' };
     case 'not_sent':
-      return soon(attempt, 'network', now + step(NETWORK_BACKOFF_MS, attempt.tries), 'not_reached');
+      return retry(attempt, 'network', now + step(NETWORK_BACKOFF_MS, attempt.tries), 'not_reached');
     case 'upload_failed':
-      return soon(attempt, 'images', now + step(UPLOAD_BACKOFF_MS, attempt.tries), 'upload_failed');
+      return retry(attempt, 'images', now + step(UPLOAD_BACKOFF_MS, attempt.tries), 'upload_failed');
     case 'image_waiting':
       if (now >= (attempt.uploadedAt ?? attempt.sendStartedAt) + IMAGE_WAIT_MS) return uploadAnew(attempt, now);
-      return soon(attempt, 'images', now + step(IMAGE_BACKOFF_MS, attempt.tries), 'image_waiting');
+      return retry(attempt, 'images', now + step(IMAGE_BACKOFF_MS, attempt.tries), 'image_waiting');
     case 'image_lost':
       return uploadAnew(attempt, now);
     case 'image_refused':
@@ -198,8 +198,8 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
 }
 
 /**
- * The answer table of publishing: what an attempt's outcome makes of the row (design: Publishing). A row whose earlier send
- * may be out never goes back to `queued` and never fails: it is found out, or a person looks.
+ * What an attempt's outcome makes of the row (docs/product.md §7.4). A row whose earlier send may be out never goes back to `queued` and
+ * never fails: probes find out, or a person looks.
  */
 export function decide(attempt: Attempt, outcome: AttemptOutcome, now: number): Decision {
   const first = attempt.firstMaybeSentAt;
@@ -210,7 +210,7 @@ export function decide(attempt: Attempt, outcome: AttemptOutcome, now: number): 
     case 'duplicate':
       if (outcome.urn === null) return { to: 'needs_look' };
       if (isOurs(outcome.urn, first, now)) return { to: 'published', urn: outcome.urn, adopted: true };
-      // An older post with this very text would have made LinkedIn refuse our first send too; or a clock is wrong. A person can see.
+      // An older post with the same text would have made LinkedIn refuse our first send too; or a clock is wrong. A person can tell.
       return { to: 'needs_look' };
     case 'refused':
       return { to: 'needs_look' };
@@ -219,7 +219,7 @@ export function decide(attempt: Attempt, outcome: AttemptOutcome, now: number): 
   }
 }
 
-/** What to do with a row whose holder vanished: its lease ran out before an outcome was recorded. */
+/** What to do with a row whose worker crashed: its lease ended before an outcome was recorded. */
 export function decideAbandoned(
   row: { sendStartedAt: number | null; firstMaybeSentAt: number | null },
   now: number,

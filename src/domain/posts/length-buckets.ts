@@ -1,4 +1,4 @@
-/** Lengths of posts in characters, shortest first: each bucket begins where the one before ends. Our own, where the spec is silent. */
+/** Lengths of posts in characters, shortest first: each bucket begins where the one before ends. */
 export const LENGTH_BUCKETS = [
   { key: 'up to 300', upTo: 300 },
   { key: '301–900', upTo: 900 },
@@ -12,11 +12,11 @@ export function lengthKeyOf(characters: number): LengthKey {
   return (LENGTH_BUCKETS.find(({ upTo }) => characters <= upTo) ?? LENGTH_BUCKETS[4]).key;
 }
 
-/** What posts are written from (spec §3 'Post'). */
+/** What posts are written from (docs/product.md §3.4). */
 export const SOURCE_KEYS = ['article', 'video', 'ideas', 'manual'] as const;
 export type SourceKey = (typeof SOURCE_KEYS)[number];
 
-/** Where a post came from. What says nothing of it was written by hand, unless an address stands beside it. */
+/** What a post was written from: without a known source by hand, unless it has an article. */
 export function sourceKeyOf(post: { source: string | null; hasArticle: boolean }): SourceKey {
   const known = SOURCE_KEYS.find((key) => key === post.source);
   return known ?? (post.hasArticle ? 'article' : 'manual');
@@ -24,7 +24,7 @@ export function sourceKeyOf(post: { source: string | null; hasArticle: boolean }
 
 export type Bucket<K extends string> = { key: K; count: number };
 
-/** Adds counts up under their keys; every key is there, in its order, also with none. */
+/** Sums up counts by key; every key is in the result, in its order, also with 0. */
 export function fillBuckets<K extends string>(keys: readonly K[], counts: readonly Bucket<K>[]): Bucket<K>[] {
   return keys.map((key) => ({
     key,

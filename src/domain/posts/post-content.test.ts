@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
+import { replaceImages } from '#domain/images/document-images.ts';
 import { findImageHash, imageAddress, isDataUrl } from '#domain/images/image-address.ts';
-import { replaceImages } from '#domain/images/replace-images.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
-import { findKeptImages, imagesToUpload, type LinkCard, postContentOf, shownContentOf } from './post-content.ts';
+import { findStoredImages, imagesToUpload, type LinkCard, postContentOf, shownContentOf } from './post-content.ts';
 
 const hash = (sign: string) => sign.repeat(64);
 const image = (src: string, alt: string | null = null): BlockNode => ({ type: 'image', attrs: { src, alt } });
@@ -13,7 +13,7 @@ const documentOf = (...content: BlockNode[]): RichDocument => ({ type: 'doc', co
 const linkCard: LinkCard = { title: 'A story', description: 'Told well', image: imageAddress(hash('c')) };
 const articleUrl = 'https://example.org/story';
 
-test('pictures go in reading order, with their descriptions, from within lists too', () => {
+test('postContentOf gives images in reading order, with their alt texts, also those in lists', () => {
   const listed: BlockNode = {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [{ type: 'paragraph' }, image(imageAddress(hash('b')))] }],
@@ -28,7 +28,7 @@ test('pictures go in reading order, with their descriptions, from within lists t
   });
 });
 
-test('a post without pictures leads to its source by a card', () => {
+test('postContentOf gives the link card of a post without images', () => {
   expect(postContentOf({ document: documentOf(), articleUrl, linkCard })).toEqual({
     kind: 'article',
     source: articleUrl,
@@ -38,18 +38,18 @@ test('a post without pictures leads to its source by a card', () => {
   });
 });
 
-test('without a source, or without a card, the text goes alone', () => {
+test('postContentOf is null without a source or without a card', () => {
   expect(postContentOf({ document: documentOf(), articleUrl: null, linkCard })).toBeNull();
   expect(postContentOf({ document: documentOf(), articleUrl: '', linkCard })).toBeNull();
   expect(postContentOf({ document: documentOf(), articleUrl, linkCard: null })).toBeNull();
 });
 
-test('a picture nobody keeps does not go', () => {
+test('postContentOf leaves out images that are not stored', () => {
   const document = documentOf(image('https://elsewhere.example/a.png'));
   expect(postContentOf({ document, articleUrl: null, linkCard: null })).toBeNull();
 });
 
-test('the screen shows pictures and cards that are not kept yet, in the same order', () => {
+test('shownContentOf includes images and cards that are not stored yet, in the same order', () => {
   const fresh = 'data:image/png;base64,AAAA';
   const foreign = image('https://elsewhere.example/a.png');
   const document = documentOf(image(fresh, 'New'), foreign, image(imageAddress(hash('a'))));
@@ -69,7 +69,7 @@ test('the screen shows pictures and cards that are not kept yet, in the same ord
   expect(shownContentOf({ document: documentOf(), articleUrl: '', linkCard: card })).toBeNull();
 });
 
-test('each picture is uploaded once, in order, a card’s too', () => {
+test('imagesToUpload gives each image once, in order, a card’s too', () => {
   const [a, b] = [hash('a'), hash('b')];
   const images = [b, a, b].map((name) => ({ hash: name, altText: '' }));
   expect(imagesToUpload({ kind: 'images', images })).toEqual([b, a]);
@@ -79,10 +79,10 @@ test('each picture is uploaded once, in order, a card’s too', () => {
   expect(imagesToUpload(null)).toEqual([]);
 });
 
-test('a post holds on to every picture it shows, and to its card’s though the card does not go', () => {
+test('findStoredImages gives all images of a post, and its card’s even if the card is not published', () => {
   const document = documentOf(image(imageAddress(hash('a'))), image('https://elsewhere.example/a.png'));
-  expect(findKeptImages({ document, linkCard })).toEqual([hash('a'), hash('c')]);
-  expect(findKeptImages({ document: null, linkCard: { ...linkCard, image: null } })).toEqual([]);
+  expect(findStoredImages({ document, linkCard })).toEqual([hash('a'), hash('c')]);
+  expect(findStoredImages({ document: null, linkCard: { ...linkCard, image: null } })).toEqual([]);
 });
 
 const FRESH = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'];
@@ -114,7 +114,7 @@ const arbitraryList = fc
       }) as BlockNode,
   );
 
-test('what is sent of a post once it is saved is what the screen showed before', () => {
+test('postContentOf a saved post equals shownContentOf before the save', () => {
   const arbitraryPost = fc.record({
     blocks: fc.array(fc.oneof(arbitraryImage, arbitraryParagraph, arbitraryList), { maxLength: 6 }),
     articleUrl: fc.constantFrom(null, '', articleUrl),

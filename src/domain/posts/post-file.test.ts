@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
-import { type FiledPost, postFileName, writePostFile } from './post-file.ts';
+import { type PostFileInput, postFileName, writePostFile } from './post-file.ts';
 
-const post: FiledPost = {
+const post: PostFileInput = {
   id: '0123abcd-0000-4000-8000-000000000000',
   document: documentFromMarkdown('What we **learned**'),
   content: 'What we learned',
@@ -24,11 +24,11 @@ test.each([
   [{ scheduledAt: null, content: '日本語だけ 🎉' }, '2026-10-01-post-0123abcd.md'],
   [{ content: 'long '.repeat(20) }, `2026-10-02-${'long-'.repeat(9)}0123abcd.md`],
   [{ content: '../../etc/passwd' }, '2026-10-02-etc-passwd-0123abcd.md'],
-])('the name says when and what: %o', (more, name) => {
+])('postFileName is the date and the first words: %o', (more, name) => {
   expect(postFileName({ ...post, ...more })).toBe(name);
 });
 
-test('front matter says what is known, and no value breaks out of its line', () => {
+test('writePostFile writes front matter without nulls, each value on one line', () => {
   expect(writePostFile(post, () => null)).toBe(`---
 id: "0123abcd-0000-4000-8000-000000000000"
 status: "published"

@@ -1,8 +1,8 @@
 import type { RichDocument } from '#domain/documents/document.ts';
 import { toMarkdown } from '#domain/documents/to-markdown.ts';
 
-/** A post as a file of an archive is made of it. Instants are ISO strings. */
-export type FiledPost = {
+/** What the Markdown file of a post is made from. Instants are ISO strings. */
+export type PostFileInput = {
   id: string;
   document: RichDocument;
   content: string;
@@ -12,22 +12,22 @@ export type FiledPost = {
   scheduledAt: string | null;
   publishedAt: string | null;
   articleUrl: string | null;
-  /** LinkedIn's address of it. */
+  /** Its address on LinkedIn. */
   permalink: string | null;
 };
 
 const SLUG_MAX = 48;
-const ID_SIGNS = 8;
+const ID_LENGTH = 8;
 
-/** `<date>-<slug>-<id8>.md`: when it was published, else planned, else begun (UTC), and its first words. */
+/** `<date>-<slug>-<id8>.md`: the day it was published, else scheduled, else created (UTC), and its first words. */
 export function postFileName(
-  post: Pick<FiledPost, 'id' | 'content' | 'createdAt' | 'scheduledAt' | 'publishedAt'>,
+  post: Pick<PostFileInput, 'id' | 'content' | 'createdAt' | 'scheduledAt' | 'publishedAt'>,
 ): string {
   const date = (post.publishedAt ?? post.scheduledAt ?? post.createdAt).slice(0, 10);
-  return `${date}-${slugOf(post.content)}-${post.id.slice(0, ID_SIGNS)}.md`;
+  return `${date}-${slugOf(post.content)}-${post.id.slice(0, ID_LENGTH)}.md`;
 }
 
-/** The first words in small letters without accents, or 'post' where none can be written so. */
+/** The first words in lower case without accents, or 'post' if there are none in Latin letters. */
 function slugOf(content: string): string {
   const plain = content
     .slice(0, SLUG_MAX * 4)
@@ -45,10 +45,10 @@ function slugOf(content: string): string {
 }
 
 /**
- * A post as Markdown with YAML front matter; its values are JSON, which YAML takes as it is.
- * @param picturePath what leads to a picture's file, or null
+ * A post as Markdown with YAML front matter, whose values are JSON, which is valid YAML.
+ * @param imagePath the relative path of an image's file, or null
  */
-export function writePostFile(post: FiledPost, picturePath: (src: string) => string | null): string {
+export function writePostFile(post: PostFileInput, imagePath: (src: string) => string | null): string {
   const facts = {
     id: post.id,
     status: post.status,
@@ -62,5 +62,5 @@ export function writePostFile(post: FiledPost, picturePath: (src: string) => str
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${JSON.stringify(value)}`],
   );
-  return `---\n${lines.join('\n')}\n---\n\n${toMarkdown(post.document, picturePath)}\n`;
+  return `---\n${lines.join('\n')}\n---\n\n${toMarkdown(post.document, imagePath)}\n`;
 }

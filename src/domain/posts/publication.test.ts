@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  canMove,
-  isLive,
+  canChangeState,
   LIVE_STATES,
   PUBLICATION_STATES,
   type PublicationState,
@@ -18,30 +17,28 @@ function reachable(from: PublicationState): Set<PublicationState> {
   return found;
 }
 
-test('what is over stays over; everything else is live', () => {
-  for (const state of PUBLICATION_STATES) {
-    expect(isLive(state)).toBe(!ENDS.includes(state));
-    expect(TRANSITIONS[state].length === 0).toBe(ENDS.includes(state));
-  }
+test('states that are not live have no transitions', () => {
+  for (const state of PUBLICATION_STATES) expect(TRANSITIONS[state].length === 0).toBe(ENDS.includes(state));
   expect(LIVE_STATES).toEqual(['queued', 'sending', 'doubt', 'needs_look']);
 });
 
-test('every state is reached from queued, and every live one can still become published', () => {
+test('every state can be reached from queued, and every live state can lead to published', () => {
   expect([...reachable('queued')].sort()).toEqual([...PUBLICATION_STATES].sort());
   for (const state of LIVE_STATES) expect(reachable(state)).toContain('published');
 });
 
-test('what may be out never goes back to the queue but by a person, and is never cancelled', () => {
-  expect(canMove('doubt', 'queued')).toBe(false);
-  expect(canMove('doubt', 'sending')).toBe(false);
-  for (const state of ['sending', 'doubt', 'needs_look'] as const) expect(canMove(state, 'cancelled')).toBe(false);
-  expect(canMove('needs_look', 'queued')).toBe(true);
+test('a publication that may be out is queued again only by its person, and never cancelled', () => {
+  expect(canChangeState('doubt', 'queued')).toBe(false);
+  expect(canChangeState('doubt', 'sending')).toBe(false);
+  for (const state of ['sending', 'doubt', 'needs_look'] as const)
+    expect(canChangeState(state, 'cancelled')).toBe(false);
+  expect(canChangeState('needs_look', 'queued')).toBe(true);
 });
 
-test('no state moves to itself, and only sending leads to published at once', () => {
-  for (const state of PUBLICATION_STATES) expect(canMove(state, state)).toBe(false);
-  expect(canMove('queued', 'published')).toBe(false);
-  expect(canMove('sending', 'published')).toBe(true);
+test('no transition leads to its own state', () => {
+  for (const state of PUBLICATION_STATES) expect(canChangeState(state, state)).toBe(false);
+  expect(canChangeState('queued', 'published')).toBe(false);
+  expect(canChangeState('sending', 'published')).toBe(true);
 });
 
 test.each<[PublicationState, string]>([
@@ -52,6 +49,6 @@ test.each<[PublicationState, string]>([
   ['published', 'published'],
   ['failed', 'failed'],
   ['cancelled', 'draft'],
-])('%s shows as %s', (state, status) => {
+])('statusFor(%s) is %s', (state, status) => {
   expect(statusFor(state)).toBe(status);
 });

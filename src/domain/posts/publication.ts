@@ -1,6 +1,6 @@
 import type { PostStatus } from './status.ts';
 
-/** The states of one intended appearance of a post on the network (design: Publishing). */
+/** The states of one attempt to publish a post (docs/product.md §7.2). */
 export const PUBLICATION_STATES = [
   'queued',
   'sending',
@@ -12,10 +12,10 @@ export const PUBLICATION_STATES = [
 ] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
-/** States in which a publication is still on its way; at most one such row per post. */
+/** The states of a publication that is not over; a post has at most one such publication. */
 export const LIVE_STATES = ['queued', 'sending', 'doubt', 'needs_look'] as const satisfies readonly PublicationState[];
 
-/** Every step a publication may take; anything else is a defect. */
+/** The state machine; any other transition is a defect. */
 export const TRANSITIONS: Readonly<Record<PublicationState, readonly PublicationState[]>> = {
   queued: ['sending', 'cancelled', 'failed'],
   sending: ['published', 'queued', 'doubt', 'failed'],
@@ -26,15 +26,11 @@ export const TRANSITIONS: Readonly<Record<PublicationState, readonly Publication
   cancelled: [],
 };
 
-export function canMove(from: PublicationState, to: PublicationState): boolean {
+export function canChangeState(from: PublicationState, to: PublicationState): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-export function isLive(state: PublicationState): boolean {
-  return (LIVE_STATES as readonly PublicationState[]).includes(state);
-}
-
-/** What the person's four-state status is while a publication stands so (design §5). */
+/** The status of a post by the state of its publication (docs/product.md §7.2). */
 export function statusFor(state: PublicationState): PostStatus {
   switch (state) {
     case 'published':
@@ -48,7 +44,7 @@ export function statusFor(state: PublicationState): PostStatus {
   }
 }
 
-/** Why a queued publication waits although its time has come; with `plan` it does not go out when it comes either. */
+/** Why a queued publication waits although it is due. With `plan` it is held back even when it is due. */
 export const WAIT_REASONS = [
   'reauth',
   'throttled',
@@ -61,5 +57,5 @@ export const WAIT_REASONS = [
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** What only a person can end: by signing in anew, by making room in the plan. */
+/** What only the person can end: by signing in again, or by making room in the plan. */
 export const WAITS_FOR_PERSON = ['reauth', 'plan'] as const satisfies readonly WaitReason[];

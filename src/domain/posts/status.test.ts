@@ -14,10 +14,10 @@ test.each([
   [null, 'draft'],
   [3, 'draft'],
   [['published'], 'draft'],
-] as const)('%j reads as %s (spec §4: missing or unknown is a draft)', (value, status) => {
+] as const)('parsePostStatus(%j) is %s', (value, status) => {
   expect(parsePostStatus(value)).toBe(status);
 });
 
-test('there are four', () => {
+test('there are four statuses', () => {
   expect(POST_STATUSES).toEqual(['draft', 'scheduled', 'published', 'failed']);
 });

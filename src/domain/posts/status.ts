@@ -1,4 +1,4 @@
-/** A post's four states, as a person sees them (spec §4 'Post status'). */
+/** The statuses of a post (docs/product.md §5.1). */
 export const POST_STATUSES = ['draft', 'scheduled', 'published', 'failed'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 

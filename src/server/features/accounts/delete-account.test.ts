@@ -71,7 +71,7 @@ function fakePayments(): Payments {
   };
 }
 
-test('nothing of the person is left in any table or file, and nothing of anybody else is touched', async () => {
+test('deleteAccount leaves nothing of the person in any table or file, and everything of others', async () => {
   const { pool } = app.database;
   const before = await readEveryRow(pool);
   const held = [...before]
@@ -107,7 +107,7 @@ test('nothing of the person is left in any table or file, and nothing of anybody
   expect((await renee.client.ok(readProfile)).profile.totalPosts).toBe(3);
 });
 
-test('none of their posts goes out afterwards, while everybody else’s do', async () => {
+test('no post of a deleted account is published, while everybody else’s are', async () => {
   expect((await remove(ada.client)).status).toBe(200);
   await app.clock.advance(3_600_000);
   const claimed = await claimDuePublications(app.ctx);
@@ -116,7 +116,7 @@ test('none of their posts goes out afterwards, while everybody else’s do', asy
   expect(posts.map(({ rendered }) => rendered)).toEqual([`For later, ${renee.tag}`]);
 });
 
-test('whoever signs in again begins anew', async () => {
+test('a new sign-in after the deletion makes a new account', async () => {
   expect((await remove(ada.client)).status).toBe(200);
   expect(await ada.client.call(readProfile)).toMatchObject({ status: 401 });
   const again = await app.signIn('Ada');
@@ -126,14 +126,14 @@ test('whoever signs in again begins anew', async () => {
   expect((await again.ok(listPosts, { query: {} })).data.posts).toEqual([]);
 });
 
-test('other words than those shown delete nothing', async () => {
+test('deleteAccount needs the exact phrase', async () => {
   for (const confirm of ['', 'delete', 'Delete my account', 'delete my account!']) {
     expect(await remove(ada.client, confirm)).toMatchObject({ status: 400, body: { code: 'CONFIRMATION_WRONG' } });
   }
   expect([await isThere(ada), payments.ended]).toEqual([true, []]);
 });
 
-test('while a publisher holds a post the account stays; when its lease has ended it may go', async () => {
+test('deleteAccount is refused while a post is claimed, until its lease has ended', async () => {
   await app.clock.advance(3_600_000);
   const held = (await claimDuePublications(app.ctx)).find(({ userId }) => userId === ada.userId);
   expect(held?.state).toBe('sending');
@@ -146,7 +146,7 @@ test('while a publisher holds a post the account stays; when its lease has ended
   expect(((await app.linkedin.control('/journal')) as Journal).posts).toEqual([]);
 });
 
-test('a deletion and a publisher that come at once: one of them finds nothing to do', async () => {
+test('of a concurrent deletion and claim one finds nothing to do', async () => {
   await app.clock.advance(3_600_000);
   const [deleted, claimed] = await Promise.allSettled([removeDirectly(), claimDuePublications(app.ctx)]);
   const held = claimed.status === 'fulfilled' ? claimed.value.filter(({ userId }) => userId === ada.userId) : [];
@@ -155,7 +155,7 @@ test('a deletion and a publisher that come at once: one of them finds nothing to
   );
 });
 
-test('where the payment provider cannot be told, nothing is deleted', async () => {
+test('deleteAccount deletes nothing if the payment provider cannot be reached', async () => {
   payments.answers = false;
   expect(await remove(ada.client)).toMatchObject({ status: 502, body: { code: 'PAYMENT_FAILED' } });
   expect([await isThere(ada), (await filesOf(ada)).length]).toEqual([true, 4]);
@@ -163,7 +163,7 @@ test('where the payment provider cannot be told, nothing is deleted', async () =
   expect((await remove(ada.client)).status).toBe(200);
 });
 
-test('without payments an account goes only when nothing of it can take money any more', async () => {
+test('deleteAccount without payments is refused while a subscription may charge', async () => {
   const off = { ...app.ctx, payments: null };
   const set = (how: string) =>
     app.database.pool.query(`update subscriptions set ${how} where user_id = $1`, [ada.userId]);
@@ -186,7 +186,7 @@ test('without payments an account goes only when nothing of it can take money an
   expect([theirs.length, rows]).toEqual([1, [{ cents: 0 }]]);
 });
 
-test('what the provider tells while an account goes neither stops it nor brings it back', async () => {
+test('an event of the provider during a deletion neither stops nor reverts it', async () => {
   const answer = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const slow = fakePayments();
@@ -209,7 +209,7 @@ test('what the provider tells while an account goes neither stops it nor brings 
   expect(await isThere(ada)).toBe(false);
 });
 
-test('a crash between rows and files leaves a note, and the daily look does the rest', async () => {
+test('a crash between rows and files leaves a note, and removeOrphanedFiles removes the files', async () => {
   const { ctx } = app;
   const broken = { ...ctx, blobs: { ...ctx.blobs, removeFolder: () => Promise.reject(new Error('pulled the plug')) } };
   await removeDirectly(broken);
@@ -219,7 +219,7 @@ test('a crash between rows and files leaves a note, and the daily look does the 
   expect((await app.database.pool.query('select from folders_to_remove')).rowCount).toBe(0);
 });
 
-test('the last administrator stays, however many go at once', async () => {
+test('the last administrator cannot be deleted, also under concurrency', async () => {
   const admins = [ada, renee].map(({ userId }) => userId);
   await app.database.pool.query(`update users set tier = 'admin', base_tier = 'admin' where id = any ($1)`, [admins]);
   const answers = await Promise.all([remove(ada.client), remove(renee.client)]);
@@ -227,7 +227,7 @@ test('the last administrator stays, however many go at once', async () => {
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMIN');
 });
 
-test('an administrator who is disabled is none that the office could be left to', async () => {
+test('a disabled administrator does not count as the last one', async () => {
   const { pool } = app.database;
   const admins = [ada, renee].map(({ userId }) => userId);
   await pool.query(`update users set tier = 'admin', base_tier = 'admin' where id = any ($1)`, [admins]);
@@ -236,7 +236,7 @@ test('an administrator who is disabled is none that the office could be left to'
   expect([await isThere(ada), payments.ended]).toEqual([true, []]);
 });
 
-test('letters under one’s address go where it is proven, and nobody’s who was signed in', async () => {
+test('deleteAccount deletes messages by a verified email address, and none that signed-in people sent', async () => {
   const { pool } = app.database;
   const write = (userId: string | null) =>
     pool.query(

@@ -47,7 +47,7 @@ async function rowOf(text: string) {
   return (await app.database.pool.query(text, [ada.userId])).rows[0];
 }
 
-test('the archive holds what the rows hold, and nothing that is secret or somebody else’s', async () => {
+test('the export contains all rows of the person, and no secrets or data of others', async () => {
   const answer = await download(ada.client);
   expect(answer).toMatchObject({
     status: 200,
@@ -135,7 +135,7 @@ test('the archive holds what the rows hold, and nothing that is secret or somebo
   expect(words).not.toMatch(/hash"?: "|body-hash|sealed|ps_[\w-]{43}/i);
 });
 
-test('one archive a minute and person', async () => {
+test('exports are limited to one a minute and person', async () => {
   expect((await download(ada.client)).status).toBe(200);
   await app.clock.advance(MINUTE_MS - 1000);
   expect(await ada.client.call(exportAccount)).toMatchObject({
@@ -148,7 +148,7 @@ test('one archive a minute and person', async () => {
   expect((await download(ada.client)).status).toBe(200);
 });
 
-test('chosen posts are there with their images, and nobody else’s post is', async () => {
+test('the export of chosen posts has their images, and no post of others', async () => {
   const wanted = { userId: ada.userId, postIds: [ada.posts.draft, renee.posts.draft] };
   const packed = Buffer.concat(await Array.fromAsync(packZip(writePostsArchive(app.ctx, wanted))));
   const files = open(packed);
@@ -158,7 +158,7 @@ test('chosen posts are there with their images, and nobody else’s post is', as
   expect([...open(Buffer.concat(await Array.fromAsync(none))).keys()]).toEqual(['posts.json']);
 });
 
-test('thousands of posts and hundreds of images come whole; a reader who leaves ends the work', async () => {
+test('the export is complete with thousands of posts and hundreds of images, and stops if the reader leaves', async () => {
   const { userId, client } = renee;
   await app.database.pool.query(
     `insert into posts (user_id, content, created_at) select $1, 'Number ' || n, now() - interval '1 hour' + n * interval '1 microsecond'

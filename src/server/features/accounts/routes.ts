@@ -10,7 +10,7 @@ import type { Ctx } from '#server/context.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
 import { listSessions } from '#server/features/auth/list-sessions.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import { sendArchive } from '#server/http/send-archive.ts';
 import type { App } from '#server/http/types.ts';
 import { admitExport } from './admit-export.ts';
@@ -25,10 +25,7 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
   };
 
-  addRoute(app, ctx, listRoute, async ({ caller }) => ({
-    success: true,
-    data: { sessions: await listSessions(ctx, caller) },
-  }));
+  addDataRoute(app, ctx, listRoute, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
 
   addRoute(app, ctx, endSession, async ({ caller, params, reply }) => {
     await endOneSession(ctx, { userId: caller.userId, sessionId: params.id });
@@ -36,10 +33,10 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     return { success: true };
   });
 
-  addRoute(app, ctx, endAllRoute, async ({ caller, reply }) => {
+  addDataRoute(app, ctx, endAllRoute, async ({ caller, reply }) => {
     const ended = await endAllSessions(ctx, { userId: caller.userId });
     dropCookies(reply);
-    return { success: true, data: { ended } };
+    return { ended };
   });
 
   addRoute(app, ctx, exportRoute, async ({ caller, reply }) => {

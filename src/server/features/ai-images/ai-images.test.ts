@@ -55,7 +55,7 @@ describe('a card', () => {
   test.each([
     ['landscape', 1200, 627],
     ['portrait', 1080, 1350],
-  ] as const)('%s: kept among the own images, described by its sentence, counted once', async (size, width, height) => {
+  ] as const)('%s: stored for the person, with its sentence as alt text, counted once', async (size, width, height) => {
     const { status, body } = await make({ size, theme: 'dark', layout: 'number' });
     expect([status, body.success]).toEqual([200, true]);
     const { imageUrl, image, altText, notices } = body.data;
@@ -71,14 +71,14 @@ describe('a card', () => {
     expect(months.rows).toEqual([]);
   });
 
-  test('another sentence of the post may be chosen, none that it does not have', async () => {
+  test('another sentence of the post can be chosen, and no other text', async () => {
     expect((await make({ sentence: 'The rest was patience.' })).body.data.altText).toBe('The rest was patience.');
     const foreign = await make({ sentence: 'We lost everything.' });
     expect([foreign.status, foreign.body.code]).toEqual([422, 'AI_IMAGE_NO_SENTENCE']);
     expect(await countsOf()).toEqual({ cards: 1, models: 0 });
   });
 
-  test('letters that the fonts do not hold are said, and another sentence is taken', async () => {
+  test('letters that the fonts lack are named, and another sentence is used', async () => {
     const { body } = await make({
       content: '我们把会议减少了40%，完成的工作却翻了一番，而且没有人加班。\nThe rest was patience, not luck.',
     });
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(await countsOf()).toEqual({ cards: 1, models: 0 });
   });
 
-  test('a name that the fonts do not hold is left out, and that is said', async () => {
+  test('a name that the fonts lack is left out, with a notice', async () => {
     const { rows } = await it.database.pool.query<{ name: string }>('select name from users where id = $1', [
       ada.userId,
     ]);
@@ -103,7 +103,7 @@ describe('a card', () => {
     await rename(rows[0]?.name);
   });
 
-  test('where the strongest does not fit its layout the next is taken', async () => {
+  test('the next sentence is used if the strongest does not fit its layout', async () => {
     const { cardDrawer } = it.ctx;
     drawing = async ({ texts }) =>
       texts.some(({ text }) => text.includes('40%')) ? null : cardDrawer.preview([], 1).then(() => photo());
@@ -117,7 +117,7 @@ describe('a card', () => {
 
 const photo = async () => (await drawPhoto(300, 200)).png().toBuffer();
 
-describe('who may', () => {
+describe('generateImage by tier', () => {
   test.each(TIERS)('%s', async (tier) => {
     await setTier(tier);
     const isAllowed = tier === 'top_voice' || tier === 'admin';
@@ -136,7 +136,7 @@ describe('who may', () => {
     expect(await countsOf()).toEqual({ cards: 0, models: 0 });
   });
 
-  test("nobody in another's name, with another's session or for another's post", async () => {
+  test('nobody can make one in another’s name, with another’s session or for another’s post', async () => {
     const tomas = await it.signIn('Tomás');
     await setTier('top_voice');
     expect((await make({ userId: tomas.userId ?? '' })).status).toBe(403);
@@ -152,7 +152,7 @@ describe('who may', () => {
     expect((await it.visitor().call(generateImage, { body: bodyOf(ada) })).status).toBe(401);
   });
 
-  test.each(['', '  \n', '[Image]\n[Image]'])('no post without words: %j', async (content) => {
+  test.each(['', '  \n', '[Image]\n[Image]'])('a post without text is refused: %j', async (content) => {
     const { status, body } = await make({ content });
     expect([status, body.code, body.error]).toEqual([
       400,
@@ -162,11 +162,11 @@ describe('who may', () => {
   });
 });
 
-describe('the limit of a day', () => {
+describe('the daily limit', () => {
   test.each([
     ['card', { cards: AI_IMAGE_DAILY_LIMITS.card, models: 0 }],
     ['model', { cards: 0, models: AI_IMAGE_DAILY_LIMITS.model }],
-  ] as const)('50 at once: exactly so many by a %s', async (source, counts) => {
+  ] as const)('50 concurrent calls: exactly the limit by a %s', async (source, counts) => {
     const bytes = await photo();
     [drawing, writer] = [async () => bytes, async () => ({ bytes, model: 'painter' })];
     const answers = await Promise.all(Array.from({ length: 50 }, () => make({ source })));
@@ -184,7 +184,7 @@ describe('the limit of a day', () => {
 });
 
 describe('a model', () => {
-  test('its image is checked and kept like any other; the model stands in the books', async () => {
+  test('its image is checked and stored like any other, and the model is recorded', async () => {
     const given: unknown[] = [];
     writer = async (post) => {
       given.push(post);
@@ -205,7 +205,7 @@ describe('a model', () => {
     ['overloaded', new AppError('AI_OVERLOADED'), 503, 'AI_OVERLOADED'],
     ['broken', new Error('no route to the painter, key sk-123'), 502, 'AI_IMAGE_FAILED'],
   ])(
-    '%s: the sentence of the spec, its own code, a line in the log, nothing counted',
+    '%s: the fixed message (docs/product.md §12.5), its own code, a log line, nothing counted',
     async (_how, error, status, code) => {
       writer = () => Promise.reject(error);
       const answer = await make({ source: 'model' });
@@ -222,13 +222,13 @@ describe('a model', () => {
     },
   );
 
-  test('what it calls an image and is none is refused', async () => {
+  test('a result that is no image is refused', async () => {
     writer = async () => ({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), model: 'painter' });
     expect((await make({ source: 'model' })).body).toMatchObject({ code: 'IMAGE_TYPE', error: UI.aiImage.failed });
     expect(await countsOf()).toEqual({ cards: 0, models: 0 });
   });
 
-  test('where there is none, that is said', async () => {
+  test('without a model that is said', async () => {
     const { imageGenerator } = it.ctx;
     it.ctx.imageGenerator = null;
     const { status, body } = await make({ source: 'model' });
@@ -253,12 +253,12 @@ describe('the preview', () => {
     expect(await countsOf()).toEqual({ cards: 0, models: 0 });
   });
 
-  test('offers no number where the sentence has none', async () => {
+  test('offers no number layout if the sentence has no number', async () => {
     const { previews } = await preview({ sentence: 'The rest was patience.', size: 'portrait', theme: 'dark' });
     expect(previews.map(({ layout }) => layout)).toEqual(['statement', 'quotation', 'split']);
   });
 
-  test('a post without a sentence for a card is still one for a model; without a model it says so', async () => {
+  test('a post without a sentence for a card can still use a model; without a model it says so', async () => {
     const content = '我们把会议减少了40%，完成的工作却翻了一番，而且没有人加班。';
     const notice = UI.aiImage.undrawable('Chinese letters');
     expect(await preview({ content })).toEqual({

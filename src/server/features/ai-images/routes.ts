@@ -2,21 +2,18 @@ import { generateImage, previewAiImage } from '#contract/ai-images.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertHandle } from '#server/features/auth/assert-handle.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { generateImage as generate } from './generate-image.ts';
 import { previewImage as preview } from './preview-image.ts';
 
 /** AI images (docs/product.md §8.6, §8.7). */
 export function aiImageRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, generateImage, async ({ caller, body, reply }) => {
+  addDataRoute(app, ctx, generateImage, async ({ caller, body, reply }) => {
     const { accessToken, ...input } = body;
     await assertHandle(ctx, { sessionId: caller.sessionId, handle: accessToken });
-    return { success: true, data: await generate(ctx, { ...input, caller, signal: clientGoneSignal(reply) }) };
+    return generate(ctx, { ...input, caller, signal: clientGoneSignal(reply) });
   });
 
-  addRoute(app, ctx, previewAiImage, async ({ caller, body }) => ({
-    success: true,
-    data: await preview(ctx, { ...body, caller }),
-  }));
+  addDataRoute(app, ctx, previewAiImage, ({ caller, body }) => preview(ctx, { ...body, caller }));
 }

@@ -24,7 +24,7 @@ function exchange(client: Client, customToken: string) {
   return client.call(exchangeCustomToken, { body: { customToken } });
 }
 
-test('the handle without its cookie, or with another session’s', async () => {
+test('the handle without its cookie, or with another session’s, is refused', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const body = { accessToken: ada.handle ?? '' };
   expect(await attempt(app, () => app.visitor().call(fetchNetworkProfile, { body }))).toEqual(nothingBut(401));
@@ -33,7 +33,7 @@ test('the handle without its cookie, or with another session’s', async () => {
   expect((await tryReading(app, ada.handle, ada.bearer)).status).toBe(401);
 });
 
-test('LinkedIn’s own token in place of the handle', async () => {
+test('LinkedIn’s own token in place of the handle is refused', async () => {
   const ada = await app.signIn('Ada');
   const raw = (await findConnection(app.ctx, { userId: ada.userId ?? '' }))?.accessToken ?? '';
   expect(await attempt(app, () => ada.call(fetchNetworkProfile, { body: { accessToken: raw } }))).toEqual(
@@ -45,7 +45,7 @@ test('LinkedIn’s own token in place of the handle', async () => {
   expect((await tryReading(app, cookieOf(ada, SESSION), raw)).status).toBe(401);
 });
 
-test('the cookie without a bearer, and the bearer without a cookie', async () => {
+test('the cookie without a bearer, and the bearer without a cookie, are refused', async () => {
   const ada = await app.signIn('Ada');
   for (const [cookie, bearer] of [
     [cookieOf(ada, SESSION), null],
@@ -58,14 +58,14 @@ test('the cookie without a bearer, and the bearer without a cookie', async () =>
   }
 });
 
-test('the bearer of another session: another person’s, or one’s own other browser’s', async () => {
+test('the bearer of another session, even one’s own, is refused', async () => {
   const [ada, adaElsewhere, renee] = [await app.signIn('Ada'), await app.signIn('Ada'), await app.signIn('Renée')];
   expect((await tryReading(app, cookieOf(ada, SESSION), renee.bearer)).status).toBe(401);
   expect((await tryReading(app, cookieOf(ada, SESSION), adaElsewhere.bearer)).status).toBe(401);
   expect((await tryReading(app, cookieOf(ada, SESSION), ada.bearer)).status).toBe(200);
 });
 
-test('an ID token forged with another key, no key, another kind’s key, or stretched in time', async () => {
+test('an ID token with another key, no key, another kind’s key or a later end is refused', async () => {
   const ada = await app.signIn('Ada');
   const claims = decodeJwt(ada.bearer ?? '');
   const typ = 'postsmith-id+jwt';
@@ -87,14 +87,14 @@ test('an ID token forged with another key, no key, another kind’s key, or stre
   expect((await tryReading(app, cookieOf(ada, SESSION), await sign(idTokenKey))).status).toBe(200);
 });
 
-test('an ID token as custom token, and a custom token as bearer', async () => {
+test('an ID token as custom token, and a custom token as bearer, are refused', async () => {
   const ada = await app.signIn('Ada');
   const customToken = await customTokenOf(ada);
   expect(await attempt(app, () => exchange(ada, ada.bearer ?? ''))).toEqual(nothingBut(401));
   expect(await attempt(app, () => tryReading(app, cookieOf(ada, SESSION), customToken))).toEqual(nothingBut(401));
 });
 
-test('a custom token signed with the key of another kind', async () => {
+test('a custom token signed with the key of another kind is refused', async () => {
   const ada = await app.signIn('Ada');
   const genuine = await customTokenOf(ada);
   const { idTokenKey, refreshKey, customTokenKey } = app.ctx.secrets;
@@ -107,7 +107,7 @@ test('a custom token signed with the key of another kind', async () => {
   expect((await exchange(ada, await sign(customTokenKey))).status).toBe(200);
 });
 
-test('a custom token used twice, also many times at once', async () => {
+test('a custom token can be used once, also under concurrency', async () => {
   const ada = await app.signIn('Ada');
   const customToken = await customTokenOf(ada);
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(ada, customToken)));
@@ -115,7 +115,7 @@ test('a custom token used twice, also many times at once', async () => {
   expect(await attempt(app, () => exchange(ada, customToken))).toEqual(nothingBut(401));
 });
 
-test('a custom token in another session, or in none', async () => {
+test('a custom token in another session, or in none, is refused', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const customToken = await customTokenOf(ada);
   expect(await attempt(app, () => exchange(renee, customToken))).toEqual(nothingBut(401));
@@ -123,14 +123,14 @@ test('a custom token in another session, or in none', async () => {
   expect((await exchange(ada, customToken)).status).toBe(200);
 });
 
-test('an expired custom token', async () => {
+test('an expired custom token is refused', async () => {
   const ada = await app.signIn('Ada');
   const customToken = await customTokenOf(ada);
   await app.clock.advance(5 * 60_000);
   expect(await attempt(app, () => exchange(ada, customToken))).toEqual(nothingBut(401));
 });
 
-test('a tier, an id, an address in the body of firebase-token change nothing', async () => {
+test('a tier, id or address in the body of firebase-token is ignored', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const body = { userId: renee.userId ?? '', email: 'renee.tanaka@practice.example', name: 'R', tier: 'admin' };
   const { customToken } = await ada.ok(issueCustomToken, { body });
@@ -140,7 +140,7 @@ test('a tier, an id, an address in the body of firebase-token change nothing', a
   expect((await ada.ok(readProfile)).profile).toMatchObject({ id: ada.userId, tier: 'free' });
 });
 
-test('a tier inside a token decides nothing, even when it is signed', async () => {
+test('a tier inside a signed token is ignored', async () => {
   const ada = await app.signIn('Ada');
   const bearer = await new SignJWT({ ...decodeJwt(ada.bearer ?? ''), tier: 'admin' })
     .setProtectedHeader({ alg: 'HS256', typ: 'postsmith-id+jwt' })
@@ -148,7 +148,7 @@ test('a tier inside a token decides nothing, even when it is signed', async () =
   expect((await tryReading(app, cookieOf(ada, SESSION), bearer)).body.user.tier).toBe('free');
 });
 
-test('a refresh token again within 30 s gives the same successor, however often', async () => {
+test('a refresh token used again within 30 s gives the same successor', async () => {
   const ada = await app.signIn('Ada');
   const used = cookieOf(ada, REFRESH);
   const again = () => {
@@ -162,7 +162,7 @@ test('a refresh token again within 30 s gives the same successor, however often'
   expect(new Set(answers.map(({ headers }) => String(headers['set-cookie'])))).toHaveProperty('size', 1);
 });
 
-test('a refresh token again after 30 s ends the session for thief and owner alike', async () => {
+test('a refresh token used again after 30 s ends the session', async () => {
   const ada = await app.signIn('Ada');
   const stolen = cookieOf(ada, REFRESH);
   await ada.ok(refreshTokens, { body: {} });
@@ -175,7 +175,7 @@ test('a refresh token again after 30 s ends the session for thief and owner alik
   expect(await ada.call(readProfile)).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
 });
 
-test('an older link of the chain ends the session too', async () => {
+test('an older refresh token ends the session too', async () => {
   const ada = await app.signIn('Ada');
   const oldest = cookieOf(ada, REFRESH);
   await ada.ok(refreshTokens, { body: {} });
@@ -185,7 +185,7 @@ test('an older link of the chain ends the session too', async () => {
   expect((await ada.call(readProfile)).body.code).toBe('SESSION_EXPIRED');
 });
 
-test('a made-up refresh token neither refreshes nor ends anything', async () => {
+test('a made-up refresh token neither refreshes nor ends a session', async () => {
   const ada = await app.signIn('Ada');
   const [sessionId = '', secret = '', mark = ''] = cookieOf(ada, REFRESH).split('.');
   const otherMark = createHmac('sha256', 'guess').update(sessionId).digest('base64url');
@@ -204,7 +204,7 @@ test('a made-up refresh token neither refreshes nor ends anything', async () => 
   expect((await ada.call(refreshTokens, { body: {} })).status).toBe(200);
 });
 
-test('a stolen refresh token without the session’s cookie, or beside another’s, gains and disturbs nothing', async () => {
+test('a stolen refresh token without the session’s cookie, or with another’s, has no effect', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   for (const cookie of [null, cookieOf(renee, SESSION)]) {
     const thief = app.visitor();
@@ -216,7 +216,7 @@ test('a stolen refresh token without the session’s cookie, or beside another�
   expect((await ada.call(refreshTokens, { body: {} })).status).toBe(200);
 });
 
-test('a refresh token made with our key for another session', async () => {
+test('a refresh token made with our key for another session is refused', async () => {
   const ada = await app.signIn('Ada');
   for (const sessionId of [randomUUID(), 'no-uuid']) {
     const value = makeRefreshToken(app.ctx.secrets, sessionId, Buffer.alloc(32));
@@ -225,7 +225,7 @@ test('a refresh token made with our key for another session', async () => {
   }
 });
 
-test('every token of a session after signing out', async () => {
+test('every token of a session is refused after signing out', async () => {
   const ada = await app.signIn('Ada');
   const customToken = await customTokenOf(ada);
   const [cookie, refresh, { bearer, handle }] = [cookieOf(ada, SESSION), cookieOf(ada, REFRESH), ada];

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 
-test('sessions that are over for more than 30 days go, with their custom tokens; all others stay', async () => {
+test('purgeSessions deletes sessions that are over for more than 30 days, with their custom tokens', async () => {
   const { pool } = world.database;
   const at = (days: number | null) => (days === null ? null : new Date(world.clock.now() + days * DAY_MS));
   const { rows } = await pool.query("insert into users (name) values ('Ada') returning id");

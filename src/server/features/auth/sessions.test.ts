@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const list = async (client: Client) => (await client.ok(listSessions)).data.sessions;
 
-test('sessions are listed with their device, one’s own first, and none that is over', async () => {
+test('listSessions gives live sessions with their device, the calling one first', async () => {
   const first = await app.signIn('Ada');
   await app.database.pool.query('update sessions set user_agent = $1', [FIREFOX]);
   await app.clock.advance(60_000);
@@ -35,7 +35,7 @@ test('sessions are listed with their device, one’s own first, and none that is
   expect(await list(await app.signIn('Ada'))).toHaveLength(1);
 });
 
-test('ending one ends that one alone, at its next call', async () => {
+test('endSession ends that session only, at its next call', async () => {
   const [here, there] = [await app.signIn('Ada'), await app.signIn('Ada')];
   const mine = (await list(there)).find(({ isCurrent }) => isCurrent);
   await here.ok(endSession, { params: { id: mine?.id ?? '' } });
@@ -45,7 +45,7 @@ test('ending one ends that one alone, at its next call', async () => {
   expect(await here.call(endSession, { params: { id: mine?.id ?? '' } })).toMatchObject({ status: 404 });
 });
 
-test('somebody else’s session is not there, and stays', async () => {
+test('endSession does not find somebody else’s session', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const theirs = (await list(renee)).find(({ isCurrent }) => isCurrent)?.id ?? '';
   expect(await ada.call(endSession, { params: { id: theirs } })).toMatchObject({
@@ -55,7 +55,7 @@ test('somebody else’s session is not there, and stays', async () => {
   expect((await renee.call(readProfile)).status).toBe(200);
 });
 
-test('signing out everywhere ends every session of one’s own, this one too, and nobody else’s', async () => {
+test('endAllSessions ends all of one’s own sessions, this one too, and nobody else’s', async () => {
   const [here, there, renee] = [await app.signIn('Ada'), await app.signIn('Ada'), await app.signIn('Renée')];
   const stolen = new Map(here.cookies);
   const count = (await list(here)).length;

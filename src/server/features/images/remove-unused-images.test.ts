@@ -36,7 +36,7 @@ async function postWith(...hashes: string[]): Promise<string> {
 const lookOn = (day: number) => removeUnusedImages(world.ctx, { now: START + day * DAY_MS });
 const isKept = async (hash: string) => (await findImageBytes(world.ctx, { userId, hash })) !== null;
 
-test('an image goes a week after it was found unused, row and files; one that a post shows stays', async () => {
+test('removeUnusedImages removes row and files a week after an image was found unused, and none that a post shows', async () => {
   const [unused, shown] = [await keep(1), await keep(2)];
   await postWith(shown);
   for (const day of [0, 1, 6, 6.99]) expect([day, await lookOn(day)]).toEqual([day, 0]);
@@ -50,7 +50,7 @@ test('an image goes a week after it was found unused, row and files; one that a 
   expect(await isKept(shown)).toBe(true);
 });
 
-test('the week begins when the post is gone or shows something else, however long nobody looked', async () => {
+test('removeUnusedImages counts the week from its first call after the post is gone or shows another image', async () => {
   const [edited, deleted] = [await keep(1), await keep(2)];
   const [first, second] = [await postWith(edited), await postWith(deleted)];
   expect(await lookOn(0)).toBe(0);
@@ -61,7 +61,7 @@ test('the week begins when the post is gone or shows something else, however lon
   expect(await lookOn(107)).toBe(2);
 });
 
-test('whoever uploads it again, or shows it again even for a moment, starts the week anew', async () => {
+test('an upload or use of the image restarts the week', async () => {
   const [uploaded, moment] = [await keep(1), await keep(2)];
   await lookOn(0);
   expect(await keep(1)).toBe(uploaded);
@@ -72,7 +72,7 @@ test('whoever uploads it again, or shows it again even for a moment, starts the 
   expect(await lookOn(14)).toBe(2);
 });
 
-test('more than a batch go in one look, and two looks at once take each image once', async () => {
+test('removeUnusedImages removes more than one batch; two concurrent calls remove each image once', async () => {
   await world.database.pool.query(
     `insert into images (user_id, hash, type, width, height, bytes, frames, unused_since)
      select $1, lpad(to_hex(n), 64, '0'), 'image/png', 1, 1, 1, 1, $2 from generate_series(1, 250) n`,
@@ -82,7 +82,7 @@ test('more than a batch go in one look, and two looks at once take each image on
   expect(removed[0] + removed[1]).toBe(250);
 });
 
-test('a save that is under way keeps its image', async () => {
+test('a concurrent save keeps its image', async () => {
   const hash = await keep(1);
   await lookOn(0);
   const { id: postId } = await saveDraft(world.ctx, { userId, content: 'Words.', tiptapJson: null });
@@ -95,7 +95,7 @@ test('a save that is under way keeps its image', async () => {
   expect(await isKept(hash)).toBe(true);
 });
 
-test('a save that comes too late is told so, and links nothing', async () => {
+test('a save after the removal is refused, and links nothing', async () => {
   const hash = await keep(1);
   await lookOn(0);
   const { id: postId } = await saveDraft(world.ctx, { userId, content: 'Words.', tiptapJson: null });
@@ -110,7 +110,7 @@ test('a save that comes too late is told so, and links nothing', async () => {
   if (!isLinked) expect(saved.reason).toMatchObject({ code: 'IMAGE_NOT_FOUND' });
 });
 
-test('an image that is uploaded again while its files go is whole afterwards', async () => {
+test('an image uploaded again while its files are removed is complete afterwards', async () => {
   const hash = await keep(1);
   await lookOn(0);
   const { ctx } = world;

@@ -1,16 +1,15 @@
 import { readImage, uploadImage } from '#contract/images.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getImage } from './get-image.ts';
 import { storeImage } from './store-image.ts';
 
 /** A person's own images (docs/product.md §8.5). */
 export function imageRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, uploadImage, async ({ caller, body }) => ({
-    success: true,
-    data: await storeImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
-  }));
+  addDataRoute(app, ctx, uploadImage, ({ caller, body }) =>
+    storeImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
+  );
 
   addRoute(app, ctx, readImage, async ({ caller, params, query, reply }) => {
     const { bytes, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });

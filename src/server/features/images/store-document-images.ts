@@ -1,8 +1,8 @@
 import { findImages, type RichDocument } from '#domain/documents/document.ts';
 import { AppError } from '#domain/errors.ts';
+import { replaceImages } from '#domain/images/document-images.ts';
 import { findImageHash, isDataUrl } from '#domain/images/image-address.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
-import { replaceImages } from '#domain/images/document-images.ts';
 import type { Ctx } from '#server/context.ts';
 import { markImagesUsed } from './store.ts';
 import { storeImage } from './store-image.ts';

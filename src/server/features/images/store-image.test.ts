@@ -61,7 +61,7 @@ function fill(userId: string, count: number, bytes: number): Promise<unknown> {
   );
 }
 
-test('an image is kept, and shown to its owner', async () => {
+test('storeImage stores an image, which is shown to its owner', async () => {
   const { data } = await ada.ok(uploadImage, { body: { dataUrl: dataUrlOf(png, 'image/jpeg') } });
   expect(data).toEqual({
     hash,
@@ -89,7 +89,7 @@ test('an image is kept, and shown to its owner', async () => {
   expect((await sharp(small.bytes).metadata()).width).toBe(200);
 });
 
-test('nobody else sees it, nor learns that it is there', async () => {
+test('an image cannot be found by anybody else', async () => {
   await upload(ada, dataUrlOf(png));
   for (const size of ['full', 'thumbnail'] as const) {
     const answer = await renee.call(readImage, { params: { hash }, query: { size } });
@@ -104,13 +104,13 @@ test('nobody else sees it, nor learns that it is there', async () => {
   expect((await ada.raw({ path: `/api/images/${hash}?size=huge` })).status).toBe(400);
 });
 
-test('the same file by two people is two images', async () => {
+test('storeImage stores the same file of two people as two images', async () => {
   await Promise.all([upload(ada, dataUrlOf(png)), upload(renee, dataUrlOf(png))]);
   expect(await countRows()).toBe(2);
   expect((await renee.raw({ path: `/api/images/${hash}` })).status).toBe(200);
 });
 
-test('twenty uploads of one file at once make one row and one file, and are processed once', async () => {
+test('twenty concurrent uploads of one file make one row and one file, and are processed once', async () => {
   const { ctx, done } = watched();
   const dataUrl = dataUrlOf(png);
   const kept = await Promise.all(Array.from({ length: 20 }, () => storeImage(ctx, { userId: adaId(), dataUrl })));
@@ -121,7 +121,7 @@ test('twenty uploads of one file at once make one row and one file, and are proc
   expect(done.processed).toBe(1);
 });
 
-test('an image whose bytes were lost is kept anew', async () => {
+test('storeImage stores an image again if its file was lost', async () => {
   const { ctx, done } = watched();
   const input = { userId: adaId(), dataUrl: dataUrlOf(png) };
   await storeImage(ctx, input);
@@ -132,7 +132,7 @@ test('an image whose bytes were lost is kept anew', async () => {
   expect((await ada.raw({ path: `/api/images/${hash}` })).status).toBe(200);
 });
 
-test('what is no image is refused in words, and leaves nothing', async () => {
+test('storeImage refuses what is no image with its message, and stores nothing', async () => {
   const over = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES + 1 - png.length)]);
   const cases: [string, number, string, string][] = [
     [
@@ -166,12 +166,12 @@ test('what is no image is refused in words, and leaves nothing', async () => {
   expect(await countRows()).toBe(0);
 });
 
-test('five megabytes to the byte are taken', async () => {
+test('storeImage accepts exactly five megabytes', async () => {
   const full = Buffer.concat([png, Buffer.alloc(IMAGE_MAX_BYTES - png.length)]);
   expect((await upload(ada, dataUrlOf(full))).status).toBe(200);
 });
 
-test('a full store takes no more, by number and by bytes, also of those who come at once', async () => {
+test('storeImage refuses more than the limits of number and bytes, also under concurrency', async () => {
   await fill(adaId(), IMAGE_STORAGE_MAX_COUNT - 3, 1);
   const files = Array.from({ length: 8 }, (_, at) => dataUrlOf(makePng({ width: at + 1, height: 1 })));
   const answers = await Promise.all(files.map((dataUrl) => upload(ada, dataUrl)));
@@ -192,7 +192,7 @@ test('a full store takes no more, by number and by bytes, also of those who come
   expect([done.processed, done.put, await countRows()]).toEqual([1, [], 1]);
 });
 
-test('a row never stands without its bytes: they are written first', async () => {
+test('storeImage writes the file before the row', async () => {
   const broken = watched();
   const ctx: Ctx = { ...broken.ctx, blobs: { ...app.ctx.blobs, put: () => Promise.reject(new Error('disk full')) } };
   await expect(storeImage(ctx, { userId: adaId(), dataUrl: dataUrlOf(png) })).rejects.toThrow('disk full');
@@ -201,7 +201,7 @@ test('a row never stands without its bytes: they are written first', async () =>
   expect((await upload(ada, dataUrlOf(png))).status).toBe(200);
 });
 
-test('a person who is not there keeps nothing', async () => {
+test('storeImage stores nothing for an unknown person', async () => {
   await expect(storeImage(app.ctx, { userId: randomUUID(), dataUrl: dataUrlOf(png) })).rejects.toThrow();
   expect(await countRows()).toBe(0);
 });

@@ -71,7 +71,7 @@ afterAll(async () => {
 const card = async (url: string) => (await ada.ok(readLinkCard, { body: { url } })).data;
 const bytesOf = (image: string | null) => Buffer.from(image?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
 
-test('a member and a visitor get title, description and image of a page', async () => {
+test('readLinkCard gives members and visitors title, description and image of a page', async () => {
   const body = { url: `${articles.url}/articles/the-four-day-kiln` };
   for (const client of [ada, it.visitor()]) {
     const { data } = await client.ok(readLinkCard, { body });
@@ -84,7 +84,7 @@ test('a member and a visitor get title, description and image of a page', async 
   }
 });
 
-test('pages say less: no description, no image, another charset, a redirect', async () => {
+test('readLinkCard handles pages without description or image, with another charset, with a redirect', async () => {
   expect(await card(`${articles.url}/articles/asagohan`)).toEqual({
     title: '朝七時の喫茶店が始めた小さな工夫',
     description: '',
@@ -109,18 +109,18 @@ test.each<[string, ErrorCode]>([
   ['ARTICLES/image.png', 'PAGE_NOT_A_PAGE'],
   ['ARTICLES/empty', 'PAGE_EMPTY'],
   ['SITE/untitled/good', 'PAGE_NO_TITLE'],
-])('%s is refused: %s', async (address, code) => {
+])('readLinkCard refuses %s: %s', async (address, code) => {
   const url = address.replace('ARTICLES', articles.url).replace('SITE', site.url);
   const { body } = await it.visitor().call(readLinkCard, { body: { url } });
   expect(body).toMatchObject({ success: false, code, error: LINK_CARD_ERROR_MESSAGES[code] ?? messageFor(code) });
 });
 
-test('an image sent as plain bytes is used', async () => {
+test('readLinkCard uses an image sent as plain bytes', async () => {
   expect(await sharp(bytesOf((await card(`${site.url}/page/good`)).image)).metadata()).toMatchObject({ width: 1200 });
 });
 
 test.each(['svg', 'disguised', 'huge', 'slow', 'inward', 'missing', 'page'])(
-  'an image that is %s leaves the card without one',
+  'readLinkCard leaves out an image that is %s',
   async (name) => {
     it.lines.length = 0;
     expect(await card(`${site.url}/page/${name}`)).toEqual({ title: 'A page', description: '', image: null });
@@ -128,7 +128,7 @@ test.each(['svg', 'disguised', 'huge', 'slow', 'inward', 'missing', 'page'])(
   },
 );
 
-test('nobody reads more than thirty a minute: a visitor by address, a member by name', async () => {
+test('readLinkCard is limited to thirty a minute, by a visitor’s address or the member', async () => {
   const body = { url: 'nonsense' };
   const ask = (remoteAddress: string) =>
     it.visitor().raw({ method: 'POST', path: readLinkCard.path, body, remoteAddress });

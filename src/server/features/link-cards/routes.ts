@@ -2,7 +2,7 @@ import { readLinkCard } from '#contract/link-cards.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { readLinkCard as read } from './read-link-card.ts';
 
@@ -19,9 +19,9 @@ export function linkCardRoutes(app: App, ctx: Ctx): void {
       caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.addressHash.toString('base64')}`,
   });
 
-  addRoute(app, ctx, readLinkCard, async ({ body, request, reply }) => {
+  addDataRoute(app, ctx, readLinkCard, async ({ body, request, reply }) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-    return { success: true, data: await read(ctx, { url: body.url, signal: clientGoneSignal(reply) }) };
+    return read(ctx, { url: body.url, signal: clientGoneSignal(reply) });
   });
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/posts.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { deletePost } from './delete-post.ts';
 import { getPost } from './get-post.ts';
@@ -8,15 +8,13 @@ import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
 
 export function postRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, contract.listPosts, async ({ caller, query }) => ({
-    success: true,
-    data: await listPosts(ctx, { ...query, userId: caller.userId }),
-  }));
+  addDataRoute(app, ctx, contract.listPosts, ({ caller, query }) =>
+    listPosts(ctx, { ...query, userId: caller.userId }),
+  );
 
-  addRoute(app, ctx, contract.readPost, async ({ caller, params }) => ({
-    success: true,
-    data: await getPost(ctx, { userId: caller.userId, postId: params.id }),
-  }));
+  addDataRoute(app, ctx, contract.readPost, ({ caller, params }) =>
+    getPost(ctx, { userId: caller.userId, postId: params.id }),
+  );
 
   addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
     return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
@@ -26,9 +24,9 @@ export function postRoutes(app: App, ctx: Ctx): void {
     return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
   });
 
-  addRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
+  addDataRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
     await updatePost(ctx, { ...body, userId: caller.userId, postId: params.id });
-    return { success: true, data: await getPost(ctx, { userId: caller.userId, postId: params.id }) };
+    return getPost(ctx, { userId: caller.userId, postId: params.id });
   });
 
   addRoute(app, ctx, contract.deletePost, async ({ caller, params }) => {

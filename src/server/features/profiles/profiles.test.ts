@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const own = () => ada.userId ?? '';
 const hashOf = (address: string | null) => address?.split('/').at(-1) ?? '';
 
-test('the own profile, with and without naming oneself', async () => {
+test('readProfile gives one’s own profile, with and without an id', async () => {
   const bare = await ada.ok(readProfile);
   expect(bare).toEqual(await ada.ok(readProfile, { query: { userId: own() } }));
   expect(bare.user.tier).toBe(bare.profile.tier);
@@ -39,7 +39,7 @@ test('the own profile, with and without naming oneself', async () => {
   expect(JSON.stringify(bare)).not.toMatch(/AQV|accessToken|linkedinSub|sealed/);
 });
 
-test('a name is one line that a database can hold; of which nothing is left is refused', async () => {
+test('updateProfile makes a name one clean line, and refuses an empty one', async () => {
   const rename = (name: string) => ada.call(replaceProfile, { body: { updates: { name } } });
   expect(await rename('  Ada\u0000\n\tOkafor \ud83d')).toMatchObject({
     status: 200,
@@ -49,7 +49,7 @@ test('a name is one line that a database can hold; of which nothing is left is r
   expect((await rename('Ada Okafor')).status).toBe(200);
 });
 
-test('posts are counted, one’s own alone', async () => {
+test('readProfile counts one’s own posts', async () => {
   await app.database.pool.query(`insert into posts (user_id, content) values ($1, 'a'), ($1, 'b'), ($2, 'c')`, [
     own(),
     renee.userId,
@@ -57,7 +57,7 @@ test('posts are counted, one’s own alone', async () => {
   expect((await ada.ok(readProfile)).profile.totalPosts).toBe(2);
 });
 
-test('a connection that was refused or ran out is none', async () => {
+test('readProfile shows a refused or expired connection as not connected', async () => {
   const client = await app.signIn('Tomás');
   const connected = async () => (await client.ok(readProfile)).profile.linkedin.connected;
   expect(await connected()).toBe(true);
@@ -69,13 +69,13 @@ test('a connection that was refused or ran out is none', async () => {
   expect(await connected()).toBe(false);
 });
 
-test('creating a profile gives the one that is there, whatever else is said', async () => {
+test('createProfile gives the existing profile and ignores the rest of the body', async () => {
   const body = { id: own(), name: 'Mallory', email: 'm@practice.example', photoURL: 'https://x.example/p.png' };
   const { profile } = await ada.ok(createProfile, { body });
   expect(profile).toMatchObject({ id: own(), name: 'Ada Okafor', email: 'ada.okafor@practice.example' });
 });
 
-test('name, zone, industry and role are changed, by PATCH and by PUT', async () => {
+test('updateProfile changes name, zone, industry and role, by PATCH and by PUT', async () => {
   const updates = { name: '  Ada O. ', timezone: 'Europe/Paris', industry: 'finance', role: 'manager' } as const;
   const { profile } = await ada.ok(updateProfile, { body: { userId: own(), updates } });
   expect(profile).toMatchObject({ ...updates, name: 'Ada O.' });
@@ -84,7 +84,7 @@ test('name, zone, industry and role are changed, by PATCH and by PUT', async () 
   expect((await ada.ok(replaceProfile, { body: { updates: {} } })).profile).toEqual(cleared.profile);
 });
 
-test('what a person may not change of themselves is refused, and nothing is changed', async () => {
+test('updateProfile refuses other fields, and changes nothing', async () => {
   const before = (await ada.ok(readProfile)).profile;
   const odd = [
     { tier: 'admin' },
@@ -111,7 +111,7 @@ test('what a person may not change of themselves is refused, and nothing is chan
   expect((await ada.ok(readProfile)).profile).toEqual(before);
 });
 
-test('the image is shown to its owner alone, and can do nothing there', async () => {
+test('readPhoto shows the photo to its owner only, with a restrictive policy', async () => {
   const { profile } = await renee.ok(readProfile);
   const shown = await renee.raw({ path: profile.photoURL ?? '' });
   expect(shown.status).toBe(200);
@@ -129,20 +129,20 @@ test('the image is shown to its owner alone, and can do nothing there', async ()
   expect((await renee.call(readPhoto, { params: { hash: 'no-hash' } })).status).toBe(400);
 });
 
-test('the image is shown with the cookie alone, since an <img> sends no bearer', async () => {
+test('readPhoto needs the cookie only, since an <img> sends no bearer', async () => {
   const { profile } = await renee.ok(readProfile);
   const answer = await renee.raw({ path: profile.photoURL ?? '', headers: { authorization: null } });
   expect(answer.status).toBe(200);
 });
 
-test('a person can have their image removed', async () => {
+test('updateProfile removes the photo', async () => {
   const { profile } = await ada.ok(readProfile);
   await ada.ok(updateProfile, { body: { userId: own(), updates: { photoURL: null } } });
   expect((await ada.ok(readProfile)).profile.photoURL).toBeNull();
   expect((await ada.raw({ path: profile.photoURL ?? '' })).status).toBe(404);
 });
 
-test('an image of one’s own is made square and small, and stays whatever LinkedIn has', async () => {
+test('updateProfile makes a photo square and small, which later sign-ins do not replace', async () => {
   const tomas = await app.signIn('Tomás');
   const given = await drawFlag(900, 600).jpeg().toBuffer();
   const updates = { photoURL: dataUrlOf(given, 'image/jpeg') };
@@ -156,7 +156,7 @@ test('an image of one’s own is made square and small, and stays whatever Linke
   expect((await third.ok(readProfile)).profile.photoURL).toBeNull();
 });
 
-test('what is no image, or too large a one, is refused with its reason, and nothing is changed', async () => {
+test('updateProfile refuses a file that is no image or too large, and changes nothing', async () => {
   const before = (await renee.ok(readProfile)).profile;
   const refused: [string, number, string][] = [
     [dataUrlOf(Buffer.from('<svg/>'), 'image/svg+xml'), 415, 'IMAGE_TYPE'],
@@ -171,7 +171,7 @@ test('what is no image, or too large a one, is refused with its reason, and noth
   expect((await renee.ok(readProfile)).profile).toEqual(before);
 });
 
-test('another person’s id is refused everywhere', async () => {
+test('every profile call refuses another person’s id', async () => {
   const other = renee.userId ?? '';
   const before = await app.database.pool.query('select * from users where id = $1', [other]);
   const answers = await Promise.all([
@@ -183,7 +183,7 @@ test('another person’s id is refused everywhere', async () => {
   expect((await app.database.pool.query('select * from users where id = $1', [other])).rows).toEqual(before.rows);
 });
 
-test('without a sign-in every profile call is 401', async () => {
+test('every profile call without a sign-in is 401', async () => {
   const visitor = app.visitor();
   const answers = await Promise.all([
     visitor.call(readProfile),

@@ -1,4 +1,4 @@
-import { canMove, type PublicationState, statusFor } from '#domain/posts/publication.ts';
+import { canChangeState, type PublicationState, statusFor } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
 import {
   insertEvent,
@@ -20,7 +20,7 @@ export async function changeState(
   patch: PublicationPatch,
   { failureNotified = true, ...event }: { type: string; note?: string | null; failureNotified?: boolean },
 ): Promise<PublicationRow> {
-  if (row.state !== to && !canMove(row.state, to)) {
+  if (row.state !== to && !canChangeState(row.state, to)) {
     throw new Error(`a publication cannot go from ${row.state} to ${to}`);
   }
   const changed = await updatePublication(ctx.db, row.id, { ...patch, state: to });

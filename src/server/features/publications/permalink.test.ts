@@ -4,7 +4,7 @@ import { permalinkOf, urnFromLink } from './permalink.ts';
 
 const ID = '7405512345678901234';
 
-test('a urn has an address; without one there is none', () => {
+test('permalinkOf gives the address of a urn, and null without one', () => {
   const base = 'https://www.linkedin.com';
   expect(permalinkOf(base, `urn:li:share:${ID}`)).toBe(`${base}/feed/update/urn:li:share:${ID}/`);
   expect(permalinkOf(base, null)).toBeNull();
@@ -19,7 +19,7 @@ test.each([
   [`https://www.linkedin.com/posts/ada_share-my-words-share-${ID}-xY`, 'share'],
   [`https://www.linkedin.com/posts/ada_words-ugcPost-${ID}`, 'ugcPost'],
   [`http://localhost:4000/feed/update/urn:li:share:${ID}/`, 'share'],
-])('%s names a post', (link, kind) => {
+])('urnFromLink finds the post in %s', (link, kind) => {
   expect(urnFromLink(link)).toBe(`urn:li:${kind}:${ID}`);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'urn:li:share:12',
   'https://www.linkedin.com/posts/ada_words-activity-12-x',
   '%E0%A4%A',
-])('%s names none', (link) => {
+])('urnFromLink finds none in %s', (link) => {
   expect(urnFromLink(link)).toBeNull();
 });
 
-test('whatever is pasted, it never throws, and every address it made is read back', () => {
+test('urnFromLink never throws, and reads back every address of permalinkOf', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.bigInt({ min: 10n ** 15n, max: 10n ** 19n }), (text, id) => {
       expect(() => urnFromLink(text)).not.toThrow();

@@ -16,7 +16,7 @@ const receiptOf = async (id: string) => (await world.member().ok(readReceipt, { 
 const setContent = (content: PostContent) =>
   world.app.database.pool.query('update publications set content = $1', [JSON.stringify(content)]);
 
-test('a post that never left has none', async () => {
+test('the receipt of a post that was never sent is empty', async () => {
   expect(await receiptOf(await world.draft())).toEqual({
     text: null,
     content: null,
@@ -27,7 +27,7 @@ test('a post that never left has none', async () => {
   });
 });
 
-test('a published post: the text as readers see it, when, where, and every step in order', async () => {
+test('the receipt of a published post has its text as readers see it, time, address and all events in order', async () => {
   const { body } = await world.share('Told once (and once only) #receipts');
   const receipt = await receiptOf(body.postId);
   const [out] = (await world.journal()).posts;
@@ -37,7 +37,7 @@ test('a published post: the text as readers see it, when, where, and every step 
   expect(receipt.events.map((event) => event.type)).toEqual(['share_pressed', 'claimed', 'send_started', 'published']);
 });
 
-test('what went with it: pictures in their order, or the card, at addresses of the owner', async () => {
+test('the receipt has the images in their order, or the card, with the owner’s addresses', async () => {
   const { body } = await world.share('With company');
   const [a, b] = ['a'.repeat(64), 'b'.repeat(64)];
   const altText = 'A harbour';
@@ -60,7 +60,7 @@ test('what went with it: pictures in their order, or the card, at addresses of t
   expect((await receiptOf(body.postId)).content).toEqual({ ...card, image: null });
 });
 
-test('a refusal is named on the post, for the next step to hang on', async () => {
+test('a refusal sets the error code of the post', async () => {
   const body = { status: 403, code: 'ACCESS_DENIED', message: 'no' };
   await world.fault('status', { status: 403, body });
   const answer = await world.share('Refused');
@@ -69,7 +69,7 @@ test('a refusal is named on the post, for the next step to hang on', async () =>
   expect((await receiptOf(post.id)).events.at(-1)).toMatchObject({ type: 'failed', to: 'failed' });
 });
 
-test('a link that LinkedIn did not give is added once by the person, and by nobody else', async () => {
+test('a link that LinkedIn did not give can be added once, by the person only', async () => {
   const id = (await world.share('Out, but where')).body.postId;
   const is = (permalink: string | null) => ({ params: { id }, body: { outcome: 'is_there' as const, permalink } });
   const link = 'https://www.linkedin.com/feed/update/urn:li:share:7400000000000000000/';

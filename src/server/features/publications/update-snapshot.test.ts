@@ -3,8 +3,8 @@ import { updatePost } from '#contract/posts.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import {
   documentOf,
+  type Image,
   MINUTE_MS,
-  type Picture,
   type PublishingWorld,
   startPublishingWorld,
 } from '#test/harness/publishing.ts';
@@ -15,7 +15,7 @@ let b = '';
 beforeAll(async () => {
   world = await startPublishingWorld();
   await world.reset();
-  [a, b] = [await world.keepPicture(), await world.keepPicture()];
+  [a, b] = [await world.storeImage(), await world.storeImage()];
 });
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
@@ -24,11 +24,11 @@ const run = async (sql: string) => (await world.app.database.pool.query(sql)).ro
 const uploads = () => run('select hash, urn from publication_images order by uploaded_at, hash');
 const publication = async () => (await run('select * from publications'))[0];
 const edit = (id: string, body: object) => world.member().ok(updatePost, { params: { id }, body });
-const withPictures = (pictures: readonly Picture[]) => ({ tiptapJson: documentOf('Words.', pictures) });
+const withPictures = (images: readonly Image[]) => ({ tiptapJson: documentOf('Words.', images) });
 
-/** Scheduled, its pictures uploaded, its bytes fixed, and then put off by LinkedIn. */
+/** Scheduled, its images uploaded, its bytes fixed, and then put off by LinkedIn. */
 async function putOff(): Promise<string> {
-  const id = await world.due('Words.', { pictures: [{ hash: a, alt: 'One' }] });
+  const id = await world.due('Words.', { images: [{ hash: a, alt: 'One' }] });
   await world.fault('throttle');
   await world.look();
   expect((await publication()).wire_body).toContain((await uploads())[0].urn);
@@ -37,10 +37,10 @@ async function putOff(): Promise<string> {
 
 test.each<[string, () => object]>([
   ['another description', () => withPictures([{ hash: a, alt: 'Two' }])],
-  ['another picture', () => withPictures([{ hash: b, alt: 'One' }])],
-  ['one more picture', () => withPictures([{ hash: a, alt: 'One' }, { hash: b }])],
-  ['no picture', () => withPictures([])],
-])('an edit while queued sends what is new, uploaded anew: %s', async (_what, change) => {
+  ['another image', () => withPictures([{ hash: b, alt: 'One' }])],
+  ['one more image', () => withPictures([{ hash: a, alt: 'One' }, { hash: b }])],
+  ['no image', () => withPictures([])],
+])('an edit while queued sends the new version, with new uploads: %s', async (_what, change) => {
   const id = await putOff();
   const before = await publication();
   const body = change() as ReturnType<typeof withPictures>;
@@ -55,14 +55,14 @@ test.each<[string, () => object]>([
   expect(post?.images.map(({ sha256, altText }) => ({ src: imageAddress(sha256 ?? ''), alt: altText }))).toEqual(shown);
 });
 
-test('an edit that changes nothing that goes out keeps what LinkedIn has', async () => {
+test('an edit that does not change the request body keeps the uploads', async () => {
   const id = await putOff();
   const before = [await publication(), await uploads()];
   await edit(id, { content: 'Words.', ...withPictures([{ hash: a, alt: 'One' }]) });
   expect([await publication(), await uploads()]).toEqual(before);
 });
 
-test('a post that is put to another time is uploaded anew', async () => {
+test('a rescheduled post is uploaded again', async () => {
   const id = await putOff();
   await world.schedule(id, 60 * MINUTE_MS);
   expect([await uploads(), (await publication()).wire_body]).toEqual([[], null]);
@@ -71,7 +71,7 @@ test('a post that is put to another time is uploaded anew', async () => {
   expect((await world.journal()).posts[0]?.images).toMatchObject([{ sha256: a, altText: 'One' }]);
 });
 
-test('but not where its bytes may be out after all: only the same ones are found there', async () => {
+test('a rescheduled post that may be out keeps its uploads, so that its request body stays the same', async () => {
   const id = await putOff();
   await world.app.database.pool.query('update publications set first_maybe_sent_at = app_now()');
   const before = (await publication()).wire_body;
@@ -81,7 +81,7 @@ test('but not where its bytes may be out after all: only the same ones are found
   expect((await publication()).wire_body).toBeNull();
 });
 
-test('the card is frozen with the words, and follows an edit of the card or the source alone', async () => {
+test('the snapshot contains the link card, and follows an edit of the card or the source alone', async () => {
   const linkCard = { title: 'Kilns', description: 'Of clay', image: imageAddress(a) };
   const id = await world.draft('Words.', { articleUrl: 'https://example.org/a', linkCard });
   await world.schedule(id, MINUTE_MS);
@@ -93,11 +93,11 @@ test('the card is frozen with the words, and follows an edit of the card or the 
   });
 });
 
-test('a scheduled post cannot be edited into what cannot go', async () => {
+test('a scheduled post cannot be edited into one that cannot be published', async () => {
   const id = await world.due('Words.');
   const before = await publication();
-  const pictures = Array.from({ length: 21 }, () => ({ hash: a }));
-  const many = await world.member().call(updatePost, { params: { id }, body: withPictures(pictures) });
+  const images = Array.from({ length: 21 }, () => ({ hash: a }));
+  const many = await world.member().call(updatePost, { params: { id }, body: withPictures(images) });
   expect(many).toMatchObject({ status: 400, body: { code: 'TOO_MANY_IMAGES' } });
   expect(await publication()).toEqual(before);
 });

@@ -61,7 +61,7 @@ const eventsOf = async (postId = '') => (await readReceipt(world.app.ctx, { post
 const preview = (tier: Tier, at: Date | null = null) =>
   previewTierChange(world.app.ctx, { userId: userId(), tier, at });
 
-test('a smaller plan keeps the earliest due and holds the rest: those never go out, not even late, and say why', async () => {
+test('a smaller plan keeps the earliest due posts and holds the rest, which are never published and say why', async () => {
   const ids = await scheduleHours(4, 2, 5, 1);
   const patient = await world.draft('Due in 3.');
   await world.schedule(patient, 3 * HOUR_MS, { sendLate: true });
@@ -78,7 +78,7 @@ test('a smaller plan keeps the earliest due and holds the rest: those never go o
   expect(await eventsOf(ids[4])).toEqual(['scheduled', 'held', 'late']);
 });
 
-test('what is held is looked at when it can be told, takes no room, and is no alarm', async () => {
+test('a held post is looked at after its time, does not count against the limit, and raises no alarm', async () => {
   await scheduleHours(1, 2, 3);
   const looksBefore = world.app.looks.length;
   await setTier('free');
@@ -95,7 +95,7 @@ test('what is held is looked at when it can be told, takes no room, and is no al
   expect(await readQueue(world.app.ctx)).toMatchObject({ oldestDueMs: 0, queued: 1 });
 });
 
-test('who comes back as an administrator by the environment has their held posts go out again', async () => {
+test('an administrator by ADMIN_EMAILS gets their held posts released at the next sign-in', async () => {
   await scheduleHours(1, 2, 3);
   await setTier('free');
   expect(await held()).toEqual(['Due in 3.']);
@@ -109,7 +109,7 @@ test('who comes back as an administrator by the environment has their held posts
   ]);
 });
 
-test('a larger plan lets go what still lies ahead and fits, the earliest due first, each sent once', async () => {
+test('a larger plan releases future posts that fit, the earliest due first, each sent once', async () => {
   const ids = await scheduleHours(1, 2, 3, 4, 5, 6, 7, 8);
   await setTier('free');
   await world.app.clock.advance(3 * HOUR_MS + MINUTE_MS);
@@ -122,7 +122,7 @@ test('a larger plan lets go what still lies ahead and fits, the earliest due fir
   expect(await eventsOf(ids[8])).toEqual(['scheduled', 'held', 'released', 'claimed', 'send_started', 'published']);
 });
 
-test('what is being sent, or may be out, is none of the plan’s business', async () => {
+test('a post being sent, or that may be out, is not held by a smaller plan', async () => {
   const [sending, doubtful] = [await world.due('Being sent.'), await world.due('In doubt.')];
   const [first, second] = await claimDuePublications(world.app.ctx);
   await world.fault('commit-500');
@@ -138,7 +138,7 @@ test('what is being sent, or may be out, is none of the plan’s business', asyn
   expect(await world.stateOf(ahead ?? '')).toMatchObject({ state: 'queued' });
 });
 
-test('what a person had sent again is not held: only its own bytes can be found out', async () => {
+test('a post that its person sent again is not held, since it may be out', async () => {
   const [id] = Object.values(await scheduleHours(1));
   await run('update publications set first_maybe_sent_at = app_now()');
   await setTier('guest');
@@ -147,7 +147,7 @@ test('what a person had sent again is not held: only its own bytes can be found 
   expect(await world.stateOf(id ?? '')).toMatchObject({ state: 'published' });
 });
 
-test('a person may do with a held post as with any other; going out again needs room', async () => {
+test('a held post allows the same actions as any other; scheduling it needs room in the plan', async () => {
   const ids = await scheduleHours(1, 2, 3, 4, 5);
   const [one = '', third = '', fourth = '', fifth = ''] = [ids[1], ids[3], ids[4], ids[5]];
   await setTier('free');
@@ -166,7 +166,7 @@ test('a person may do with a held post as with any other; going out again needs 
   expect(await published()).toEqual(['Due in 2.', 'New words.']);
 });
 
-test('a sign-in that ends and comes back lets nothing go that the plan holds', async () => {
+test('a reconnect releases no post that the plan holds', async () => {
   const ids = await scheduleHours(1, 2, 3, 4);
   await setTier('free');
   await run('update linkedin_connections set refused_at = now()');
@@ -179,7 +179,7 @@ test('a sign-in that ends and comes back lets nothing go that the plan holds', a
   expect(await published()).toEqual(['Due in 1.', 'Due in 2.']);
 });
 
-test('claims and changes of plan at the same moment: everything goes out once or is held, nothing both', async () => {
+test('concurrent claims and changes of plan: every post is published once or held, never both', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => world.draft(`Number ${index}.`)));
   for (const id of ids) await world.schedule(id, MINUTE_MS);
   await world.app.clock.advance(MINUTE_MS + 1000);
@@ -192,7 +192,7 @@ test('claims and changes of plan at the same moment: everything goes out once or
   expect(await published()).toEqual(out);
 });
 
-test('a change that takes effect later holds what is due after it', async () => {
+test('a change that takes effect later holds only posts that are due after it', async () => {
   await scheduleHours(1, 2, 3, 4, 5, 6);
   const at = new Date(world.app.clock.now() + 2.5 * HOUR_MS);
   const { held: foreseen } = await preview('free', at);

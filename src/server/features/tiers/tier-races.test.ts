@@ -51,7 +51,7 @@ async function scheduled(count: number): Promise<string[]> {
 const live = () =>
   run("select network_text as text, wait_reason as reason from publications where state = 'queued' order by due_at");
 
-test('a schedule that waits behind a smaller plan is judged by it, whatever plan its call came with', async () => {
+test('a schedule that waits for a change to a smaller plan is admitted by the new plan', async () => {
   await scheduled(2);
   const third = await world.draft('Third.');
   const answer = await whileUncommitted(
@@ -66,7 +66,7 @@ test('a schedule that waits behind a smaller plan is judged by it, whatever plan
   expect(await world.stateOf(third)).toMatchObject({ status: 'draft', state: undefined });
 });
 
-test('a schedule that came before a smaller plan is counted by it', async () => {
+test('a schedule before a change to a smaller plan is counted by it', async () => {
   await scheduled(2);
   const postId = await world.draft('Third.');
   const scheduledDate = new Date(world.app.clock.now() + 9 * HOUR_MS).toISOString();
@@ -78,7 +78,7 @@ test('a schedule that came before a smaller plan is counted by it', async () => 
   expect((await live()).map(({ reason }) => reason)).toEqual([null, null, 'plan']);
 });
 
-test('a schedule that waits behind a larger plan has its room', async () => {
+test('a schedule that waits for a change to a larger plan is admitted by the new plan', async () => {
   await setTier('free');
   await scheduled(2);
   const third = await world.draft('Third.');
@@ -89,7 +89,7 @@ test('a schedule that waits behind a larger plan has its room', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('what the smaller plan holds is not let go by moving it in the same moment', async () => {
+test('a post that a smaller plan holds is not released by a concurrent move', async () => {
   const ids = await scheduled(3);
   const postIds = ids.slice(2);
   const answer = await whileUncommitted(

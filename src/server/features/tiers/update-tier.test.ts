@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const WAITING = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
 
-test('what is given and what is paid at the same moment both count, whoever settles last', async () => {
+test('concurrent grants and payments both count, whichever is written last', async () => {
   const { pool } = world.database;
   const { rows } = await pool.query("insert into users (name) values ('Ada') returning id");
   const userId: string = rows[0].id;

@@ -27,7 +27,7 @@ async function counted({ userId }: SignedIn): Promise<number> {
   return rows.reduce((sum, row) => sum + row.transcriptions, 0);
 }
 
-test('200 different videos at once: exactly ten get in', async () => {
+test('admitTranscript admits exactly ten of 200 concurrent videos', async () => {
   const caller = await person('top_voice');
   const results = await Promise.allSettled(Array.from({ length: 200 }, (_, at) => admit(caller, `video-${at}`)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -36,7 +36,7 @@ test('200 different videos at once: exactly ten get in', async () => {
   expect(events).toHaveLength(10);
 });
 
-test('the same video, 200 times at once, counts once; and again later, and with nothing left', async () => {
+test('admitTranscript counts the same video once, 200 times at once, later, and with nothing left', async () => {
   const caller = await person('top_voice');
   const admitted = await Promise.all(Array.from({ length: 200 }, () => admit(caller, 'same')));
   expect(new Set(admitted.map(({ eventId }) => eventId)).size).toBe(1);
@@ -48,7 +48,7 @@ test('the same video, 200 times at once, counts once; and again later, and with 
   expect(await counted(caller)).toBe(10);
 });
 
-test('what nobody could read is given back, once, when the last one gives up', async () => {
+test('endTranscript refunds a video once, when the last reader has failed', async () => {
   const caller = await person('top_voice');
   const [first, second] = [await admit(caller, 'broken'), await admit(caller, 'broken')];
   await end(first.eventId, false);
@@ -61,7 +61,7 @@ test('what nobody could read is given back, once, when the last one gives up', a
   expect(await counted(caller)).toBe(1);
 });
 
-test('failing and reading at once, in any order, counts what was read and nothing else', async () => {
+test('endTranscript counts exactly the videos that were read, in any order of readers', async () => {
   const caller = await person('admin');
   const read = async (videoId: string, isRead: boolean) => end((await admit(caller, videoId)).eventId, isRead);
   await Promise.all(Array.from({ length: 120 }, (_, at) => read(`video-${at % 6}`, at % 6 < 2 && at % 5 === 0)));
@@ -71,7 +71,7 @@ test('failing and reading at once, in any order, counts what was read and nothin
   expect(left.every(({ readers }) => readers === 0)).toBe(true);
 });
 
-test('the refund goes to the month it was counted in, and a new month counts a video anew', async () => {
+test('endTranscript refunds in the month of the count; a new month counts the video again', async () => {
   await it.clock.set('2026-12-31T23:59:59.000Z');
   const caller = await person('top_voice');
   const { eventId } = await admit(caller, 'late');
@@ -85,14 +85,14 @@ test('the refund goes to the month it was counted in, and a new month counts a v
   });
 });
 
-test('somebody else reads the same video on their own count', async () => {
+test('admitTranscript counts the same video for each person', async () => {
   const [one, other] = [await person('top_voice'), await person('top_voice')];
   expect((await admit(one, 'shared')).eventId).not.toBe((await admit(other, 'shared')).eventId);
   expect([await counted(one), await counted(other)]).toEqual([1, 1]);
 });
 
 test.each(['guest', 'free', 'pro'] as const)(
-  '%s is told where transcripts are, and what works meanwhile',
+  'admitTranscript tells %s which plans have transcripts, and what works without',
   async (tier) => {
     await expect(admit(await person(tier), 'video')).rejects.toMatchObject({
       code: 'UPGRADE_NEEDED',
@@ -101,7 +101,7 @@ test.each(['guest', 'free', 'pro'] as const)(
   },
 );
 
-test('a visitor is asked to sign in', async () => {
+test('admitTranscript asks a visitor to sign in', async () => {
   const visitor = { kind: 'visitor', addressHash: Buffer.alloc(32) } as const;
   await expect(admit(visitor, 'video')).rejects.toMatchObject({
     code: 'AUTH_REQUIRED',

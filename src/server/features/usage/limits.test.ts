@@ -51,7 +51,7 @@ async function posts(count: number, isScheduled = false): Promise<string[]> {
 const around = (limit: number) => [...new Set([0, limit - 1, limit, limit + 2])].filter((used) => used >= 0);
 const rows = TIERS.flatMap((tier) => around(PLANS[tier].monthlyPostLimit).map((used) => [tier, used] as const));
 
-test.each(rows)('%s with %i posts written', async (tier, used) => {
+test.each(rows)('%s with %i posts generated', async (tier, used) => {
   const limit = PLANS[tier].monthlyPostLimit;
   await isPerson(tier, { generations: used });
   const calls = [
@@ -119,7 +119,7 @@ test.each(scheduled)('%s with %i posts scheduled', async (tier, used) => {
 });
 
 test.each(['free', 'pro'] as const)(
-  '200 schedules at once of %s: exactly as many as there is room for',
+  '200 concurrent schedules of %s: exactly as many as the plan allows',
   async (tier) => {
     await isPerson(tier, {});
     const scheduledDate = new Date(it.clock.now() + 3_600_000).toISOString();
@@ -130,7 +130,7 @@ test.each(['free', 'pro'] as const)(
   },
 );
 
-test('a visitor has three tries, then signs in; a video asks for that at once and costs none', async () => {
+test('a visitor has three tries, then must sign in; a video asks for that at once and uses none', async () => {
   const ask = createStranger(it);
   const video = await ask(VIDEO_INPUT);
   expect(video.json()).toMatchObject({

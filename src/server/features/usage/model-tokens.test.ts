@@ -37,7 +37,7 @@ describe.each(['compatible', 'openai', 'anthropic', 'google'] as const)('%s', (n
     provider = name;
   });
 
-  test('what a post has used is booked on it', async () => {
+  test('the tokens of a generation are recorded', async () => {
     await it.clock.advance(1000);
     const answer = await generate();
     expect(answer).toMatchObject({ status: 200, body: { data: { writer: 'model' } } });
@@ -52,7 +52,7 @@ describe.each(['compatible', 'openai', 'anthropic', 'google'] as const)('%s', (n
     ['refusal', {}, 'AI_REFUSED', true],
     ['cut', {}, 'AI_CUT_OFF', name === 'anthropic' || name === 'google'],
     ['bad-key', {}, 'AI_KEY', false],
-  ])('%s gives the person theirs back, and books what the provider told', async (mode, rest, code, isTold) => {
+  ])('%s refunds the person, and records the tokens that the provider reported', async (mode, rest, code, isTold) => {
     await it.clock.advance(1000);
     await ai.fault(mode, rest);
     expect((await generate()).body).toMatchObject({ success: false, code });

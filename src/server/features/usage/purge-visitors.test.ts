@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;
 
-test('what a visitor used is forgotten after two days, and not before; what people used stays', async () => {
+test('purgeVisitors deletes what visitors used after two days, and nothing of signed-in people', async () => {
   const { pool } = world.database;
   const visitor = { kind: 'visitor', addressHash: Buffer.from('somebody') } as const;
   const { rows } = await pool.query(`insert into users (name) values ('Ada') returning id`);

@@ -25,7 +25,7 @@ async function used(scope: string): Promise<number> {
   return rows.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-test('200 calls of one person at once stay under their cap, those of many under the installation’s', async () => {
+test('reserveTokens keeps 200 concurrent calls within the person’s limit, and those of many within the installation’s', async () => {
   await it.clock.set('2026-11-20T22:00:00.000Z');
   const people = await Promise.all(Array.from({ length: 5 }, person));
   const first = await Promise.allSettled(Array.from({ length: 200 }, () => admit(people[0]!, 700)));
@@ -48,7 +48,7 @@ test('200 calls of one person at once stay under their cap, those of many under 
   expect(it.lines.filter(({ level }) => level === 'warn').length).toBeGreaterThan(0);
 });
 
-test('of an account that went while its source was being read, no counter stays', async () => {
+test('reserveTokens leaves no counter of an account that was deleted meanwhile', async () => {
   const caller = await person();
   await it.ctx.db.delete(users).where(eq(users.id, caller.userId));
   const before = await used('all');
@@ -56,7 +56,7 @@ test('of an account that went while its source was being read, no counter stays'
   expect([await used(`user:${caller.userId}`), await used('all')]).toEqual([0, before]);
 });
 
-test('what is refused takes nothing, and a new day begins at nothing', async () => {
+test('reserveTokens reserves nothing if refused, and starts at 0 on a new day', async () => {
   const caller = await person();
   await expect(admit(caller, 700)).rejects.toThrow();
   expect(await used(`user:${caller.userId}`)).toBe(0);
@@ -66,7 +66,7 @@ test('what is refused takes nothing, and a new day begins at nothing', async () 
   await expect(admit(caller, 3001)).rejects.toMatchObject({ code: 'AI_QUOTA' });
 });
 
-test('what was really used takes the estimate’s place, on the day it was set aside', async () => {
+test('complete replaces the estimate by the tokens used, on the day of the reservation', async () => {
   await it.clock.set('2026-11-22T23:59:59.000Z');
   const caller = await person();
   const [less, more] = [await admit(caller, 700), await admit(caller, 700)];

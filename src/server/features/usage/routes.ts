@@ -1,9 +1,9 @@
 import { readUsage } from '#contract/profiles.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { readUsage as readUsageOf } from './read-usage.ts';
 
 export function usageRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, readUsage, async ({ caller }) => ({ success: true, data: await readUsageOf(ctx, { caller }) }));
+  addDataRoute(app, ctx, readUsage, ({ caller }) => readUsageOf(ctx, { caller }));
 }

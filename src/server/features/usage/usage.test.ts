@@ -32,13 +32,13 @@ async function countOf(caller: Caller): Promise<number> {
   return rows.reduce((sum, row) => sum + row.generations, 0);
 }
 
-describe('admission', () => {
+describe('admitGeneration', () => {
   test.each([
     ['a visitor', async () => visitor(), 3, 'AUTH_REQUIRED'],
     ['free', () => person('free'), 5, 'UPGRADE_NEEDED'],
     ['pro', () => person('pro'), 30, 'UPGRADE_NEEDED'],
     ['guest', () => person('guest'), 0, 'UPGRADE_NEEDED'],
-  ] as const)('200 at once: %s gets in exactly as often as allowed', async (_who, make, limit, code) => {
+  ] as const)('admits exactly the limit of 200 concurrent calls: %s', async (_who, make, limit, code) => {
     const caller = await make();
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => admit(caller)));
     const admitted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -72,7 +72,7 @@ describe('admission', () => {
     await expect(admit(caller)).resolves.toMatchObject({ remaining: 4 });
   });
 
-  test('the largest plans are not told to choose a larger one', async () => {
+  test('does not suggest a larger plan to the largest ones', async () => {
     const caller = await person('top_voice');
     await Promise.all(Array.from({ length: PLANS.top_voice.monthlyPostLimit }, () => admit(caller)));
     await expect(admit(caller)).rejects.toMatchObject({
@@ -90,11 +90,11 @@ describe('admission', () => {
   });
 });
 
-describe('refund', () => {
+describe('refundGeneration', () => {
   test.each([
     ['a visitor', async () => visitor()],
     ['a person', () => person('free')],
-  ] as const)('%s gets one back once, however often it is asked for', async (_who, make) => {
+  ] as const)('refunds %s once, however often it is called', async (_who, make) => {
     const caller = await make();
     const { eventId } = await admit(caller);
     await admit(caller);
@@ -103,7 +103,7 @@ describe('refund', () => {
     expect(await countOf(caller)).toBe(1);
   });
 
-  test('goes to the month it was counted in', async () => {
+  test('refunds in the month of the count', async () => {
     await it.clock.set('2026-12-31T23:59:59.000Z');
     const caller = await person('free');
     const { eventId } = await admit(caller);
@@ -114,7 +114,7 @@ describe('refund', () => {
     expect(Object.fromEntries(rows.map((row) => [row.month, row.generations]))).toEqual({ '2026-12': 0, '2027-01': 1 });
   });
 
-  test('never leads below zero, and what is not there is nothing', async () => {
+  test('never goes below zero, and does nothing without an event', async () => {
     const caller = await person('free');
     const { eventId } = await admit(caller);
     await it.ctx.db.update(usageMonths).set({ generations: 0 });
@@ -124,7 +124,7 @@ describe('refund', () => {
   });
 });
 
-test('tokens are booked on their generation', async () => {
+test('recordTokens sets the tokens of a generation', async () => {
   const { eventId } = await admit(await person('pro'));
   await recordTokens(it.ctx, { eventId, model: 'small', inputTokens: 12, outputTokens: 34 });
   const [event] = (await it.ctx.db.select().from(usageEvents)).filter(({ id }) => id === eventId);
@@ -132,7 +132,7 @@ test('tokens are booked on their generation', async () => {
 });
 
 describe('GET /api/user/usage/combined', () => {
-  test('tells what is used, what is left and when it renews', async () => {
+  test('gives what is used, what is left and when it renews', async () => {
     await it.clock.set('2027-02-10T12:00:00.000Z');
     const client = await it.signIn();
     const caller: SignedIn = { kind: 'user', userId: client.userId!, sessionId: client.userId!, tier: 'free' };
@@ -147,7 +147,7 @@ describe('GET /api/user/usage/combined', () => {
     });
   });
 
-  test('a smaller plan than before leaves nothing, not less', async () => {
+  test('never gives less than 0 after a change to a smaller plan', async () => {
     const caller = await person('pro');
     await Promise.all(Array.from({ length: 8 }, () => admit(caller)));
     await expect(readUsage(it.ctx, { caller: { ...caller, tier: 'free' } })).resolves.toMatchObject({
@@ -155,7 +155,7 @@ describe('GET /api/user/usage/combined', () => {
     });
   });
 
-  test('is nothing for strangers', async () => {
+  test('needs a sign-in', async () => {
     expect(await it.visitor().call(readUsageRoute)).toMatchObject({ status: 401, body: { code: 'NOT_AUTHENTICATED' } });
   });
 });

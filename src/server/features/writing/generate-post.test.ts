@@ -89,7 +89,7 @@ describe('generate', () => {
     expect((await stranger()(IDEAS)).status).toBe(200);
   });
 
-  test('what was chosen is in the brief, what could not be obeyed is told', async () => {
+  test('the choices are in the brief; those that could not be followed are named', async () => {
     let brief: unknown;
     write = async (given, options) => {
       brief = given;
@@ -110,7 +110,7 @@ describe('generate', () => {
     expect(answer).toMatchObject({ data: { notices: ['language-kept', 'source-too-short'] } });
   });
 
-  test('a long source is written from whole and comes back in part', async () => {
+  test('a long source is used whole and returned in part', async () => {
     const text = `${'A ferry sails. '.repeat(9000)}The end.`;
     let brief: Brief | null = null;
     read = async () => ({ ...ARTICLE, text });
@@ -123,7 +123,7 @@ describe('generate', () => {
     expect(brief).toMatchObject({ sources: [{ text }] });
   });
 
-  test('an article that gives orders is quoted at most: nothing obeys it, no markup comes through', async () => {
+  test('an article with instructions is quoted at most: none is followed, no markup comes through', async () => {
     const answer = (await stranger()({ input: 'https://coast.example/ferries' })).json() as {
       data: { content: string };
     };
@@ -162,7 +162,7 @@ describe('generate', () => {
     ['not_a_page', 'PAGE_NOT_A_PAGE'],
     ['empty_page', 'PAGE_EMPTY'],
     ['unreadable', 'PAGE_EMPTY'],
-  ])('a page that is %s is %s, and given back', async (failure, code) => {
+  ])('a page that is %s is %s, and refunded', async (failure, code) => {
     read = () => Promise.reject(new PageError(failure));
     const before = await used();
     const answer = await ada.call(generatePost, { body: { input: 'https://coast.example/' } });
@@ -170,7 +170,7 @@ describe('generate', () => {
     expect(await used()).toBe(before);
   });
 
-  test('a page without words is empty', async () => {
+  test('a page without text is an error', async () => {
     read = async () => ({ ...ARTICLE, text: ' — ' });
     expect((await ada.call(generatePost, { body: { input: 'https://coast.example/' } })).body.code).toBe('PAGE_EMPTY');
   });
@@ -178,7 +178,7 @@ describe('generate', () => {
   test.each([
     [new AppError('AI_QUOTA'), 'AI_QUOTA'],
     [new Error('secret inside'), 'INTERNAL'],
-  ])('a writer that fails is given back: %s', async (error, code) => {
+  ])('a writer that fails is refunded: %s', async (error, code) => {
     write = () => Promise.reject(error);
     const before = await used();
     const answer = await ada.call(generatePost, { body: IDEAS });
@@ -187,7 +187,7 @@ describe('generate', () => {
     expect(await used()).toBe(before);
   });
 
-  test('a model that says nothing is empty, and given back', async () => {
+  test('an empty answer of a model is an error, and refunded', async () => {
     write = modelThatWrites('```\n```');
     const before = await used();
     expect((await ada.call(generatePost, { body: IDEAS })).body.code).toBe('AI_EMPTY');
@@ -197,7 +197,7 @@ describe('generate', () => {
   test.each([
     ['guest', 'Your plan has no posts'],
     ['free', 'You have used all 5 posts'],
-  ] as const)('the limit of %s is told', async (tier, sentence) => {
+  ] as const)('the limit of %s has its message', async (tier, sentence) => {
     await it.clock.advance(40 * 86_400_000);
     ada = await it.signIn();
     await it.ctx.db.update(users).set({ tier });
@@ -212,7 +212,7 @@ describe('generate', () => {
     });
   });
 
-  test('another site may not call it', async () => {
+  test('another site cannot call it', async () => {
     const answer = await stranger()(IDEAS, generatePost.path, { origin: 'https://evil.example' });
     expect([answer.status, answer.json()['code']]).toEqual([403, 'CROSS_SITE']);
   });

@@ -47,7 +47,7 @@ const stream = (body: unknown) =>
   ada.raw({ method: 'POST', path: generatePost.path, body, headers: { accept: 'text/event-stream' } });
 
 describe('generate as a stream', () => {
-  test('tells the stages, the text as it comes, and the result', async () => {
+  test('sends the stages, the text as it is written, and the result', async () => {
     const answer = await stream({ input: 'https://coast.example/ferries' });
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -102,7 +102,7 @@ describe('generate as a stream', () => {
       'INTERNAL',
       1,
     ],
-  ])('a failure %s is the result, and given back', async (_when, arrange, body, code, eventsBefore) => {
+  ])('a failure %s is the result, and refunded', async (_when, arrange, body, code, eventsBefore) => {
     const before = await used();
     arrange();
     const answer = await stream(body);
@@ -114,7 +114,7 @@ describe('generate as a stream', () => {
   });
 
   test.each(['text/event-stream', 'application/json'])(
-    'a reader of %s that leaves stops the writing, and is given it back',
+    'a reader of %s that leaves stops the writing, and is refunded',
     async (accept) => {
       const before = await used();
       let hasBegun: () => void = () => undefined;
@@ -176,7 +176,7 @@ describe('rewrite', () => {
     expect((await it.ctx.db.select().from(usageEvents)).some(({ kind }) => kind === 'rewrite')).toBe(true);
   });
 
-  test('a visitor may, with the built-in composer, in the same three', async () => {
+  test('a visitor can, with the built-in composer, within the same three tries', async () => {
     const ask = stranger();
     await ask(IDEAS);
     const answer = (await ask({ content: 'we won. We won. Nobody saw it coming.' }, rewritePost.path)).json();
@@ -186,7 +186,7 @@ describe('rewrite', () => {
     });
   });
 
-  test('a part comes back alone between its blank lines; what did not change is told', async () => {
+  test('a part comes back alone between its blank lines, with a notice if nothing changed', async () => {
     let brief: unknown;
     write = async (given, options) => {
       brief = given;
@@ -211,7 +211,7 @@ describe('rewrite', () => {
     expect(await used()).toBe(before);
   });
 
-  test('nothing comes back empty: the failure says so, and it is given back', async () => {
+  test('an empty result is an error, and refunded', async () => {
     write = modelThatWrites('   ');
     const before = await used();
     const answer = await ada.call(rewritePost, { body: { content: 'Some text.' } });

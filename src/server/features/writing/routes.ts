@@ -3,7 +3,7 @@ import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { failureFor, toAppError } from '#server/http/errors.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
@@ -24,10 +24,9 @@ export function writingRoutes(app: App, ctx: Ctx): void {
     return null;
   });
 
-  addRoute(app, ctx, rewritePost, async ({ caller, body, reply }) => ({
-    success: true,
-    data: await rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
-  }));
+  addDataRoute(app, ctx, rewritePost, ({ caller, body, reply }) =>
+    rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
+  );
 }
 
 /** A stream has begun with 200, so whatever goes wrong is its result. */

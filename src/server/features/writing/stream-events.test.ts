@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { streamEvents } from './stream-events.ts';
 
-test('an event is its type and the JSON of the rest', async () => {
+test('streamEvents sends the type and the JSON of the rest', async () => {
   const stream = streamEvents<{ type: 'delta'; text: string }>(async (emit) => emit({ type: 'delta', text: 'a\nb' }));
   expect(await text(stream)).toBe('event: delta\ndata: {"text":"a\\nb"}\n\n');
 });
 
-test('a silent stream beats', async () => {
+test('streamEvents sends a heartbeat', async () => {
   let finish: () => void = () => undefined;
   const stream = streamEvents(
     () =>
@@ -20,7 +20,7 @@ test('a silent stream beats', async () => {
   expect(await text(stream)).toMatch(/^(?:: [^\n]+\n\n)+$/);
 });
 
-test('a reader that leaves aborts, and later events go nowhere', async () => {
+test('streamEvents aborts when the reader leaves, and ignores later events', async () => {
   let emitLater: (event: { type: 'late' }) => void = () => undefined;
   const aborted = new Promise<void>((resolve) => {
     const stream = streamEvents<{ type: 'late' }>(async (emit, signal) => {

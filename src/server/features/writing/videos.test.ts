@@ -51,8 +51,8 @@ const used = async () => {
   return [generations.used, transcriptions.used];
 };
 
-describe('a link to a video', () => {
-  test('is written from what is said in it, and says where it comes from', async () => {
+describe('a video', () => {
+  test('is used as a source, with where it comes from', async () => {
     const { data } = await ada.ok(generatePost, { body: { input: `${link('01')}&list=PL1&t=20s` } });
     expect(data.content).toContain('31 percent');
     expect(data.sources).toEqual([
@@ -73,12 +73,12 @@ describe('a link to a video', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('is read in the language of the post where it has captions in that', async () => {
+  test('is read in the language of the post if it has such captions', async () => {
     const { data } = await ada.ok(generatePost, { body: { input: link('01'), language: 'de' } });
     expect(data.sources[0]).toMatchObject({ language: 'de', text: expect.stringContaining('Töpferei') });
   });
 
-  test('counts once a month, however often it is read, alone or among other sources', async () => {
+  test('counts once a month, however often it is read', async () => {
     await ada.ok(generatePost, { body: { input: link('01') } });
     const sources = [
       { kind: 'video' as const, url: link('01') },
@@ -90,7 +90,7 @@ describe('a link to a video', () => {
     expect(brief).toMatchObject({ sources: [{ kind: 'video' }, { kind: 'video' }, { kind: 'ideas' }] });
   });
 
-  test('stays counted when the words were read and the writing failed; the post does not', async () => {
+  test('stays counted if it was read and the writing failed; the post is refunded', async () => {
     isWriting = false;
     await ada.call(generatePost, { body: { input: link('01') } });
     expect(await used()).toEqual([0, 1]);
@@ -104,14 +104,14 @@ describe('a link to a video', () => {
     ['lv', 'VIDEO_LIVE'],
     ['rg', 'VIDEO_REGION'],
     ['rl', 'VIDEO_RATE_LIMITED'],
-  ])('that cannot be read (%s) says why, and costs nothing', async (name, code) => {
+  ])('that cannot be read (%s) says why, and is not counted', async (name, code) => {
     const answer = await ada.call(generatePost, { body: { input: link(name) } });
     expect(answer).toMatchObject({ status: 422, body: { code, error: messageFor(code) } });
     expect(messageFor(code)).toMatch(/paste (?:its|the|a) transcript/i);
     expect(await used()).toEqual([0, 0]);
   });
 
-  test('that is left while it is read costs nothing', async () => {
+  test('whose reading is cancelled is not counted', async () => {
     await tube.fault({ mode: 'stall' });
     const controller = new AbortController();
     const asked = fetch(`${it.url}${generatePost.path}`, {
@@ -138,13 +138,13 @@ test.each([
   [{ input: 'https://www.youtube.com/playlist?list=PL1' }, 'VIDEO_NOT_A_VIDEO'],
   [{ input: 'https://vimeo.com/76979871', mode: 'video' as const }, 'VIDEO_NOT_A_VIDEO'],
   [{ input: '', sources: [{ kind: 'video' as const, url: 'https://example.org/' }] }, 'VIDEO_NOT_A_VIDEO'],
-])('%j leads to no video, and is not counted', async (body, code) => {
+])('%j is no video, and is not counted', async (body, code) => {
   expect(await ada.call(generatePost, { body })).toMatchObject({ status: 400, body: { code } });
   const { rows } = await it.database.pool.query('select 1 from usage_events');
   expect(rows).toEqual([]);
 });
 
-test('a plan without transcripts says where they are; a pasted one is written from, without its times', async () => {
+test('a plan without transcripts names those that have them; a pasted transcript is used without its times', async () => {
   await it.database.pool.query("update users set tier = 'pro'");
   expect((await ada.call(generatePost, { body: { input: link('01') } })).body).toMatchObject({
     code: 'UPGRADE_NEEDED',

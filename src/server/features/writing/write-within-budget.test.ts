@@ -42,13 +42,13 @@ async function spentBy(answer: Writer['write']): Promise<number> {
 }
 const estimate = estimateTokens(IDEAS.input.length);
 
-test('what a model used is what counts: as it says, as estimated where it says nothing', async () => {
+test('writeWithinBudget counts what the model reports, or the estimate if it reports nothing', async () => {
   expect(await spentBy(modelThatWrites('A post.'))).toBe(7);
   const silent: Writer['write'] = async () => ({ content: 'Post.', model: 'm', inputTokens: null, outputTokens: null });
   expect(await spentBy(silent)).toBe(estimate);
 });
 
-test('a call that was turned away costs nothing, one that broke off what it had read and written', async () => {
+test('writeWithinBudget counts nothing for a refused call, and what was read and written for one that broke off', async () => {
   expect(await spentBy(() => Promise.reject(new AppError('AI_OVERLOADED')))).toBe(0);
   const broken = await spentBy(async (_brief, { onDelta }) => {
     onDelta?.('x'.repeat(3000));
@@ -58,7 +58,7 @@ test('a call that was turned away costs nothing, one that broke off what it had 
   expect(broken).toBeLessThan(estimate);
 });
 
-test('over the cap the call is refused in plain words, given back, and nobody else writes instead', async () => {
+test('over the limit the call is refused with its message and refunded, and the composer does not write instead', async () => {
   await it.database.pool.query('delete from token_days');
   await it.clock.set('2026-11-22T21:00:00.000Z');
   ada = await it.signIn();
@@ -76,7 +76,7 @@ test('over the cap the call is refused in plain words, given back, and nobody el
   expect(rows).toEqual([{ generations: 3 }]);
 });
 
-test('a visitor reaches no model, and so no cap', async () => {
+test('writeWithinBudget uses no model and no tokens for a visitor', async () => {
   calls = 0;
   expect((await createStranger(it)(IDEAS)).json()).toMatchObject({ success: true, data: { writer: 'built-in' } });
   expect(calls).toBe(0);

@@ -35,7 +35,7 @@ async function enter(givenName: string) {
   return client.call(exchangeCode, { body: { ...returned, redirect_uri: `${app.url}/auth/handler` } });
 }
 
-test('while new accounts are closed, whoever has one signs in and nobody else, and nothing of them stays', async () => {
+test('while sign-ups are closed only existing people can sign in, and nothing is stored of others', async () => {
   await app.signIn('Ada');
   await allowSignUps(false);
   const before = await counts();
@@ -50,13 +50,13 @@ test('while new accounts are closed, whoever has one signs in and nobody else, a
   expect((await counts())['users']).toBe(before['users']);
 });
 
-test('who is named as an administrator may always come in', async () => {
+test('people in ADMIN_EMAILS can always sign up', async () => {
   await allowSignUps(false);
   const renee = await app.signIn('Renée');
   expect((await renee.ok(readProfile)).profile.tier).toBe('admin');
 });
 
-test('opened again, the same person gets an account', async () => {
+test('once sign-ups are open again, the same person gets an account', async () => {
   await allowSignUps(true);
   const tomas = await app.signIn('Tomás');
   expect((await tomas.ok(readProfile)).profile.tier).toBe('free');

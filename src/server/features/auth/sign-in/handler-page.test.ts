@@ -54,7 +54,7 @@ function open(search: string, opener: Opener | null = null) {
 
 const message = { type: OAUTH_MESSAGE_TYPE, state: 's1', code: 'c1' };
 
-test('tells the opener of our origin, at exactly our origin, after stripping its address', () => {
+test('the handler page posts to an opener of our origin only, after removing the code from its address', () => {
   const heard: unknown[] = [];
   const opener = {
     closed: false,
@@ -66,7 +66,7 @@ test('tells the opener of our origin, at exactly our origin, after stripping its
   expect(did).toEqual([{ stripped: '/auth/handler' }, 'closed']);
 });
 
-test('a foreign opener hears nothing, whether its origin can be read or not', () => {
+test('the handler page posts nothing to a foreign opener', () => {
   const refuse = () => {
     throw new Error('a foreign opener was told');
   };
@@ -82,7 +82,7 @@ test('a foreign opener hears nothing, whether its origin can be read or not', ()
     expect(open('?code=c1&state=s1', opener).did[1]).toEqual({ channel: message });
 });
 
-test('without an opener the channel carries it, and the popup closes on the answer for its own state only', () => {
+test('the handler page without an opener uses the channel, and closes on the answer for its own state', () => {
   const { did, channel, isWaiting } = open('?code=c1&state=s1');
   expect(channel.name).toBe(OAUTH_CHANNEL);
   expect(did).toEqual([{ stripped: '/auth/handler' }, { channel: message }]);
@@ -93,13 +93,13 @@ test('without an opener the channel carries it, and the popup closes on the answ
   expect(isWaiting()).toBe(false);
 });
 
-test('where nobody answers, this tab goes on by itself', () => {
+test('the handler page finishes in its own tab if nobody answers', () => {
   const { did, runOut } = open('?code=c1&state=s1');
   runOut();
   expect(did.slice(2)).toEqual(['channel closed', { kept: OAUTH_RESULT_KEY, value: message }, { went: '/compose' }]);
 });
 
-test('a cancelled sign-in is told as such; an address without a sign-in does nothing', () => {
+test('the handler page passes on a cancelled sign-in, and does nothing without one', () => {
   expect(open('?error=user_cancelled_login&state=s1').did[1]).toEqual({
     channel: { type: OAUTH_MESSAGE_TYPE, state: 's1', error: 'user_cancelled_login' },
   });
@@ -110,7 +110,7 @@ test('a cancelled sign-in is told as such; an address without a sign-in does not
   }
 });
 
-test('the page names its language and title and carries no inline script', () => {
+test('the handler page has a language and a title, and no inline script', () => {
   const page = handlerPage('/auth/handler.js');
   expect(page).toContain('<html lang="en">');
   expect(page).toMatch(/<title>[^<]+<\/title>/);

@@ -28,27 +28,27 @@ afterAll(() => app.close());
 const ownUri = () => `${app.url}/auth/handler`;
 const visit = (client: Client, who = 'Ada') => visitProvider(client, app.linkedin, who);
 
-test('no state', async () => {
+test('a sign-in without a state is refused', async () => {
   const visitor = app.visitor();
   const { code } = await visit(visitor);
   expect(await attempt(app, () => bring(app, visitor, { code }))).toEqual(nothingBut(400));
   expect(await attempt(app, () => bring(app, visitor, { code, state: '' }))).toEqual(nothingBut(400));
 });
 
-test('a made-up state', async () => {
+test('a made-up state is refused', async () => {
   const visitor = app.visitor();
   const { code } = await visit(visitor);
   expect(await attempt(app, () => bring(app, visitor, { code, state: 'A'.repeat(43) }))).toEqual(nothingBut(400));
 });
 
-test('an old state', async () => {
+test('an expired state is refused', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   await app.clock.advance(10 * 60_000);
   expect(await attempt(app, () => bring(app, visitor, returned))).toEqual(nothingBut(400));
 });
 
-test('a state used before, with a fresh code', async () => {
+test('a state used before is refused, with a fresh code too', async () => {
   const visitor = app.visitor();
   const first = await visit(visitor);
   const login = visitor.cookies.get(LOGIN);
@@ -60,14 +60,14 @@ test('a state used before, with a fresh code', async () => {
   );
 });
 
-test('a state that another browser began: an attacker’s code in a victim’s browser', async () => {
+test('a state of another browser is refused: an attacker’s code in a victim’s browser', async () => {
   const attacker = await visit(app.visitor());
   const victim = app.visitor();
   await victim.raw({ path: '/auth/start' });
   expect(await attempt(app, () => bring(app, victim, attacker))).toEqual(nothingBut(400));
 });
 
-test('another browser’s login cookie with one’s own state', async () => {
+test('another browser’s login cookie with one’s own state is refused', async () => {
   const [one, other] = [app.visitor(), app.visitor()];
   const returned = await visit(one);
   await visit(other);
@@ -75,7 +75,7 @@ test('another browser’s login cookie with one’s own state', async () => {
   expect(await attempt(app, () => bring(app, one, returned))).toEqual(nothingBut(400));
 });
 
-test('a stolen code and state without the cookie', async () => {
+test('a stolen code and state without the cookie are refused', async () => {
   const returned = await visit(app.visitor());
   expect(await attempt(app, () => bring(app, app.visitor(), returned))).toEqual(nothingBut(400));
 });
@@ -89,7 +89,7 @@ test('a state sent twenty times at once opens one session', async () => {
   expect(await liveSessions(app)).toHaveLength(before.length + 1);
 });
 
-test('a code replayed in a new sign-in', async () => {
+test('a code replayed in a new sign-in is refused', async () => {
   const visitor = app.visitor();
   const { code, state } = await visit(visitor);
   expect((await bring(app, visitor, { code, state })).status).toBe(200);
@@ -98,14 +98,14 @@ test('a code replayed in a new sign-in', async () => {
   expect(await attempt(app, () => bring(app, again, { code, state: returned.state }))).toEqual(nothingBut(502));
 });
 
-test('a made-up code', async () => {
+test('a made-up code is refused', async () => {
   const visitor = app.visitor();
   const { state } = await visit(visitor);
   expect(await attempt(app, () => bring(app, visitor, { code: 'AQ-made-up', state }))).toEqual(nothingBut(502));
 });
 
 test.each(['https://elsewhere.example/auth/handler', 'http://localhost/auth/handler', '/auth/handler', ''])(
-  'redirect_uri swapped for %j',
+  'the redirect_uri %j is refused',
   async (redirectUri) => {
     const visitor = app.visitor();
     const returned = await visit(visitor);
@@ -116,7 +116,7 @@ test.each(['https://elsewhere.example/auth/handler', 'http://localhost/auth/hand
   },
 );
 
-test('a forged id_token: other audience, issuer, key, no key, expired', async () => {
+test('a forged id_token is refused: other audience, issuer, key, no key, expired', async () => {
   const fake = await startFakeProvider(app.ctx.clock.now);
   const provider = createLinkedInAuth({
     clientId: fake.clientId,
@@ -171,7 +171,7 @@ test('a planted session cookie never becomes a signed-in one', async () => {
   expect((await tryReading(app, 'B'.repeat(43), null)).status).toBe(401);
 });
 
-test('a disabled person gets no session, and a running one stops at once', async () => {
+test('a disabled person gets no session, and an open one ends at once', async () => {
   await app.linkedin.control('/people', { sub: 'banned', givenName: 'Banned', familyName: 'Test' });
   const client = await app.signIn('Banned');
   const { customToken } = await client.ok(issueCustomToken, { body: {} });
@@ -200,7 +200,7 @@ test('forged x-user headers identify nobody, alone or beside another’s session
   expect((await ada.ok(readProfile, { headers })).profile.id).toBe(ada.userId);
 });
 
-test('another person’s id in profile calls', async () => {
+test('another person’s id in profile calls is refused', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const userId = renee.userId ?? '';
   expect(await attempt(app, () => ada.call(readProfile, { query: { userId } }))).toEqual(nothingBut(403));
@@ -210,7 +210,7 @@ test('another person’s id in profile calls', async () => {
   expect((await renee.ok(readProfile)).profile.name).toBe('Renée Tanaka 田中');
 });
 
-test('a write from another site, from a sandboxed frame, or from nowhere', async () => {
+test('a write from another site, a sandboxed frame or without an origin is refused', async () => {
   const ada = await app.signIn('Ada');
   const other = new URL(app.url);
   other.port = '1';
@@ -231,7 +231,7 @@ test('a write from another site, from a sandboxed frame, or from nowhere', async
   expect((await ada.ok(readProfile)).profile.name).not.toBe('Mallory');
 });
 
-test('a sign-in that another site posts', async () => {
+test('a sign-in posted by another site is refused', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   expect(
@@ -239,7 +239,7 @@ test('a sign-in that another site posts', async () => {
   ).toEqual(nothingBut(403));
 });
 
-test('a form, or text, in place of JSON', async () => {
+test('a form, or text, in place of JSON is refused', async () => {
   const ada = await app.signIn('Ada');
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
     const request = { method: 'PUT', path: replaceProfile.path, body: '{"updates":{"name":"Mallory"}}' } as const;
@@ -250,7 +250,7 @@ test('a form, or text, in place of JSON', async () => {
   expect((await ada.ok(readProfile)).profile.name).not.toBe('Mallory');
 });
 
-test('a foreign Host: a name that was pointed at this machine', async () => {
+test('a foreign Host is refused: a name that points at this machine', async () => {
   const ada = await app.signIn('Ada');
   const port = new URL(app.url).port;
   for (const host of ['evil.example', `evil.example:${port}`, 'localhost', `127.0.0.1:${port}`]) {
@@ -260,7 +260,7 @@ test('a foreign Host: a name that was pointed at this machine', async () => {
   }
 });
 
-test('a forwarded host or address is not believed', async () => {
+test('forwarded hosts and addresses are ignored', async () => {
   const visitor = app.visitor();
   const headers = {
     'x-forwarded-host': 'evil.example',
@@ -272,7 +272,7 @@ test('a forwarded host or address is not believed', async () => {
   expect(redirectUri).toBe(ownUri());
 });
 
-test('the state of a sign-in, its code or its cookie stand in no answer and no log line', async () => {
+test('state, code and cookie of a sign-in are in no answer and no log line', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   const login = cookieOf(visitor, LOGIN);

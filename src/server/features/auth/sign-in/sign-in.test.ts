@@ -44,7 +44,7 @@ test('GET /auth/start sends the browser to LinkedIn with a state that only its c
   expect(kept).not.toContain(location.searchParams.get('state'));
 });
 
-test('every start has a state and a cookie of its own', async () => {
+test('every GET /auth/start has a new state and cookie', async () => {
   const visitor = app.visitor();
   const first = await visitor.raw({ path: '/auth/start' });
   const cookie = visitor.cookies.get('postsmith_login')?.value;
@@ -53,7 +53,7 @@ test('every start has a state and a cookie of its own', async () => {
   expect(visitor.cookies.get('postsmith_login')?.value).not.toBe(cookie);
 });
 
-test('the popup page runs our own script only, keeps its opener, and is never stored', async () => {
+test('the popup page runs our own script only, keeps its opener, and is not cached', async () => {
   const page = await app.visitor().raw({ path: '/auth/handler?code=c&state=s' });
   expect(page.status).toBe(200);
   expect(page.body).not.toContain('state=s');
@@ -68,7 +68,7 @@ test('the popup page runs our own script only, keeps its opener, and is never st
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('a whole sign-in ends with a person, a connection, a session and tokens', async () => {
+test('a sign-in creates a person, a connection, a session and tokens', async () => {
   const client = await app.signIn('Ada');
   const { profile } = await client.ok(readProfile);
   expect(profile).toMatchObject({
@@ -88,7 +88,7 @@ test('a whole sign-in ends with a person, a connection, a session and tokens', a
   });
 });
 
-test('neither cookie, handle, refresh token nor LinkedIn’s token stands in the database or the log as it is', async () => {
+test('cookie, handle, refresh token and LinkedIn’s token are not in the database or the log as plain text', async () => {
   const client = await app.signIn('Ada');
   const token = (await findConnection(app.ctx, { userId: client.userId ?? '' }))?.accessToken ?? '';
   const secrets = [...client.cookies.values()]
@@ -104,7 +104,7 @@ test('neither cookie, handle, refresh token nor LinkedIn’s token stands in the
   for (const secret of secrets) expect(everything.join(' ')).not.toContain(secret);
 });
 
-test('the session cookie is hidden from script and lasts 60 days; the refresh cookie goes to /api/auth alone', async () => {
+test('the session cookie is HttpOnly and lasts 60 days; the refresh cookie is sent to /api/auth only', async () => {
   const visitor = app.visitor();
   const returned = await visitProvider(visitor, app.linkedin, 'Ada');
   const answer = await visitor.call(exchangeCode, { body: { ...returned, redirect_uri: `${app.url}/auth/handler` } });
@@ -119,13 +119,13 @@ test('the session cookie is hidden from script and lasts 60 days; the refresh co
   expect(exchanged.body.expiresAt).toBe(new Date(app.clock.now() + 3_600_000).toISOString());
 });
 
-test('only a verified address of ADMIN_EMAILS makes an admin', async () => {
+test('only a verified email in ADMIN_EMAILS makes an admin', async () => {
   expect((await (await app.signIn('Renée')).ok(readProfile)).profile.tier).toBe('admin');
   const tomas = (await (await app.signIn('Tomás')).ok(readProfile)).profile;
   expect(tomas).toMatchObject({ email: 'tomas.brzoza@practice.example', tier: 'free', photoURL: null });
 });
 
-test('signing in again is the same person, keeps their own name, mends a refused connection', async () => {
+test('signing in again keeps the person and their name, and renews a refused connection', async () => {
   const first = await app.signIn('Ada');
   await one(`update users set name = 'Ada O.' where id = $1`, [first.userId]);
   await one('update linkedin_connections set refused_at = now(), token_sealed = null where user_id = $1', [
@@ -136,14 +136,14 @@ test('signing in again is the same person, keeps their own name, mends a refused
   expect((await again.ok(readProfile)).profile).toMatchObject({ name: 'Ada O.', linkedin: { connected: true } });
 });
 
-test('a sign-in of the same person in two browsers at once makes one person', async () => {
+test('concurrent sign-ins of the same person in two browsers make one person', async () => {
   await app.linkedin.control('/people', { sub: 'twin', givenName: 'Twin', familyName: 'Test' });
   const both = await Promise.all([app.signIn('Twin'), app.signIn('Twin')]);
   expect(both[0]?.userId).toBe(both[1]?.userId);
   expect((await one(`select count(*)::int as n from users where linkedin_sub = 'twin'`)).n).toBe(1);
 });
 
-test('a publication that waits for the sign-in is looked at again', async () => {
+test('a publication that waits for the sign-in is resumed', async () => {
   const client = await app.signIn('Ada');
   const post = await one(`insert into posts (user_id, content, status) values ($1, 'x', 'scheduled') returning id`, [
     client.userId,
@@ -159,7 +159,7 @@ test('a publication that waits for the sign-in is looked at again', async () => 
   await one('delete from posts where id = $1', [post.id]);
 });
 
-test('LinkedIn’s limit is told as such', async () => {
+test('LinkedIn’s rate limit has its own error', async () => {
   const visitor = app.visitor();
   const returned = await visitProvider(visitor, app.linkedin, 'Ada');
   await app.linkedin.control('/faults', { mode: 'status', status: 429, route: 'POST /oauth/v2/accessToken' });
@@ -176,8 +176,8 @@ test('LinkedIn’s limit is told as such', async () => {
   });
 });
 
-test('without a picture to be had a person signs in all the same', async () => {
-  await app.linkedin.control('/people', { sub: 'shy', givenName: 'Shy', familyName: 'Test', hasPicture: true });
+test('a person without a photo can sign in', async () => {
+  await app.linkedin.control('/people', { sub: 'shy', givenName: 'Shy', familyName: 'Test', hasPortrait: true });
   await app.linkedin.control('/faults', { mode: '500', route: 'GET /dms/image/:sub' });
   expect((await (await app.signIn('Shy')).ok(readProfile)).profile.photoURL).toBeNull();
   expect((await (await app.signIn('Shy')).ok(readProfile)).profile.photoURL).toMatch(
@@ -193,7 +193,7 @@ test('POST /api/linkedin/profile answers the session with its own handle', async
   expect((await app.visitor().call(fetchNetworkProfile, { body: { accessToken: 'x' } })).status).toBe(401);
 });
 
-test('refreshing gives a new ID token and a new refresh cookie, again and again', async () => {
+test('every refresh gives a new ID token and a new refresh cookie', async () => {
   const client = await app.signIn('Ada');
   for (let hour = 0; hour < 3; hour += 1) {
     const before = client.cookies.get('postsmith_refresh')?.value;
@@ -205,7 +205,7 @@ test('refreshing gives a new ID token and a new refresh cookie, again and again'
   }
 });
 
-test('a reload exchanges a second custom token without breaking the chain of another tab', async () => {
+test('a reload exchanges another custom token, and the refresh token of another tab stays valid', async () => {
   const client = await app.signIn('Ada');
   const before = client.cookies.get('postsmith_refresh')?.value;
   const { customToken } = await client.ok(issueCustomToken, { body: {} });
@@ -214,14 +214,14 @@ test('a reload exchanges a second custom token without breaking the chain of ano
   expect((await client.call(refreshTokens, { body: {} })).status).toBe(200);
 });
 
-test('signing out ends the session and clears its cookies; without a session it is fine too', async () => {
+test('signing out ends the session and clears its cookies; without a session it does nothing', async () => {
   const client = await app.signIn('Ada');
   await client.ok(signOut, { body: {} });
   expect(client.cookies.has('postsmith_session') || client.cookies.has('postsmith_refresh')).toBe(false);
   expect((await app.visitor().call(signOut, { body: {} })).status).toBe(200);
 });
 
-test('a session ends by itself after 60 days', async () => {
+test('a session expires after 60 days', async () => {
   const client = await app.signIn('Ada');
   await app.clock.advance(60 * DAY_MS - 1);
   expect((await client.call(refreshTokens, { body: {} })).status).toBe(200);
@@ -232,7 +232,7 @@ test('a session ends by itself after 60 days', async () => {
   });
 });
 
-test('when a session was seen is written at most once a minute', async () => {
+test('seen_at of a session is updated at most once a minute', async () => {
   const client = await app.signIn('Ada');
   const seen = async () =>
     (await one('select max(seen_at) as at from sessions where user_id = $1', [client.userId])).at.getTime();
@@ -245,7 +245,7 @@ test('when a session was seen is written at most once a minute', async () => {
   expect(await seen()).toBe(app.clock.now());
 });
 
-test('the development sign-in is shut unless DEVELOPMENT_MODE is on', async () => {
+test('the development sign-in is refused without DEVELOPMENT_MODE', async () => {
   expect(await app.visitor().call(developmentSignIn, { body: {} })).toMatchObject({
     status: 403,
     body: { code: 'DEVELOPMENT_ONLY', error: 'Mock user creation is only available in development mode' },
@@ -266,7 +266,7 @@ test('the development user has tier top_voice and no connection', async () => {
   await development.close();
 });
 
-test('on https every cookie is Secure and carries its prefix', async () => {
+test('on https every cookie is Secure and has its prefix', async () => {
   const secure = await startTestApp({ config: { publicUrl: 'https://postsmith.example' } });
   const client = await secure.signIn('Ada');
   expect([...client.cookies.keys()].sort()).toEqual(['__Host-postsmith_session', '__Secure-postsmith_refresh']);
@@ -277,7 +277,7 @@ test('on https every cookie is Secure and carries its prefix', async () => {
   await secure.close();
 });
 
-test('bringing the same code back twice opens one session', async () => {
+test('the same code twice opens one session', async () => {
   const visitor = app.visitor();
   const returned = await visitProvider(visitor, app.linkedin, 'Ada');
   const twice = await Promise.allSettled([
@@ -287,7 +287,7 @@ test('bringing the same code back twice opens one session', async () => {
   expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('one address may begin so many sign-ins a minute, and no more', async () => {
+test('sign-ins are limited by address and minute', async () => {
   const begin = () => app.visitor().raw({ path: '/auth/start', remoteAddress: '203.0.113.50' });
   const statuses = [];
   for (let start = 0; start <= 300; start += 1) statuses.push((await begin()).status);

@@ -3,17 +3,14 @@ import { distinctIds } from '#domain/posts/bulk.ts';
 import type { Ctx } from '#server/context.ts';
 import { admitExport } from '#server/features/accounts/admit-export.ts';
 import { writePostsArchive } from '#server/features/accounts/write-posts-archive.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import { sendArchive } from '#server/http/send-archive.ts';
 import type { App } from '#server/http/types.ts';
 import { assertBulk, changePosts } from './change-posts.ts';
 
 /** Many of a person's own posts at once. */
 export function bulkRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, changeRoute, async ({ caller, body }) => ({
-    success: true,
-    data: { results: await changePosts(ctx, caller, body) },
-  }));
+  addDataRoute(app, ctx, changeRoute, async ({ caller, body }) => ({ results: await changePosts(ctx, caller, body) }));
 
   addRoute(app, ctx, exportPosts, async ({ caller, body, reply }) => {
     await assertBulk(ctx, caller);

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import { assertHandle } from '#server/features/auth/assert-handle.ts';
 import { checkOwn } from '#server/features/profiles/get-profile.ts';
 import { readReceipt } from '#server/features/publications/read-receipt.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getPost } from '../get-post.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
@@ -12,15 +12,15 @@ import { sharePost } from './share-post.ts';
 import { unschedulePost } from './unschedule-post.ts';
 
 export function publishingRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, contract.schedulePost, async ({ caller: { userId }, body }) => {
+  addDataRoute(app, ctx, contract.schedulePost, async ({ caller: { userId }, body }) => {
     const { repeatedHour } = await schedulePost(ctx, { ...body, userId });
-    return { success: true, data: { post: await getPost(ctx, { userId, postId: body.postId }), repeatedHour } };
+    return { post: await getPost(ctx, { userId, postId: body.postId }), repeatedHour };
   });
 
-  addRoute(app, ctx, contract.unschedulePost, async ({ caller, params }) => {
+  addDataRoute(app, ctx, contract.unschedulePost, async ({ caller, params }) => {
     const own = { userId: caller.userId, postId: params.id };
     await unschedulePost(ctx, own);
-    return { success: true, data: await getPost(ctx, own) };
+    return getPost(ctx, own);
   });
 
   addRoute(app, ctx, contract.sharePost, async ({ caller: { userId, sessionId }, body }) => {
@@ -31,15 +31,15 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     return { success: result.state === 'published', ...result };
   });
 
-  addRoute(app, ctx, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
+  addDataRoute(app, ctx, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
     const own = { userId: caller.userId, postId: params.id };
     await resolveDoubt(ctx, { ...own, resolution });
-    return { success: true, data: await getPost(ctx, own) };
+    return getPost(ctx, own);
   });
 
-  addRoute(app, ctx, contract.readReceipt, async ({ caller, params }) => {
+  addDataRoute(app, ctx, contract.readReceipt, async ({ caller, params }) => {
     const own = { userId: caller.userId, postId: params.id };
     await getPost(ctx, own);
-    return { success: true, data: await readReceipt(ctx, own) };
+    return readReceipt(ctx, own);
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { openToken } from '#server/seal.ts';
+import { decryptToken } from '#server/token-encryption.ts';
 import { type ConnectionRow, findConnectionRow, refuseConnectionRow } from './store.ts';
 
 /** The scope without which nothing can be posted (docs/linkedin.md §12.1). */
@@ -27,9 +27,9 @@ export async function findConnection(
 }
 
 /** A token sealed with another ENCRYPTION_KEY does not open; it counts as none, since a reconnect replaces it. */
-function open(ctx: Ctx, owner: string, sealed: Buffer): string | null {
+function open(ctx: Ctx, owner: string, encrypted: Buffer): string | null {
   try {
-    return openToken({ key: ctx.secrets.encryptionKey, owner, sealed });
+    return decryptToken({ key: ctx.secrets.encryptionKey, owner, encrypted });
   } catch (error) {
     ctx.log.error('a stored sign-in does not open; was ENCRYPTION_KEY changed?', { userId: owner, error });
     return null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { PostContent } from '#domain/posts/post-content.ts';
-import { canMove, statusFor } from '#domain/posts/publication.ts';
+import { canChangeState, statusFor } from '#domain/posts/publication.ts';
 import { inTransaction } from '#server/context.ts';
 import { upsertConnection } from '#server/features/auth/store.ts';
 import { deletePost } from '#server/features/posts/delete-post.ts';
@@ -13,7 +13,7 @@ import { sharePost } from '#server/features/posts/publishing/share-post.ts';
 import { unschedulePost } from '#server/features/posts/publishing/unschedule-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import type { PostRow } from '#server/features/posts/store.ts';
-import { SEAL_NONCE_BYTES, sealToken } from '#server/seal.ts';
+import { encryptToken, TOKEN_NONCE_BYTES } from '#server/token-encryption.ts';
 import { type Command, command, HOUR_MS, type Verb } from '#test/harness/chaos.ts';
 import {
   documentOf,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   world = await startPublishingWorld();
   await world.reset();
   userId = world.member().userId ?? '';
-  while (kept.length < 3) kept.push(await world.keepPicture());
+  while (kept.length < 3) kept.push(await world.storeImage());
   const people = (await world.app.linkedin.control('/people')) as { sub: string; givenName: string }[];
   sub = people.find(({ givenName }) => givenName === 'Ada')?.sub ?? '';
 });
@@ -53,9 +53,9 @@ async function reconnect(): Promise<void> {
     await upsertConnection(tx.db, {
       userId,
       authorUrn: `urn:li:person:${sub}`,
-      tokenSealed: sealToken({
+      tokenSealed: encryptToken({
         key: ctx.secrets.encryptionKey,
-        nonce: ctx.random.bytes(SEAL_NONCE_BYTES),
+        nonce: ctx.random.bytes(TOKEN_NONCE_BYTES),
         owner: userId,
         token: grant.access_token,
       }),
@@ -87,13 +87,13 @@ function makeRun() {
   const write = () => {
     texts += 1;
     const content = `Text ${texts} (with) #signs.`;
-    // Of every five one goes alone, three with one, two and three pictures in changing order, and one with a card.
+    // Of every five one goes alone, three with one, two and three images in changing order, and one with a card.
     const turn = texts % 5;
     const hashes = [...kept.slice(texts % 3), ...kept.slice(0, texts % 3)];
-    const pictures = hashes.slice(0, turn % 4).map((hash, at) => ({ hash, alt: `${at} of ${texts}` }));
+    const images = hashes.slice(0, turn % 4).map((hash, at) => ({ hash, alt: `${at} of ${texts}` }));
     const card = { title: `Card ${texts}`, description: '', image: imageAddress(hashes[0] ?? '') };
     const linkCard = turn === 4 ? card : null;
-    return { content, tiptapJson: documentOf(content, pictures), articleUrl: 'https://example.org/', linkCard };
+    return { content, tiptapJson: documentOf(content, images), articleUrl: 'https://example.org/', linkCard };
   };
   const draft = async () => {
     const { id } = await saveDraft(ctx, { userId, ...write() });
@@ -187,7 +187,7 @@ async function settle(): Promise<void> {
   await world.lookFor(12);
 }
 
-/** What a post shows on LinkedIn, as it was frozen: pictures by the SHA-256 of the bytes that arrived. */
+/** What a post shows on LinkedIn, as it was frozen: images by the SHA-256 of the bytes that arrived. */
 function shownBy({ images, article }: Journal['posts'][number]): PostContent | null {
   if (article !== null) {
     const { source, title, description, thumbnail } = article;
@@ -242,14 +242,14 @@ async function checkInvariants(run: ReturnType<typeof makeRun>): Promise<void> {
     let at = events[0]?.fromState ?? 'queued';
     for (const { fromState, toState } of events) {
       expect(fromState).toBe(at);
-      if (fromState && toState && fromState !== toState) expect(canMove(fromState, toState)).toBe(true);
+      if (fromState && toState && fromState !== toState) expect(canChangeState(fromState, toState)).toBe(true);
       at = toState ?? at;
     }
     expect(at).toBe(row.state);
   }
 }
 
-test('whatever happens in whatever order, nothing is out twice and nothing is lost', {
+test('random events in any order publish nothing twice and lose nothing', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await fc.assert(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
 
-test('one 401 pauses everything of the member; one reconnect resumes it', async () => {
+test('a 401 pauses all posts of the member; a reconnect resumes them', async () => {
   const [first, second] = [await world.draft('One.'), await world.draft('Two.')];
   await world.schedule(first, MINUTE_MS);
   await world.schedule(second, 2 * MINUTE_MS);
@@ -30,7 +30,7 @@ test('one 401 pauses everything of the member; one reconnect resumes it', async 
   expect((await world.journal()).posts.map((post) => post.rendered).sort()).toEqual(['One.', 'Two.']);
 });
 
-test('more than a day late after a reconnect is not sent but asked about', async () => {
+test('a post more than a day late after a reconnect is not sent', async () => {
   const id = await world.draft('Stale.');
   await world.schedule(id, MINUTE_MS);
   await world.app.database.pool.query('update linkedin_connections set refused_at = now()');
@@ -43,7 +43,7 @@ test('more than a day late after a reconnect is not sent but asked about', async
   expect((await world.journal()).posts).toHaveLength(0);
 });
 
-test('never attempted and more than 5 minutes late: failed with the message of the spec; sent late where so chosen', async () => {
+test('a post never attempted and more than 5 minutes late fails with its message, or is sent late if chosen (docs/product.md §4.13)', async () => {
   const [strict, patient] = [await world.draft('Strict.'), await world.draft('Patient.')];
   await world.schedule(strict, MINUTE_MS);
   await world.schedule(patient, MINUTE_MS, { sendLate: true });
@@ -56,7 +56,7 @@ test('never attempted and more than 5 minutes late: failed with the message of t
   expect(await world.stateOf(patient)).toMatchObject({ status: 'published' });
 });
 
-test('5 minutes late exactly still goes out', async () => {
+test('a post exactly 5 minutes late is still sent', async () => {
   const id = await world.draft('Just in time.');
   await world.schedule(id, MINUTE_MS);
   await world.app.clock.advance(MINUTE_MS + 5 * MINUTE_MS - 1000);
@@ -64,7 +64,7 @@ test('5 minutes late exactly still goes out', async () => {
   expect(await world.stateOf(id)).toMatchObject({ status: 'published' });
 });
 
-test('a post cannot be changed, deleted or taken back while it is in doubt', async () => {
+test('a post in doubt cannot be changed, deleted or unscheduled', async () => {
   const id = await world.due();
   await world.fault('commit-500');
   await world.look();
@@ -78,7 +78,7 @@ test('a post cannot be changed, deleted or taken back while it is in doubt', asy
   }
 });
 
-test('editing a scheduled post keeps its schedule and sends the new words', async () => {
+test('an edit of a scheduled post keeps its schedule and sends the new text', async () => {
   const id = await world.draft('Old words.');
   await world.schedule(id, MINUTE_MS);
   const answer = await world.member().raw({

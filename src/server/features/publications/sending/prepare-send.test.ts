@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
 import { resolveDoubt } from '#contract/publications.ts';
 import { LEASE_MS } from '#domain/posts/decide.ts';
-import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/picture-world.ts';
+import { type ImageWorld, INIT, PUT, startImageWorld } from '#test/harness/image-world.ts';
 import { MINUTE_MS } from '#test/harness/publishing.ts';
 import { claimDuePublications } from './claim-due.ts';
 import { type Checkpoint, publish } from './publish.ts';
 
-let world: PictureWorld;
+let world: ImageWorld;
 beforeAll(async () => {
-  world = await startPictureWorld();
+  world = await startImageWorld();
 });
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
@@ -27,8 +27,8 @@ const CRASHES: readonly [Checkpoint, number][] = [
   ['answered', 1],
   ['recorded', 1],
 ];
-test.each(CRASHES)('a crash at "%s" (%i) loses nothing, doubles nothing, uploads nothing twice', async (at, times) => {
-  const id = await world.due(`Crash at ${at}.`, { pictures: world.three });
+test.each(CRASHES)('a crash at "%s" (%i) loses, duplicates and uploads nothing twice', async (at, times) => {
+  const id = await world.due(`Crash at ${at}.`, { images: world.three });
   let passed = 0;
   const crash = new Error('the process died');
   const crashed = world.look((here) => {
@@ -40,8 +40,8 @@ test.each(CRASHES)('a crash at "%s" (%i) loses nothing, doubles nothing, uploads
   expect(await world.calls(PUT)).toBe(3);
 });
 
-test('a crash between an upload and its record uploads that picture once more, and posts once', async () => {
-  const id = await world.due('Unrecorded.', { pictures: world.three });
+test('a crash between an upload and its record uploads that image once more, and publishes once', async () => {
+  const id = await world.due('Unrecorded.', { images: world.three });
   const { ctx } = world.app;
   const uploadImage: typeof ctx.linkedin.uploadImage = async (input) => {
     await ctx.linkedin.uploadImage(input);
@@ -55,8 +55,8 @@ test('a crash between an upload and its record uploads that picture once more, a
   await world.expectOut(id, world.three);
 });
 
-test('an answer that was lost is found out with the very bytes, and nothing is uploaded for it', async () => {
-  const id = await world.due('Lost answer.', { pictures: world.three });
+test('a lost answer is found out with the same request body, without another upload', async () => {
+  const id = await world.due('Lost answer.', { images: world.three });
   await world.fault('commit-drop');
   await world.look();
   expect(await world.stateOf(id)).toMatchObject({ state: 'doubt' });
@@ -66,8 +66,8 @@ test('an answer that was lost is found out with the very bytes, and nothing is u
   expect(await world.calls(INIT)).toBe(3);
 });
 
-test('in doubt nothing is uploaded anew: a person looks, and what they have sent again are the very bytes', async () => {
-  const id = await world.due('Doubtful.', { pictures: world.three });
+test('a post in doubt is not uploaded again; if its person sends it again, the request body is the same', async () => {
+  const id = await world.due('Doubtful.', { images: world.three });
   await world.fault('500');
   await world.look();
   const body = { status: 400, code: 'MEDIA_ASSET_PROCESSING_FAILED', message: 'x' };
@@ -81,8 +81,8 @@ test('in doubt nothing is uploaded anew: a person looks, and what they have sent
   expect(await world.calls(INIT)).toBe(3);
 });
 
-test('what a person had sent again, having overlooked it, is adopted; pictures that fail then change no bytes', async () => {
-  const id = await world.due('Overlooked.', { pictures: world.three });
+test('a post that its person overlooked and sent again is adopted; failing images do not change its request body', async () => {
+  const id = await world.due('Overlooked.', { images: world.three });
   await world.fault('commit-500');
   await world.look();
   await run(`update publications set state = 'needs_look'`);
@@ -92,11 +92,11 @@ test('what a person had sent again, having overlooked it, is adopted; pictures t
   await world.look();
   expect(await world.stateOf(id)).toMatchObject({
     state: 'failed',
-    error: PUBLISHING.imageRefused('one of the pictures'),
+    error: PUBLISHING.imageRefused('one of the images'),
   });
   expect(await world.calls(INIT)).toBe(3);
   await world.reset();
-  const other = await world.due('Overlooked too.', { pictures: world.three });
+  const other = await world.due('Overlooked too.', { images: world.three });
   await world.fault('commit-500');
   await world.look();
   await run(`update publications set state = 'needs_look'`);
@@ -105,8 +105,8 @@ test('what a person had sent again, having overlooked it, is adopted; pictures t
   await world.expectOut(other, world.three);
 });
 
-test('a holder that lost its claim while uploading writes nothing and sends nothing', async () => {
-  const id = await world.due('Two holders.', { pictures: world.three });
+test('a worker that lost its claim while uploading writes and sends nothing', async () => {
+  const id = await world.due('Two holders.', { images: world.three });
   const { ctx, clock } = world.app;
   const takeOver = async () => {
     await clock.advance(LEASE_MS + 1000);
@@ -126,7 +126,7 @@ test('a holder that lost its claim while uploading writes nothing and sends noth
   expect(taken).toMatchObject([{ id: first.id, fence: first.fence + 1 }]);
   expect((await run('select from publication_images')).rowCount).toBe(0);
   // Nor once everything is uploaded: the bytes of a send are its holder's.
-  await publish({ ...ctx, linkedin: { ...ctx.linkedin, nameImages: () => 'not mine to say' } }, first);
+  await publish({ ...ctx, linkedin: { ...ctx.linkedin, fillImageUrns: () => 'not mine to say' } }, first);
   expect((await world.journal()).requests.attempts).toEqual([]);
   expect((await run('select wire_body from publications')).rows).toEqual([{ wire_body: null }]);
   for (const row of taken) await publish(ctx, row);
@@ -134,8 +134,8 @@ test('a holder that lost its claim while uploading writes nothing and sends noth
   expect((await world.journal()).requests.attempts).toHaveLength(1);
 });
 
-test('many pictures hold their claim for as long as they need', async () => {
-  const id = await world.due('Slow line.', { pictures: world.three });
+test('uploading many images extends the claim', async () => {
+  const id = await world.due('Slow line.', { images: world.three });
   const { ctx, clock } = world.app;
   const uploadImage: typeof ctx.linkedin.uploadImage = async (input) => {
     await clock.advance(LEASE_MS / 2 - 5000);
@@ -148,8 +148,8 @@ test('many pictures hold their claim for as long as they need', async () => {
   await world.expectOut(id, world.three);
 });
 
-test('while its pictures are uploaded a post is neither edited nor deleted nor put off', async () => {
-  const id = await world.due('Under way.', { pictures: world.three });
+test('a post whose images are being uploaded cannot be edited, deleted or rescheduled', async () => {
+  const id = await world.due('Under way.', { images: world.three });
   const answers: number[] = [];
   const member = world.member();
   const { ctx } = world.app;
@@ -166,8 +166,8 @@ test('while its pictures are uploaded a post is neither edited nor deleted nor p
   await world.expectOut(id, world.three);
 });
 
-test('a share tells at once what a schedule would wait for', async () => {
-  const id = await world.due('Shared.', { pictures: world.three });
+test('a share fails at once where a schedule would wait', async () => {
+  const id = await world.due('Shared.', { images: world.three });
   await run(`update publications set kind = 'share', due_at = app_now()`);
   await setNetwork({ imageProcessingMs: 90_000 });
   for (let looks = 0; looks < 5; looks += 1) {
@@ -178,11 +178,11 @@ test('a share tells at once what a schedule would wait for', async () => {
   expect((await world.journal()).posts).toEqual([]);
 });
 
-/** How long LinkedIn is left alone between the last picture and the post, ms. */
+/** How long LinkedIn is left alone between the last image and the post, ms. */
 async function graceOf(kind: 'share' | 'schedule', imageGraceMs: number): Promise<number> {
   await world.reset();
   const { ctx } = world.app;
-  await world.due('With grace.', { pictures: world.three });
+  await world.due('With grace.', { images: world.three });
   await run(`update publications set kind = $1, due_at = app_now()`, [kind]);
   let uploadedAt = 0;
   let graceMs = 0;
@@ -203,7 +203,7 @@ async function graceOf(kind: 'share' | 'schedule', imageGraceMs: number): Promis
   return graceMs;
 }
 
-test('LinkedIn is left alone with the last picture for a moment, but nobody’s answer is late for it', async () => {
+test('after the last image there is a pause, except where a share’s answer would be late', async () => {
   expect(await graceOf('schedule', 150)).toBeGreaterThanOrEqual(149);
   expect(await graceOf('share', 150)).toBeGreaterThanOrEqual(149);
   expect(await graceOf('share', 11_000)).toBeLessThan(5000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
 
-test('a scheduled post goes out once, at its time, exactly as frozen', async () => {
+test('a scheduled post is published once, at its time, exactly as its snapshot', async () => {
   const words = 'All fifteen: | { } @ [ ] ( ) < > # \\ * _ ~ and #hashtag, https://example.org/a_b(c)?d=e#f';
   const id = await world.draft(words);
   await world.schedule(id, MINUTE_MS);
@@ -78,7 +78,7 @@ test.each<[string, object, { status: string; state: string }, number]>([
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('a post that was made although its answer was lost is adopted, with its own link and time', async () => {
+test('a post that was created although the answer was lost is adopted, with its link and time', async () => {
   const id = await world.due();
   await world.fault('commit-drop');
   await world.look();
@@ -97,7 +97,7 @@ test('a post that was made although its answer was lost is adopted, with its own
   expect(data.events.map((event) => event.type)).toContain('adopted');
 });
 
-test('what cannot be found out within 8 minutes waits for a person, who may say either', async () => {
+test('an outcome not found out within 8 minutes waits for the person, who may answer either way', async () => {
   const id = await world.due();
   await world.fault('500', { times: 9 });
   for (let minute = 0; minute < 9; minute += 1) {
@@ -117,7 +117,7 @@ test('what cannot be found out within 8 minutes waits for a person, who may say 
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('a pasted link settles what a person found on LinkedIn', async () => {
+test('a pasted link resolves a post that the person found on LinkedIn', async () => {
   const id = await world.due();
   await world.fault('500', { times: 9 });
   for (let minute = 0; minute < 10; minute += 1) {
@@ -133,7 +133,7 @@ test('a pasted link settles what a person found on LinkedIn', async () => {
   expect(data.publication?.permalink).toContain(urn);
 });
 
-test('the same text posted before is a refusal on a first attempt', async () => {
+test('a duplicate on the first attempt fails the post', async () => {
   const first = await world.due('Said twice.');
   await world.look();
   const second = await world.due('Said twice.');
@@ -143,7 +143,7 @@ test('the same text posted before is a refusal on a first attempt', async () => 
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('a version that is gone is stepped over and remembered', async () => {
+test('an API version that is no longer served is skipped, and that is stored', async () => {
   const id = await world.due();
   await world.fault('status', {
     status: 426,

@@ -23,7 +23,7 @@ const crashAt = (at: string) => (here: string) => {
 const refuseToken = () => world.app.database.pool.query('update linkedin_connections set refused_at = now()');
 const run = (sql: string, values: unknown[] = []) => world.app.database.pool.query(sql, values);
 
-test('a reconnect while a 401 is on its way: nothing waits for a second one', async () => {
+test('a reconnect before a 401 arrives: nothing waits for another reconnect', async () => {
   const [sent, waiting] = [await world.draft('Sent.'), await world.draft('Waiting.')];
   await world.schedule(sent, MINUTE_MS);
   await world.schedule(waiting, 2 * MINUTE_MS);
@@ -41,7 +41,7 @@ test('a reconnect while a 401 is on its way: nothing waits for a second one', as
   expect((await world.journal()).posts.map((post) => post.rendered)).toEqual(['Sent.', 'Waiting.']);
 });
 
-test('a reconnect between preparing and recording: nothing waits for a second one', async () => {
+test('a reconnect between preparing and recording: nothing waits for another reconnect', async () => {
   const id = await world.due();
   const { ctx } = world.app;
   const [row] = await claimDuePublications(ctx);
@@ -55,7 +55,7 @@ test('a reconnect between preparing and recording: nothing waits for a second on
   expect(await world.stateOf(id)).toMatchObject({ status: 'published' });
 });
 
-test('many sends that meet the same version gone step over that one alone', async () => {
+test('many sends with an API version no longer served skip that version only', async () => {
   for (let i = 0; i < 5; i += 1) await world.schedule(await world.draft(`Version ${i}.`), MINUTE_MS);
   await world.app.clock.advance(MINUTE_MS + 1000);
   const { ctx } = world.app;
@@ -68,7 +68,7 @@ test('many sends that meet the same version gone step over that one alone', asyn
   expect(await currentApiVersion(ctx)).toBe('202610');
 });
 
-test.each([7, 25 * 60])('claimed, then down for %s minutes: it is not sent late', async (minutes) => {
+test.each([7, 25 * 60])('a claimed post is not sent late after the worker was down for %s minutes', async (minutes) => {
   const id = await world.due();
   await world.look(crashAt('claimed')).catch(() => undefined);
   await world.app.clock.advance(minutes * MINUTE_MS);
@@ -77,7 +77,7 @@ test.each([7, 25 * 60])('claimed, then down for %s minutes: it is not sent late'
   expect((await world.journal()).posts).toEqual([]);
 });
 
-test('after an outage no late post goes out, however many there are', async () => {
+test('after an outage no late post is sent, however many there are', async () => {
   const id = await world.due();
   await run(
     `with made as (insert into posts (user_id, content, status) select user_id, 'Late ' || n, 'scheduled'
@@ -93,7 +93,7 @@ test('after an outage no late post goes out, however many there are', async () =
   expect((await run(`select from publications where state <> 'failed'`)).rowCount).toBe(0);
 });
 
-test('a share that was interrupted between two tries is not sent hours later', async () => {
+test('a share interrupted between two tries is not sent hours later', async () => {
   const id = await world.due('Share me now.');
   await run(`update publications set kind = 'share'`);
   await world.fault('status', { status: 409, body: { status: 409, code: 'CONFLICT', message: 'again' } });
@@ -104,7 +104,7 @@ test('a share that was interrupted between two tries is not sent hours later', a
   expect(await world.stateOf(id)).toMatchObject({ state: 'failed', error: PUBLISHING.shareInterrupted });
 });
 
-test('a share is never paused with the rest: its person is told at once', async () => {
+test('a 401 does not pause a share: its person is told at once', async () => {
   const [scheduled, shared] = [await world.due('Scheduled.'), await world.due('Shared.')];
   await run(`update publications set kind = 'share', next_look_at = due_at + interval '5 seconds' where post_id = $1`, [
     shared,
@@ -117,7 +117,7 @@ test('a share is never paused with the rest: its person is told at once', async 
   expect(await world.stateOf(shared)).toMatchObject({ state: 'failed', error: PUBLISHING.reauth });
 });
 
-test('in doubt without a sign-in: the row waits for its next look and does not spin', async () => {
+test('a post in doubt without a sign-in waits for its next look, and is not claimed repeatedly', async () => {
   const id = await world.due();
   await world.fault('500');
   await world.look();
@@ -154,7 +154,7 @@ const SEND_BEGINS = `insert into publications
   (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, send_started_at)
   select id, user_id, 'share', 'sending', content, '{}', '', now(), now(), now() from posts where id = $1`;
 
-test('a post whose send began meanwhile is neither deleted nor edited', async () => {
+test('a post whose send began meanwhile is not deleted or edited', async () => {
   const postId = await world.draft('As previewed.');
   const input = { postId, userId: world.member().userId ?? '' };
   const { ctx } = world.app;
@@ -191,7 +191,7 @@ test('an edit of one field keeps what another edit changed meanwhile', async () 
   ]);
 });
 
-test('a 201 that is recorded late still tells that the post is out', async () => {
+test('a 201 that is recorded late still marks the post as published', async () => {
   const id = await world.due();
   await world.look(crashAt('answered')).catch(() => undefined);
   const [{ urn } = { urn: '' }] = (await world.journal()).posts;
@@ -203,7 +203,7 @@ test('a 201 that is recorded late still tells that the post is out', async () =>
   expect(await world.stateOf(id)).toMatchObject({ status: 'published', state: 'published' });
 });
 
-test('a process that slept after its claim sends nothing when it wakes', async () => {
+test('a process that slept after its claim sends nothing', async () => {
   await world.due();
   await world.look((at) => {
     if (at === 'send_started') void world.app.clock.advance(SEND_TIMEOUT_MS + 1);
@@ -213,7 +213,7 @@ test('a process that slept after its claim sends nothing when it wakes', async (
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('a process that slept through its answer: when its send was stays known, so that a second one finds the first', async () => {
+test('a process that slept through its answer: the time of its send is stored, so that a second send finds the first', async () => {
   const id = await world.due('Slept over.');
   await world.fault('commit-500');
   const { ctx, clock } = world.app;
@@ -236,7 +236,7 @@ test('a process that slept through its answer: when its send was stays known, so
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test('words of a scheduled post can be changed while the sign-in is over', async () => {
+test('a scheduled post can be edited while the sign-in is over', async () => {
   const id = await world.draft('Old words.');
   await world.schedule(id, MINUTE_MS);
   await refuseToken();
@@ -246,7 +246,7 @@ test('words of a scheduled post can be changed while the sign-in is over', async
   expect((await run('select network_text from publications')).rows).toEqual([{ network_text: 'New words.' }]);
 });
 
-test('a token that does not open, since the key is another one, asks for a sign-in', async () => {
+test('a token that cannot be decrypted asks for a sign-in', async () => {
   await run(`update linkedin_connections set token_sealed = 'x'`);
   const answer = await world.schedule(await world.draft(), MINUTE_MS);
   expect(answer).toMatchObject({ status: 409, body: { code: 'NEEDS_REAUTH' } });
@@ -262,7 +262,7 @@ test('a rescheduled post was never attempted at its new time', async () => {
   expect(await world.stateOf(id)).toMatchObject({ status: 'failed', error: PUBLISHING.missed });
 });
 
-test('a good token that LinkedIn does not know yet, right after a reconnect, is not thrown away', async () => {
+test('a new token that LinkedIn does not accept yet, right after a reconnect, is not deleted', async () => {
   const id = await world.due();
   await refuseToken();
   await world.look();
@@ -275,9 +275,12 @@ test('a good token that LinkedIn does not know yet, right after a reconnect, is 
   expect(await world.stateOf(id)).toMatchObject({ status: 'published' });
 });
 
-test.each([false, true])('ten presses at once with one request id are one press (of a draft: %s)', async (isDraft) => {
-  const more = { requestId: crypto.randomUUID(), ...(isDraft ? { postId: await world.draft() } : {}) };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => world.share('Ten presses.', more)));
-  expect(answers.map(({ body }) => body.state)).toEqual(Array.from({ length: 10 }, () => 'published'));
-  expect((await run('select from posts')).rowCount).toBe(1);
-});
+test.each([false, true])(
+  'ten concurrent shares with one request id are one share (of a draft: %s)',
+  async (isDraft) => {
+    const more = { requestId: crypto.randomUUID(), ...(isDraft ? { postId: await world.draft() } : {}) };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.share('Ten presses.', more)));
+    expect(answers.map(({ body }) => body.state)).toEqual(Array.from({ length: 10 }, () => 'published'));
+    expect((await run('select from posts')).rowCount).toBe(1);
+  },
+);

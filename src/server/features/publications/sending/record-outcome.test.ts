@@ -11,7 +11,7 @@ beforeEach(() => world.reset());
 
 const CHECKPOINTS: readonly Checkpoint[] = ['claimed', 'prepared', 'send_started', 'answered', 'recorded'];
 
-test.each(CHECKPOINTS)('a crash at "%s" loses nothing and doubles nothing', async (at) => {
+test.each(CHECKPOINTS)('a crash at "%s" loses and duplicates nothing', async (at) => {
   const id = await world.due(`Crash at ${at}.`);
   const crash = new Error('the process died');
   await expect(
@@ -27,7 +27,7 @@ test.each(CHECKPOINTS)('a crash at "%s" loses nothing and doubles nothing', asyn
   expect((await world.journal()).posts).toHaveLength(1);
 });
 
-test.each(CHECKPOINTS)('a crash at "%s" of a probe, after a lost answer, doubles nothing', async (at) => {
+test.each(CHECKPOINTS)('a crash at "%s" of a probe, after a lost answer, duplicates nothing', async (at) => {
   const id = await world.due(`Probe crash at ${at}.`);
   await world.fault('commit-drop');
   await world.look();
@@ -45,7 +45,7 @@ test.each(CHECKPOINTS)('a crash at "%s" of a probe, after a lost answer, doubles
   expect(['published', 'needs_look']).toContain((await world.stateOf(id)).state);
 });
 
-test('two publishers on the same rows send each once', async () => {
+test('two publishers send each of the same rows once', async () => {
   const ids = [];
   for (let i = 0; i < 12; i += 1) ids.push(await world.draft(`Number ${i}.`));
   for (const id of ids) await world.schedule(id, MINUTE_MS);

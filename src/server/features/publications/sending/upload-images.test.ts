@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PUBLISHING } from '#contract/messages.ts';
 import { readReceipt, sharePost } from '#contract/publications.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
-import { INIT, type PictureWorld, PUT, startPictureWorld } from '#test/harness/picture-world.ts';
-import { documentOf, MINUTE_MS, type Picture } from '#test/harness/publishing.ts';
+import { type ImageWorld, INIT, PUT, startImageWorld } from '#test/harness/image-world.ts';
+import { documentOf, type Image, MINUTE_MS } from '#test/harness/publishing.ts';
 
-let world: PictureWorld;
+let world: ImageWorld;
 beforeAll(async () => {
-  world = await startPictureWorld();
+  world = await startImageWorld();
 });
 afterAll(() => world.app.close());
 beforeEach(() => world.reset());
@@ -19,8 +19,8 @@ const hashOf = (at: number) => world.three[at]?.hash ?? '';
 const run = (sql: string, values: unknown[] = []) => world.app.database.pool.query(sql, values);
 const setNetwork = (settings: object) => world.app.linkedin.control('/settings', settings);
 
-test('pictures go with their post: the bytes kept, in their order, with their descriptions, exactly once', async () => {
-  const id = await world.due('Three pictures.', { pictures: world.three });
+test('images are uploaded once, in order, with their alt texts, as the stored bytes', async () => {
+  const id = await world.due('Three images.', { images: world.three });
   expect(await world.look()).toBe(1);
   await world.expectOut(id, world.three);
   expect([await world.calls(INIT), await world.calls(PUT), await world.calls('POST /rest/posts')]).toEqual([3, 3, 1]);
@@ -47,16 +47,16 @@ test('pictures go with their post: the bytes kept, in their order, with their de
   ]);
 });
 
-test('one picture; one that stands twice is uploaded once; twenty go, and the share answers', async () => {
-  await world.expectOut(await world.due('One.', { pictures: [{ hash: hashOf(0) }] }).then(sent), [{ hash: hashOf(0) }]);
+test('one image; the same image twice is uploaded once; a share with twenty answers in time', async () => {
+  await world.expectOut(await world.due('One.', { images: [{ hash: hashOf(0) }] }).then(sent), [{ hash: hashOf(0) }]);
   await world.reset();
   const twice = [{ hash: hashOf(0), alt: 'first' }, { hash: hashOf(1) }, { hash: hashOf(0), alt: 'again' }];
-  await world.expectOut(await world.due('Twice.', { pictures: twice }).then(sent), twice);
+  await world.expectOut(await world.due('Twice.', { images: twice }).then(sent), twice);
   expect(await world.calls(PUT)).toBe(2);
   await world.reset();
-  const twenty: Picture[] = [];
-  while (twenty.length < 20) twenty.push({ hash: await world.keepPicture(), alt: `Picture ${twenty.length + 1}` });
-  const { body } = await world.share('Twenty.', { pictures: twenty });
+  const twenty: Image[] = [];
+  while (twenty.length < 20) twenty.push({ hash: await world.storeImage(), alt: `Image ${twenty.length + 1}` });
+  const { body } = await world.share('Twenty.', { images: twenty });
   expect(body).toMatchObject({ success: true, state: 'published' });
   await world.expectOut(body.postId, twenty);
 });
@@ -65,7 +65,7 @@ const sent = async (id: string) => {
   return id;
 };
 
-test('a picture pasted into the editor: LinkedIn gets the bytes that are kept of it, whatever they came as', async () => {
+test('an image pasted into the editor: LinkedIn gets the stored bytes', async () => {
   const pasted = `data:image/png;base64,${makePng(40, 30, (x, y) => [x, y, 9]).toString('base64')}`;
   const { handle, userId } = world.member();
   const tiptapContent = documentOf('Pasted.');
@@ -87,7 +87,7 @@ test('a picture pasted into the editor: LinkedIn gets the bytes that are kept of
   expect((await world.journal()).images).toMatchObject([{ contentType: rows[0]?.type }]);
 });
 
-test('a card goes with its picture; the picture of a post wins over the card', async () => {
+test('a link card is sent with its image; the post’s images replace the card', async () => {
   const linkCard = { title: 'Kilns (and bread) #1', description: 'Of_clay', image: imageAddress(hashOf(1)) };
   const articleUrl = 'https://example.org/kilns?a_b=(c)';
   const id = await world.due('With a card.', { articleUrl, linkCard }).then(sent);
@@ -99,7 +99,7 @@ test('a card goes with its picture; the picture of a post wins over the card', a
   });
   const { data } = await world.member().ok(readReceipt, { params: { id } });
   expect(data).toMatchObject({ content: { kind: 'article', source: articleUrl, ...linkCard } });
-  await world.due('With both.', { articleUrl, linkCard, pictures: [{ hash: hashOf(0) }] }).then(sent);
+  await world.due('With both.', { articleUrl, linkCard, images: [{ hash: hashOf(0) }] }).then(sent);
   expect((await world.journal()).posts[1]).toMatchObject({ article: null, images: [{ sha256: hashOf(0) }] });
 });
 
@@ -117,7 +117,7 @@ test.each<[string, string, object, string]>([
   [PUT, 'throttle-day', {}, 'queued'],
   [PUT, 'status', { status: 415 }, 'failed'],
 ])('the answer table of uploads: %s %s %j', async (route, mode, more, state) => {
-  const id = await world.due('A table.', { pictures: world.three });
+  const id = await world.due('A table.', { images: world.three });
   await world.fault(mode, { route, ...more });
   await world.look();
   expect((await world.stateOf(id)).state).toBe(state);
@@ -134,7 +134,7 @@ test.each<[string, string, object, string]>([
 });
 
 test('a 401 while uploading pauses the member; a reconnect resumes, and only what was missing is uploaded', async () => {
-  const id = await world.due('Paused.', { pictures: world.three });
+  const id = await world.due('Paused.', { images: world.three });
   await world.app.clock.advance(MINUTE_MS);
   const body = { status: 401, serviceErrorCode: 65601, code: 'REVOKED_ACCESS_TOKEN', message: 'x' };
   await world.fault('status', { route: INIT, status: 401, body });
@@ -147,18 +147,18 @@ test('a 401 while uploading pauses the member; a reconnect resumes, and only wha
   expect(await world.calls(PUT)).toBe(3);
 });
 
-test('a place that wants no token gets the bytes without one', async () => {
+test('an upload address that refuses a token gets the bytes without one', async () => {
   await setNetwork({ imageUploadToken: 'refused' });
-  const id = await world.due('No token.', { pictures: world.three }).then(sent);
+  const id = await world.due('No token.', { images: world.three }).then(sent);
   await world.expectOut(id, world.three);
   expect(world.app.lines).toContainEqual(
     expect.objectContaining({ level: 'warn', message: expect.stringMatching(/without the token/) }),
   );
 });
 
-test('pictures that LinkedIn has not taken in yet are waited for, with the same bytes', async () => {
+test('images that LinkedIn has not processed yet are waited for, with the same request body', async () => {
   await setNetwork({ imageProcessingMs: 40_000 });
-  const id = await world.due('Slow pictures.', { pictures: world.three });
+  const id = await world.due('Slow images.', { images: world.three });
   await world.look();
   expect(await world.stateOf(id)).toMatchObject({ state: 'queued' });
   expect((await run('select wait_reason from publications')).rows).toEqual([{ wait_reason: 'images' }]);
@@ -170,8 +170,8 @@ test('pictures that LinkedIn has not taken in yet are waited for, with the same 
   expect(await world.calls(PUT)).toBe(3);
 });
 
-test('pictures that came to nothing are uploaded anew, and the post names the new ones', async () => {
-  const id = await world.due('A bad moment.', { pictures: world.three });
+test('images that LinkedIn lost are uploaded again, and the post names the new ones', async () => {
+  const id = await world.due('A bad moment.', { images: world.three });
   await world.fault('image-fails', { route: PUT });
   await world.look();
   expect(await world.stateOf(id)).toMatchObject({ state: 'queued' });
@@ -180,11 +180,11 @@ test('pictures that came to nothing are uploaded anew, and the post names the ne
   expect([await world.calls(INIT), await world.calls('POST /rest/posts')]).toEqual([6, 2]);
 });
 
-test('pictures that come to nothing again and again: two rounds more, then failed, with its sentence', async () => {
-  const id = await world.due('A bad picture.', { pictures: world.three });
+test('images that LinkedIn loses repeatedly are uploaded twice more, then the post fails with its message', async () => {
+  const id = await world.due('A bad image.', { images: world.three });
   await world.fault('image-fails', { route: PUT, times: 99 });
   await world.lookFor(6);
-  const error = PUBLISHING.imageRefused('one of the pictures');
+  const error = PUBLISHING.imageRefused('one of the images');
   expect(await world.stateOf(id)).toEqual({ status: 'failed', state: 'failed', error });
   expect((await world.journal()).posts).toEqual([]);
   expect([await world.calls(INIT), await world.calls('POST /rest/posts')]).toEqual([9, 3]);
@@ -195,16 +195,16 @@ test('pictures that come to nothing again and again: two rounds more, then faile
   await world.expectPublished(id, world.three);
 });
 
-test('a picture that LinkedIn does not take is named', async () => {
-  const id = await world.due('Refused.', { pictures: world.three });
+test('an image that LinkedIn refuses is named in the message', async () => {
+  const id = await world.due('Refused.', { images: world.three });
   await world.fault('status', { route: PUT, status: 413, times: 2 });
   await world.look();
-  expect((await world.stateOf(id)).error).toBe(PUBLISHING.imageRefused('picture 1 ("A kiln")'));
+  expect((await world.stateOf(id)).error).toBe(PUBLISHING.imageRefused('image 1 ("A kiln")'));
 });
 
-test('a picture that is gone at send time: failed with its sentence, nothing sent', async () => {
+test('a post whose image is missing at send time fails with its message, and nothing is sent', async () => {
   const { blobs } = world.app.ctx;
-  const id = await world.due('Gone.', { pictures: world.three });
+  const id = await world.due('Gone.', { images: world.three });
   const key = imageKey(world.member().userId ?? '', hashOf(1));
   const bytes = await blobs.find(key);
   await blobs.remove(key);

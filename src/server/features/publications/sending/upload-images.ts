@@ -1,7 +1,7 @@
 import { type AttemptOutcome, LEASE_MS } from '#domain/posts/decide.ts';
 import { imagesToUpload } from '#domain/posts/post-content.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { findImageBytes } from '#server/features/images/find-image-bytes.ts';
+import { findImageBytes } from '#server/features/images/get-image.ts';
 import { insertEvent, type PublicationRow } from '../store.ts';
 import { extendLease, insertUpload, listUploads } from './store.ts';
 
@@ -37,7 +37,7 @@ export async function uploadImages(
     for (const [index, hash] of pair.entries()) urns.set(hash, String(ends[index]));
   }
   const isFixed = await inTransaction(ctx, async (tx) => {
-    const wireBody = tx.linkedin.nameImages(row.body, urns);
+    const wireBody = tx.linkedin.fillImageUrns(row.body, urns);
     if (!(await extendLease(tx.db, row, { leaseMs: LEASE_MS, wireBody }))) return false;
     await insertEvent(tx.db, row, { type: 'images_uploaded', note: String(urns.size) });
     return true;
