@@ -8,16 +8,16 @@ const route = getRouteApi('/admin/audit');
 
 /** The audit log; filter and page are in the address. */
 export function AdminAuditPage() {
-  const address = fullSearch<AuditSearchParams>(route.useSearch(), AUDIT_DEFAULTS);
+  const params = fullSearch<AuditSearchParams>(route.useSearch(), AUDIT_DEFAULTS);
   const navigate = route.useNavigate();
   return (
     <AdminFrame tab="Audit log">
       <AuditScreen
-        address={address}
+        params={params}
         onChange={(patch) =>
-          void navigate({ search: shortSearch<AuditSearchParams>({ ...address, ...patch }, AUDIT_DEFAULTS) })
+          void navigate({ search: shortSearch<AuditSearchParams>({ ...params, ...patch }, AUDIT_DEFAULTS) })
         }
-        renderPerson={(person) => <UserLink {...person} />}
+        renderUser={(user) => <UserLink {...user} />}
       />
     </AdminFrame>
   );

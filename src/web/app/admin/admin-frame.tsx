@@ -6,6 +6,7 @@ import { useIsAdmin } from '#web/data/user-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TAB_CLASS, TAB_LIST_CLASS } from '#web/ui/tabs.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
 const TABS = [
@@ -19,12 +20,7 @@ const TABS = [
 type AdminTab = (typeof TABS)[number]['label'];
 
 /** The frame of every page of the admin area: title and navigation, or a note for whoever is no administrator. */
-export function AdminFrame({
-  tab,
-  title = tab,
-  aside,
-  children,
-}: {
+export function AdminFrame(props: {
   tab: AdminTab;
   /** Without it the tab's label. */
   title?: string;
@@ -32,6 +28,7 @@ export function AdminFrame({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const { tab, title = tab, aside, children } = props;
   const { user } = useSession();
   const isAdmin = useIsAdmin();
   return (
@@ -78,7 +75,7 @@ function AdminNavigation({ tab }: { tab: AdminTab }) {
       bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2;
   }, []);
   return (
-    <nav ref={bar} aria-label="Administration" className="relative flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label="Administration" className={cx(TAB_LIST_CLASS, 'relative')}>
       {TABS.map(({ to, label }) => (
         <Link
           key={to}
@@ -86,10 +83,7 @@ function AdminNavigation({ tab }: { tab: AdminTab }) {
           // Without it the overview would be active on every page below it.
           activeOptions={{ exact: true }}
           aria-current={label === tab ? 'page' : undefined}
-          className={cx(
-            '-mb-px inline-flex h-10 shrink-0 items-center border-b-2 px-3 text-sm whitespace-nowrap -outline-offset-2 max-md:h-11',
-            label === tab ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
-          )}
+          className={TAB_CLASS}
         >
           {label}
         </Link>

@@ -8,16 +8,16 @@ const route = getRouteApi('/admin/inbox');
 
 /** Messages of users; filters and page are in the address. */
 export function AdminInboxPage() {
-  const address = fullSearch<InboxSearchParams>(route.useSearch(), INBOX_DEFAULTS);
+  const params = fullSearch<InboxSearchParams>(route.useSearch(), INBOX_DEFAULTS);
   const navigate = route.useNavigate();
   return (
     <AdminFrame tab="Inbox">
       <InboxScreen
-        address={address}
+        params={params}
         onChange={(patch, { replace } = { replace: false }) =>
-          void navigate({ search: shortSearch<InboxSearchParams>({ ...address, ...patch }, INBOX_DEFAULTS), replace })
+          void navigate({ search: shortSearch<InboxSearchParams>({ ...params, ...patch }, INBOX_DEFAULTS), replace })
         }
-        renderPerson={(person) => <UserLink {...person} />}
+        renderUser={(user) => <UserLink {...user} />}
       />
     </AdminFrame>
   );

@@ -26,7 +26,7 @@ export function AdminOverviewPage() {
         />
       }
     >
-      <OverviewScreen days={days} renderPerson={(person) => <UserLink {...person} />} />
+      <OverviewScreen days={days} renderUser={(user) => <UserLink {...user} />} />
     </AdminFrame>
   );
 }

@@ -6,7 +6,7 @@ import { UserLink } from './user-link.tsx';
 export function AdminPublisherPage() {
   return (
     <AdminFrame tab="Publisher">
-      <PublisherScreen renderPerson={(person) => <UserLink {...person} />} />
+      <PublisherScreen renderUser={(user) => <UserLink {...user} />} />
     </AdminFrame>
   );
 }

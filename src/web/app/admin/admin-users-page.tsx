@@ -10,15 +10,15 @@ const route = getRouteApi('/admin/users');
 /** The list of users; its state is in the address. */
 export function AdminUsersPage() {
   const navigate = route.useNavigate();
-  const address = fullSearch<UsersSearchParams>(route.useSearch(), USERS_DEFAULTS);
+  const params = fullSearch<UsersSearchParams>(route.useSearch(), USERS_DEFAULTS);
   return (
     <AdminFrame tab="People">
       <UsersScreen
-        address={address}
-        onChange={(patch, { replace } = { replace: isContinuedSearch(address.search, patch.search) }) =>
-          void navigate({ search: shortSearch<UsersSearchParams>({ ...address, ...patch }, USERS_DEFAULTS), replace })
+        params={params}
+        onChange={(patch, { replace } = { replace: isContinuedSearch(params.search, patch.search) }) =>
+          void navigate({ search: shortSearch<UsersSearchParams>({ ...params, ...patch }, USERS_DEFAULTS), replace })
         }
-        renderPerson={(person) => <UserLink {...person} />}
+        renderUser={(user) => <UserLink {...user} />}
       />
     </AdminFrame>
   );

@@ -1,25 +1,27 @@
 import { Inbox } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import { type InboxMessage, type InboxPage, useInbox, useMarkMessage } from '#web/data/admin-inbox.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
-import { countPages, rangeLabel } from '#web/lib/format/page-count.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { countPages } from '#web/lib/format/page-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageSteps } from '#web/ui/page-steps.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import type { RenderUser } from '#web/ui/render-user.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { INBOX } from './inbox-messages.ts';
 import { Message } from './message.tsx';
 
-/** What of the inbox stands in the address. `page` counts from 1. */
-export type InboxAddress = {
+/** The search parameters of the inbox. `page` counts from 1. */
+export type InboxSearchParams = {
   status: InboxMessage['status'] | 'all';
   source: InboxMessage['source'] | 'all';
   page: number;
 };
-export const INBOX_DEFAULTS: InboxAddress = { status: 'open', source: 'all', page: 1 };
+export const INBOX_DEFAULTS: InboxSearchParams = { status: 'open', source: 'all', page: 1 };
 
 const SOURCES = [
   { value: 'all', label: 'All' },
@@ -27,36 +29,37 @@ const SOURCES = [
   { value: 'support', label: 'Support' },
 ] as const;
 
-/** What people wrote: feedback, and to support. Each is open until somebody says that it is done. */
+/** Feedback and messages to support. Each is open until an administrator marks it as done. */
 export function InboxScreen(props: {
-  address: InboxAddress;
-  onChange: (patch: Partial<InboxAddress>, how?: { replace: boolean }) => void;
-  renderPerson: (person: { id: string; name: string }) => ReactNode;
+  params: InboxSearchParams;
+  onChange: (patch: Partial<InboxSearchParams>, how?: { replace: boolean }) => void;
+  renderUser: RenderUser;
 }) {
-  const { address, onChange, renderPerson } = props;
-  const inbox = useInbox(address);
+  const { params, onChange, renderUser } = props;
+  const inbox = useInbox(params);
   const mark = useMarkMessage();
   const region = useRef<HTMLElement>(null);
   const { data, isPlaceholderData } = inbox;
   const last = countPages(data?.pagination.total ?? 0, OPERATIONS_PAGE_SIZE);
-  const isPastEnd = data !== undefined && !isPlaceholderData && address.page > last;
+  const isFiltered = params.status !== 'open' || params.source !== 'all';
+  const isPastEnd = data !== undefined && !isPlaceholderData && params.page > last;
 
   useEffect(() => {
     if (isPastEnd) onChange({ page: last }, { replace: true });
   }, [isPastEnd, last, onChange]);
 
   function setStatus(message: InboxMessage, status: InboxMessage['status'], canUndo: boolean) {
-    // The row may leave the list, and the pressed button with it.
+    // The message may leave the list, and its focused button with it.
     region.current?.focus({ preventScroll: true });
     mark.mutateAsync({ message, status }).then(
       () => {
-        toast.success(status === 'done' ? 'Marked as done' : 'Open again', {
+        toast.success(INBOX.marked[status], {
           ...(canUndo
             ? { action: { label: 'Undo', onClick: () => setStatus({ ...message, status }, message.status, false) } }
             : {}),
         });
       },
-      (error: unknown) => toast.error('The message could not be changed', { description: messageOf(error) }),
+      (error: unknown) => toast.error(INBOX.markFailed, { description: describeError(error) }),
     );
   }
 
@@ -70,36 +73,33 @@ export function InboxScreen(props: {
             { value: 'done', label: 'Done' },
             { value: 'all', label: 'All' },
           ]}
-          value={address.status}
+          value={params.status}
           onChange={(status) => onChange({ status, page: 1 })}
         />
         <Segmented
           label="Where from"
           items={SOURCES}
-          value={address.source}
+          value={params.source}
           onChange={(source) => onChange({ source, page: 1 })}
         />
       </div>
-      <Loaded
-        reading={inbox}
-        failure="The messages could not be read"
-        skeleton={<TableSkeleton label="Loading the messages" />}
-      >
+      <QueryView query={inbox} failure={INBOX.loadFailed} skeleton={<TableSkeleton label={INBOX.loading} />}>
         {(page) =>
           page.messages.length === 0 && !isPlaceholderData ? (
-            <Nothing address={address} />
+            <EmptyState icon={<Inbox />} {...(isFiltered ? INBOX.noneFound : INBOX.noneOpen)} />
           ) : (
             <>
               <Messages
                 messages={page.messages}
                 isStale={isPlaceholderData}
-                renderPerson={renderPerson}
+                renderUser={renderUser}
                 onStatus={(message, status) => setStatus(message, status, true)}
               />
-              <PageSteps
-                page={address.page}
-                last={last}
-                range={rangeLabel(address.page, OPERATIONS_PAGE_SIZE, page.messages.length, page.pagination.total)}
+              <Pagination
+                page={params.page}
+                size={OPERATIONS_PAGE_SIZE}
+                shown={page.messages.length}
+                total={page.pagination.total}
                 onTurn={(next) => {
                   onChange({ page: next });
                   region.current?.focus();
@@ -108,7 +108,7 @@ export function InboxScreen(props: {
             </>
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   );
 }
@@ -116,10 +116,10 @@ export function InboxScreen(props: {
 function Messages(props: {
   messages: InboxPage['messages'];
   isStale: boolean;
-  renderPerson: (person: { id: string; name: string }) => ReactNode;
+  renderUser: RenderUser;
   onStatus: (message: InboxMessage, status: InboxMessage['status']) => void;
 }) {
-  const { messages, isStale, renderPerson, onStatus } = props;
+  const { messages, isStale, renderUser, onStatus } = props;
   return (
     <ul
       aria-label="Messages"
@@ -128,24 +128,9 @@ function Messages(props: {
     >
       {messages.map((message) => (
         <li key={message.id}>
-          <Message message={message} renderPerson={renderPerson} onStatus={(status) => onStatus(message, status)} />
+          <Message message={message} renderUser={renderUser} onStatus={(status) => onStatus(message, status)} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Nothing({ address: { status, source } }: { address: InboxAddress }) {
-  const isFiltered = status !== 'open' || source !== 'all';
-  return (
-    <EmptyState
-      icon={<Inbox />}
-      title={isFiltered ? 'Nothing here' : 'Nothing is open'}
-      description={
-        isFiltered
-          ? 'No message fits these filters.'
-          : 'What people write to support, and their feedback, appears here.'
-      }
-    />
   );
 }

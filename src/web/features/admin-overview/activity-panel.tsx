@@ -1,28 +1,29 @@
 import { DEFINITIONS, ACTIVITY_LABELS as LABELS } from '#contract/admin-definitions.ts';
-import type { DayRange } from '#domain/analytics/ranges.ts';
+import type { DayRange } from '#domain/analytics/day-ranges.ts';
 import { useActivity } from '#web/data/admin-analytics.ts';
-import { countOf } from '#web/lib/format/format-number.ts';
-import { dayOf } from '#web/lib/time/format-time.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatUtcDay } from '#web/lib/time/format-time.ts';
 import { LinePlot } from '#web/ui/plots.tsx';
 
+import { NO_FIGURES } from './overview-messages.ts';
 import { FigureRow, Headline, Panel } from './panel.tsx';
 
 export function ActivityPanel({ range }: { range: DayRange }) {
-  const reading = useActivity(range);
+  const query = useActivity(range);
   return (
     <Panel
       title="Active people"
       definitions={[DEFINITIONS.activity]}
-      reading={reading}
-      emptyOf={({ trend }) => (trend.every(({ mau }) => mau === 0) ? 'Nobody was here in these days' : null)}
+      query={query}
+      emptyMessage={({ trend }) => (trend.every(({ mau }) => mau === 0) ? NO_FIGURES.activity : null)}
     >
       {({ dau, wau, mau, range: { to }, trend }) => (
         <>
-          <Headline value={countOf(dau)} note={`${LABELS.dau}, ${dayOf(to)}`} />
+          <Headline value={formatCount(dau)} note={`${LABELS.dau}, ${formatUtcDay(to)}`} />
           <FigureRow
             figures={[
-              { label: LABELS.wau, value: countOf(wau) },
-              { label: LABELS.mau, value: countOf(mau) },
+              { label: LABELS.wau, value: formatCount(wau) },
+              { label: LABELS.mau, value: formatCount(mau) },
             ]}
           />
           <LinePlot
@@ -34,8 +35,8 @@ export function ActivityPanel({ range }: { range: DayRange }) {
               { key: 'wau', label: LABELS.wau, tone: 'warn' },
               { key: 'mau', label: LABELS.mau, tone: 'muted' },
             ]}
-            sayPlace={dayOf}
-            sayValue={countOf}
+            formatPosition={formatUtcDay}
+            formatValue={formatCount}
           />
         </>
       )}

@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { DEFINITIONS } from '#contract/admin-definitions.ts';
-import type { DayRange } from '#domain/analytics/ranges.ts';
+import type { DayRange } from '#domain/analytics/day-ranges.ts';
 import { type NpsFigures, useNps } from '#web/data/admin-analytics.ts';
-import { countedOf, countOf } from '#web/lib/format/format-number.ts';
-import { dayOf, momentOf } from '#web/lib/time/format-time.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { formatLocalDateTime, formatUtcDay } from '#web/lib/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BarPlot, LinePlot } from '#web/ui/plots.tsx';
 
+import { NO_FIGURES, signedScore } from './overview-messages.ts';
 import { FigureRow, Headline, Panel } from './panel.tsx';
 
-/** So many answers with words are shown before somebody asks for the rest. */
-const WORDS_FIRST = 4;
+/** How many answers with a reason are shown at first. */
+const REASONS_SHOWN = 4;
 
 export function NpsPanel({ range }: { range: DayRange }) {
-  const reading = useNps(range);
+  const query = useNps(range);
   return (
     <Panel
       title="Net promoter score"
       definitions={[DEFINITIONS.nps, DEFINITIONS.weeks]}
-      reading={reading}
-      emptyOf={(nps) => (nps.answered === 0 ? emptyWords(nps) : null)}
+      query={query}
+      emptyMessage={(nps) => (nps.answered === 0 ? NO_FIGURES.nps(nps.asked) : null)}
     >
       {(nps) => (
         <>
           <Headline
-            value={signed(nps.score ?? 0)}
-            note={`${countedOf(nps.answered, 'answer', 'answers')} of ${countOf(nps.asked)} asked`}
+            value={signedScore(nps.score ?? 0)}
+            note={`${pluralize(nps.answered, 'answer', 'answers')} of ${formatCount(nps.asked)} asked`}
           />
           <FigureRow
             figures={[
-              { label: 'Promoters, 9 and 10', value: countOf(nps.promoters) },
-              { label: 'Passives, 7 and 8', value: countOf(nps.passives) },
-              { label: 'Detractors, 0 to 6', value: countOf(nps.detractors) },
+              { label: 'Promoters, 9 and 10', value: formatCount(nps.promoters) },
+              { label: 'Passives, 7 and 8', value: formatCount(nps.passives) },
+              { label: 'Detractors, 0 to 6', value: formatCount(nps.detractors) },
             ]}
           />
           <LinePlot
@@ -40,8 +41,8 @@ export function NpsPanel({ range }: { range: DayRange }) {
             axis="Week of"
             points={nps.trend.map(({ week, score }) => ({ at: week, values: { score } }))}
             series={[{ key: 'score', label: 'Score', tone: 'accent' }]}
-            sayPlace={dayOf}
-            sayValue={signed}
+            formatPosition={formatUtcDay}
+            formatValue={signedScore}
             domain={[-100, 100]}
           />
           <BarPlot
@@ -49,27 +50,19 @@ export function NpsPanel({ range }: { range: DayRange }) {
             axis="Score"
             points={nps.distribution.map((answers, score) => ({ at: String(score), values: { answers } }))}
             series={[{ key: 'answers', label: 'Answers', tone: 'accent' }]}
-            sayPlace={(score) => score}
-            sayValue={countOf}
+            formatPosition={(score) => score}
+            formatValue={formatCount}
           />
-          {nps.words.length > 0 && <Words words={nps.words} />}
+          {nps.words.length > 0 && <Reasons answers={nps.words} />}
         </>
       )}
     </Panel>
   );
 }
 
-function emptyWords({ asked }: NpsFigures): string {
-  return asked === 0 ? 'Nobody has been asked yet' : 'Nobody has answered yet';
-}
-
-function signed(score: number): string {
-  return score > 0 ? `+${score}` : String(score).replace('-', '−');
-}
-
-function Words({ words }: { words: NpsFigures['words'] }) {
+function Reasons({ answers }: { answers: NpsFigures['words'] }) {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? words : words.slice(0, WORDS_FIRST);
+  const shown = isAll ? answers : answers.slice(0, REASONS_SHOWN);
   return (
     <div>
       <h3 className="text-xs text-muted">In their words</h3>
@@ -82,14 +75,14 @@ function Words({ words }: { words: NpsFigures['words'] }) {
             </Badge>
             <div className="min-w-0">
               <p className="break-words whitespace-pre-wrap">{reason}</p>
-              <p className="text-xs text-muted">{momentOf(at)}</p>
+              <p className="text-xs text-muted">{formatLocalDateTime(at)}</p>
             </div>
           </li>
         ))}
       </ul>
-      {words.length > WORDS_FIRST && (
+      {answers.length > REASONS_SHOWN && (
         <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
-          {isAll ? 'Show fewer' : `Show all ${words.length}`}
+          {isAll ? 'Show fewer' : `Show all ${answers.length}`}
         </Button>
       )}
     </div>

@@ -1,12 +1,13 @@
-import type { DayRange } from '#domain/analytics/ranges.ts';
-import { dayOf } from '#web/lib/time/format-time.ts';
+import type { DayRange } from '#domain/analytics/day-ranges.ts';
+import { formatUtcDay } from '#web/lib/time/format-time.ts';
 import { DateRange } from '#web/ui/date-range.tsx';
+import type { RenderUser } from '#web/ui/render-user.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { MrrPanel } from './mrr-panel.tsx';
 import { NpsPanel } from './nps-panel.tsx';
-import { type Preset, rangeProblem } from './range-address.ts';
+import { type Preset, rangeError } from './range-search-params.ts';
 import { ChurnPanel, ConversionPanel } from './rate-panels.tsx';
-import { type PersonLink, ReferralsPanel } from './referrals-panel.tsx';
+import { ReferralsPanel } from './referrals-panel.tsx';
 
 const PRESETS: readonly { value: Preset; label: string }[] = [
   { value: '7d', label: '7 days' },
@@ -15,7 +16,7 @@ const PRESETS: readonly { value: Preset; label: string }[] = [
   { value: 'year', label: 'This year' },
 ];
 
-/** Which days the figures are of. */
+/** Chooses the days of the figures. */
 export function RangePicker(props: {
   preset: Preset | null;
   days: DayRange;
@@ -27,17 +28,17 @@ export function RangePicker(props: {
     <DateRange
       label="Days shown"
       presets={PRESETS}
-      daysLabel={`${dayOf(days.from)} – ${dayOf(days.to)}`}
-      check={rangeProblem}
+      daysLabel={`${formatUtcDay(days.from)} – ${formatUtcDay(days.to)}`}
+      check={rangeError}
       {...props}
     />
   );
 }
 
-/** How the installation does: six groups of figures, each with its own definition (spec §7 'Admin'). */
-export function OverviewScreen({ days, renderPerson }: { days: DayRange; renderPerson: PersonLink }) {
+/** Six groups of figures about the installation (docs/product.md §15.3). */
+export function OverviewScreen({ days, renderUser }: { days: DayRange; renderUser: RenderUser }) {
   return (
-    // Two columns of their own, so that a short panel leaves no hole beside a long one.
+    // Two independent columns, so that a short panel leaves no gap beside a long one.
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <MrrPanel range={days} />
@@ -47,7 +48,7 @@ export function OverviewScreen({ days, renderPerson }: { days: DayRange; renderP
       <div className="flex min-w-0 flex-col gap-5">
         <ActivityPanel range={days} />
         <ChurnPanel range={days} />
-        <ReferralsPanel range={days} renderPerson={renderPerson} />
+        <ReferralsPanel range={days} renderUser={renderUser} />
       </div>
     </div>
   );

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import { Loaded, type Reading } from '#web/ui/loaded.tsx';
+import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** One group of figures: the number, the plots, and what they count. It loads and fails by itself. */
+/** One group of figures with their definitions. It loads and fails by itself. */
 export function Panel<T>(props: {
   title: string;
-  /** What each figure means, a paragraph each. */
+  /** What the figures mean, a paragraph each. */
   definitions: readonly string[];
-  reading: Reading<T> & { isPlaceholderData: boolean };
-  /** Said instead of figures where there is nothing yet; null where there is. */
-  emptyOf: (data: T) => string | null;
+  query: QueryState<T> & { isPlaceholderData: boolean };
+  /** Shown if there are no figures yet; null if there are. */
+  emptyMessage: (data: T) => string | null;
   children: (data: T) => ReactNode;
 }) {
-  const { title, definitions, reading, emptyOf, children } = props;
+  const { title, definitions, query, emptyMessage, children } = props;
   return (
     <section aria-label={title} className="min-w-0 rounded-md border border-line bg-surface p-5 max-md:p-4">
       <h2 className="mb-2 text-base font-medium">{title}</h2>
-      <Loaded
-        reading={reading}
+      <QueryView
+        query={query}
         failure={`${title} could not be read`}
         skeleton={<PanelSkeleton title={title} />}
         compact
       >
         {(data) => {
-          const empty = emptyOf(data);
+          const empty = emptyMessage(data);
           return (
-            <div aria-busy={reading.isPlaceholderData} className={cx(reading.isPlaceholderData && 'opacity-55')}>
+            <div aria-busy={query.isPlaceholderData} className={cx(query.isPlaceholderData && 'opacity-55')}>
               {empty === null ? (
                 <div className="flex flex-col gap-5">{children(data)}</div>
               ) : (
@@ -35,7 +35,7 @@ export function Panel<T>(props: {
             </div>
           );
         }}
-      </Loaded>
+      </QueryView>
       <div className="mt-5 flex max-w-prose flex-col gap-1.5 border-t border-line pt-3 text-xs text-muted">
         {definitions.map((definition) => (
           <p key={definition}>{definition}</p>
@@ -55,7 +55,7 @@ function PanelSkeleton({ title }: { title: string }) {
   );
 }
 
-/** The number that matters most, and a line about it. */
+/** The most important figure, with a note. */
 export function Headline({ value, note }: { value: string; note: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
@@ -65,7 +65,7 @@ export function Headline({ value, note }: { value: string; note: string }) {
   );
 }
 
-/** Smaller numbers side by side. */
+/** Smaller figures side by side. */
 export function FigureRow({ figures }: { figures: readonly { label: string; value: string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

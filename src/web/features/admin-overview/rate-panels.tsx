@@ -1,31 +1,35 @@
 import { DEFINITIONS } from '#contract/admin-definitions.ts';
-import type { DayRange } from '#domain/analytics/ranges.ts';
+import type { DayRange } from '#domain/analytics/day-ranges.ts';
 import { useChurn, useConversion } from '#web/data/admin-analytics.ts';
-import { countOf, percentOf } from '#web/lib/format/format-number.ts';
-import { dayOf, monthOf } from '#web/lib/time/format-time.ts';
+import { formatCount, formatPercent } from '#web/lib/format/format-number.ts';
+import { formatUtcDay, formatUtcMonth } from '#web/lib/time/format-time.ts';
 import { BarPlot, LinePlot } from '#web/ui/plots.tsx';
 
+import { NO_FIGURES } from './overview-messages.ts';
 import { Headline, Panel } from './panel.tsx';
 
 export function ConversionPanel({ range }: { range: DayRange }) {
-  const reading = useConversion(range);
+  const query = useConversion(range);
   return (
     <Panel
       title="Conversion rate"
       definitions={[DEFINITIONS.conversion, DEFINITIONS.weeks]}
-      reading={reading}
-      emptyOf={({ signUps }) => (signUps === 0 ? 'Nobody joined in these days' : null)}
+      query={query}
+      emptyMessage={({ signUps }) => (signUps === 0 ? NO_FIGURES.conversion : null)}
     >
       {({ rate, converted, signUps, trend }) => (
         <>
-          <Headline value={percentOf(rate)} note={`${countOf(converted)} of ${countOf(signUps)} who joined`} />
+          <Headline
+            value={formatPercent(rate)}
+            note={`${formatCount(converted)} of ${formatCount(signUps)} who joined`}
+          />
           <LinePlot
             label="Rate by week of joining"
             axis="Week of"
             points={trend.map(({ week, rate: weekly }) => ({ at: week, values: { rate: weekly } }))}
             series={[{ key: 'rate', label: 'Rate', tone: 'accent' }]}
-            sayPlace={dayOf}
-            sayValue={percentOf}
+            formatPosition={formatUtcDay}
+            formatValue={formatPercent}
           />
           <BarPlot
             label="Joined and paid by week"
@@ -35,8 +39,8 @@ export function ConversionPanel({ range }: { range: DayRange }) {
               { key: 'joined', label: 'Joined', tone: 'muted' },
               { key: 'paid', label: 'Paid', tone: 'accent' },
             ]}
-            sayPlace={dayOf}
-            sayValue={countOf}
+            formatPosition={formatUtcDay}
+            formatValue={formatCount}
           />
         </>
       )}
@@ -45,24 +49,27 @@ export function ConversionPanel({ range }: { range: DayRange }) {
 }
 
 export function ChurnPanel({ range }: { range: DayRange }) {
-  const reading = useChurn(range);
+  const query = useChurn(range);
   return (
     <Panel
       title="Churn rate"
       definitions={[DEFINITIONS.churn, DEFINITIONS.churnByMonth]}
-      reading={reading}
-      emptyOf={({ payingAtStart }) => (payingAtStart === 0 ? 'Nobody paid when these days began' : null)}
+      query={query}
+      emptyMessage={({ payingAtStart }) => (payingAtStart === 0 ? NO_FIGURES.churn : null)}
     >
       {({ rate, lost, payingAtStart, trend }) => (
         <>
-          <Headline value={percentOf(rate)} note={`${countOf(lost)} of ${countOf(payingAtStart)} who paid`} />
+          <Headline
+            value={formatPercent(rate)}
+            note={`${formatCount(lost)} of ${formatCount(payingAtStart)} who paid`}
+          />
           <BarPlot
             label="Rate by month"
             axis="Month"
             points={trend.map(({ month, rate: monthly }) => ({ at: month, values: { rate: monthly } }))}
             series={[{ key: 'rate', label: 'Rate', tone: 'danger' }]}
-            sayPlace={monthOf}
-            sayValue={percentOf}
+            formatPosition={formatUtcMonth}
+            formatValue={formatPercent}
           />
           <BarPlot
             label="Paying and lost by month"
@@ -72,8 +79,8 @@ export function ChurnPanel({ range }: { range: DayRange }) {
               { key: 'paying', label: 'Paying when it began', tone: 'muted' },
               { key: 'lost', label: 'Lost', tone: 'danger' },
             ]}
-            sayPlace={monthOf}
-            sayValue={countOf}
+            formatPosition={formatUtcMonth}
+            formatValue={formatCount}
           />
         </>
       )}

@@ -1,26 +1,22 @@
-import { ANNOUNCEMENT_MAX } from '#domain/settings/settings.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Group } from '#web/ui/group.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useSetting } from './form-context.ts';
 import { SwitchSetting } from './setting-fields.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
 const TONES = [
   { value: 'info', label: 'News' },
   { value: 'warn', label: 'Warning' },
 ] as const;
 
-/** A line over every screen, for everybody, as it will look. */
+/** The announcement on top of every screen, with a preview. */
 export function AnnouncementGroup({ zone }: { zone: string }) {
   const isUp = useSetting('announcement.isUp').value === 'on';
   return (
     <Group title="Announcement">
-      <SwitchSetting
-        path="announcement.isUp"
-        label="Show an announcement"
-        hint="A line on top of every screen, for everybody, signed in or not."
-      />
+      <SwitchSetting path="announcement.isUp" {...SETTINGS.announcement} />
       {isUp && <Announcement zone={zone} />}
     </Group>
   );
@@ -33,11 +29,7 @@ function Announcement({ zone }: { zone: string }) {
   const shownTone = tone.value === 'warn' ? 'warn' : 'info';
   return (
     <div className="flex flex-col gap-4 pt-1">
-      <Field
-        label="Words"
-        error={text.error}
-        hint={text.met ?? `${text.value.trim().length} of ${ANNOUNCEMENT_MAX} characters`}
-      >
+      <Field label="Words" error={text.error} hint={text.conflict ?? SETTINGS.textLength(text.value)}>
         <TextArea rows={2} value={text.value} onChange={(event) => text.set(event.target.value)} />
       </Field>
       <div className="flex flex-wrap items-start gap-5">
@@ -47,18 +39,13 @@ function Announcement({ zone }: { zone: string }) {
           </span>
           <Segmented label="Kind" items={TONES} value={shownTone} onChange={tone.set} />
         </div>
-        <Field
-          label="Until"
-          error={until.error}
-          hint={until.met ?? `In your zone, ${zone}. Empty: until it is taken down`}
-          className="max-w-64"
-        >
+        <Field label="Until" error={until.error} hint={until.conflict ?? SETTINGS.untilHint(zone)} className="max-w-64">
           <TextInput type="datetime-local" value={until.value} onChange={(event) => until.set(event.target.value)} />
         </Field>
       </div>
       {text.value.trim() !== '' && (
         <figure>
-          <figcaption className="mb-1 text-xs text-muted">As it will look</figcaption>
+          <figcaption className="mb-1 text-xs text-muted">{SETTINGS.asItWillLook}</figcaption>
           <div className="overflow-hidden rounded-md border border-line">
             <AnnouncementLine text={text.value.trim()} tone={shownTone} />
           </div>

@@ -1,33 +1,33 @@
 import { createContext, useContext } from 'react';
 import type { FormProblems, SettingsForm } from './settings-form.ts';
+import { conflictNote } from './settings-messages.ts';
 
 /** The form that a field belongs to. */
 export type FormState = {
   form: SettingsForm;
-  /** What a clean installation has, in the form's own words. */
-  standard: SettingsForm;
+  /** The form of a new installation. */
+  defaults: SettingsForm;
   problems: FormProblems;
-  /** What a newer version says where the person typed something else. */
-  crossed: SettingsForm;
+  /** Values of a newer version in fields that were changed here to something else. */
+  conflicts: SettingsForm;
   set: (path: string, value: string) => void;
 };
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** One setting: what is typed, what is wrong with it, what else is known of it. */
+/** One setting: its value, its default, and what is wrong with it. */
 export function useSetting(path: string) {
   const state = useContext(FormContext);
-  if (state === null) throw new Error(`${path} stands outside of the form`);
-  const { form, standard, problems, crossed, set } = state;
+  if (state === null) throw new Error(`${path} is outside of the form`);
+  const { form, defaults, problems, conflicts, set } = state;
   const value = form[path] ?? '';
-  const theirs = crossed[path];
+  const theirs = conflicts[path];
   return {
     value,
-    standard: standard[path] ?? '',
-    isChanged: value !== standard[path],
+    defaultValue: defaults[path] ?? '',
+    isChanged: value !== defaults[path],
     error: problems[path] ?? null,
-    /** Set to something else by somebody meanwhile. */
-    met: theirs === undefined ? null : `Meanwhile set to ${theirs === '' ? 'nothing' : theirs}`,
+    conflict: theirs === undefined ? null : conflictNote(theirs),
     set: (next: string) => set(path, next),
   };
 }

@@ -1,17 +1,18 @@
-import { LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS, UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { Group } from '#web/ui/group.tsx';
-import { LimitCell, NumberSetting } from './setting-fields.tsx';
+import { NumberSetting } from './setting-fields.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
-const HEADS: Readonly<Record<LimitName, string>> = {
+const HEADERS: Readonly<Record<LimitName, string>> = {
   monthlyPostLimit: 'Posts a month',
   scheduledPostsLimit: 'Scheduled at once',
   youtubeTranscriptionsLimit: 'Transcripts a month',
 };
 
-/** What each plan may use, and visitors, and how many images a person may make. */
+/** The limits of each plan and of visitors, and of AI images. */
 export function LimitsGroup() {
   return (
-    <Group title="Limits" note={`${UNLIMITED_FROM} and more is shown to people as no limit.`}>
+    <Group title="Limits" note={SETTINGS.limits}>
       <table className="mt-3 w-full table-fixed border-collapse text-sm">
         <thead>
           <tr className="text-left align-bottom text-xs text-muted">
@@ -20,7 +21,7 @@ export function LimitsGroup() {
             </th>
             {LIMIT_NAMES.map((name) => (
               <th key={name} scope="col" className="pr-4 pb-2 font-medium max-md:pr-2">
-                {HEADS[name]}
+                {HEADERS[name]}
               </th>
             ))}
           </tr>
@@ -33,7 +34,11 @@ export function LimitsGroup() {
               </th>
               {LIMIT_NAMES.map((name) => (
                 <td key={name} className="pr-4 pb-3 max-md:pr-2">
-                  <LimitCell path={`limits.${tier}.${name}`} label={`${TIER_NAMES[tier]}: ${HEADS[name]}`} />
+                  <NumberSetting
+                    isCell
+                    path={`limits.${tier}.${name}`}
+                    label={`${TIER_NAMES[tier]}: ${HEADERS[name]}`}
+                  />
                 </td>
               ))}
             </tr>

@@ -1,16 +1,16 @@
-import { countedOf } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SETTINGS } from './settings-messages.ts';
 
-/** What is typed and not saved, and the way to save it; in sight while there is any. */
+/** How many changes are not saved, with Save and Discard; visible while there are any. */
 export function SaveBar(props: {
   changes: number;
   problems: number;
-  /** Why the last try was refused, or null. */
-  refusal: string | null;
+  /** Why the server refused to save. */
+  error: string | null;
   isBusy: boolean;
   onDiscard: () => void;
 }) {
-  const { changes, problems, refusal, isBusy, onDiscard } = props;
+  const { changes, problems, error, isBusy, onDiscard } = props;
   if (changes === 0) return null;
   return (
     <section
@@ -19,14 +19,12 @@ export function SaveBar(props: {
     >
       <div className="mr-auto min-w-0">
         <p role="status" className="text-sm font-medium">
-          {countedOf(changes, 'change is', 'changes are')} not saved
+          {SETTINGS.unsaved(changes)}
         </p>
-        {problems > 0 && (
-          <p className="text-xs text-danger">{countedOf(problems, 'field needs', 'fields need')} another value</p>
-        )}
-        {refusal !== null && (
+        {problems > 0 && <p className="text-xs text-danger">{SETTINGS.invalid(problems)}</p>}
+        {error !== null && (
           <p role="alert" className="text-xs text-danger">
-            {refusal}
+            {error}
           </p>
         )}
       </div>

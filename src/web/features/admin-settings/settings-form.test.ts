@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { completeSettings, DEFAULT_SETTINGS, FLAGS, type Settings } from '#domain/settings/settings.ts';
-import { changedPaths, fromForm, rebaseForm, toForm } from './settings-form.ts';
+import { changedPaths, parseForm, rebaseForm, toForm } from './settings-form.ts';
 
 const ZONE = 'America/New_York';
 const form = toForm(DEFAULT_SETTINGS, ZONE);
-const problemsOf = (changes: Record<string, string>) => fromForm({ ...form, ...changes }, ZONE).problems;
+const problemsOf = (changes: Record<string, string>) => parseForm({ ...form, ...changes }, ZONE).problems;
 
 const limit = fc.integer({ min: 0, max: 999_999 });
 const settings: fc.Arbitrary<Settings> = fc
@@ -50,17 +50,17 @@ const settings: fc.Arbitrary<Settings> = fc
   })
   .map(completeSettings);
 
-test('settings come back from the form as they went in', () => {
+test('parseForm gives back the settings that toForm was given', () => {
   fc.assert(
     fc.property(settings, (given) => {
-      const back = fromForm(toForm(given, ZONE), ZONE);
+      const back = parseForm(toForm(given, ZONE), ZONE);
       expect(back.problems).toBeNull();
       expect(completeSettings(back.settings ?? {})).toEqual(given);
     }),
   );
 });
 
-test('each field says what is wrong with it', () => {
+test('parseForm says what is wrong with each field', () => {
   expect(problemsOf({})).toBeNull();
   expect(
     problemsOf({ 'limits.free.monthlyPostLimit': '', visitorDailyLimit: '101', 'referralReward.months': '0' }),
@@ -81,7 +81,7 @@ test('each field says what is wrong with it', () => {
   expect(problemsOf({ 'announcement.text': 'kept, and not up' })).toBeNull();
 });
 
-test('over a newer version own changes stay, the rest follows, and what both changed is told', () => {
+test('rebaseForm keeps own changes, takes everything else, and lists what both changed', () => {
   const path = fc.constantFrom(...Object.keys(form));
   const edits = fc.dictionary(path, fc.stringMatching(/^[0-9]{1,3}$/), { maxKeys: 6 });
   fc.assert(
@@ -94,8 +94,8 @@ test('over a newer version own changes stay, the rest follows, and what both cha
       for (const key of Object.keys(form)) {
         const isOwn = typed[key] !== form[key];
         expect(rebased.form[key]).toBe(isOwn ? typed[key] : newer[key]);
-        const isCrossed = isOwn && newer[key] !== form[key] && newer[key] !== typed[key];
-        expect(rebased.crossed[key]).toBe(isCrossed ? newer[key] : undefined);
+        const isConflict = isOwn && newer[key] !== form[key] && newer[key] !== typed[key];
+        expect(rebased.conflicts[key]).toBe(isConflict ? newer[key] : undefined);
       }
       expect(changedPaths(newer, rebased.form).every((key) => typed[key] !== form[key])).toBe(true);
     }),

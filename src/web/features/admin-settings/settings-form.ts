@@ -1,11 +1,11 @@
 import { settingsSchema } from '#contract/admin-settings.ts';
-import { LIMIT_NAMES, planWith, TIERS } from '#domain/plans/plans.ts';
+import { effectivePlan, LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { FLAGS, type Settings } from '#domain/settings/settings.ts';
 
 /**
- * The settings as they are typed: a text for each, by the path that the contract's schema knows it by. An empty text where the
- * environment decides; flags are 'on' or 'off'; `announcement.until` is a wall time in the person's zone.
+ * The settings as text fields, by their paths in the contract's schema. Empty: the environment decides; flags are 'on' or 'off';
+ * `announcement.until` is a wall time in the person's zone.
  */
 export type SettingsForm = Readonly<Record<string, string>>;
 /** What is wrong with a field, by its path. */
@@ -16,7 +16,7 @@ const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 export function toForm(settings: Settings, zone: string): SettingsForm {
   const { models, announcement, referralReward, aiImageDailyLimits } = settings;
   const limits = TIERS.flatMap((tier) =>
-    LIMIT_NAMES.map((name) => [`limits.${tier}.${name}`, String(planWith(settings.limits, tier)[name])]),
+    LIMIT_NAMES.map((name) => [`limits.${tier}.${name}`, String(effectivePlan(settings.limits, tier)[name])]),
   );
   const until = announcement?.until ?? null;
   return {
@@ -39,8 +39,8 @@ export function toForm(settings: Settings, zone: string): SettingsForm {
   };
 }
 
-/** What was typed as settings, or what is wrong with it, field by field. */
-export function fromForm(
+/** The settings of a form, or what is wrong with its fields. */
+export function parseForm(
   form: SettingsForm,
   zone: string,
 ): { settings: Settings; problems: null } | { settings: null; problems: FormProblems } {
@@ -67,7 +67,7 @@ export function fromForm(
         ? {
             text: at('announcement.text'),
             tone: at('announcement.tone'),
-            until: at('announcement.until') === '' ? null : untilOf(at('announcement.until'), zone),
+            until: at('announcement.until') === '' ? null : toInstant(at('announcement.until'), zone),
           }
         : null,
     referralReward: {
@@ -78,20 +78,20 @@ export function fromForm(
   };
   const parsed = settingsSchema.safeParse(typed);
   if (parsed.success) return { settings: parsed.data as Settings, problems: null };
-  const problems = parsed.error.issues.map((issue) => [issue.path.join('.'), sentenceOf(issue)]);
-  // The first thing that is wrong with a field is said.
+  const problems = parsed.error.issues.map((issue) => [issue.path.join('.'), problemMessage(issue)]);
+  // Of several problems with a field the first one is kept.
   return { settings: null, problems: Object.fromEntries(problems.toReversed()) };
 }
 
-/** The instant of a wall time, ISO; what is no time stays as it is, for the schema to refuse. */
-function untilOf(local: string, zone: string): string {
+/** The instant of a wall time, ISO; anything else stays as it is, for the schema to reject. */
+function toInstant(local: string, zone: string): string {
   const resolved = resolveWallTime(local, zone);
   return 'instantMs' in resolved ? new Date(resolved.instantMs).toISOString() : local;
 }
 
 type Issue = { code: string; path: PropertyKey[]; maximum?: unknown; minimum?: unknown; origin?: unknown };
 
-function sentenceOf({ code, path, maximum, minimum, origin }: Issue): string {
+function problemMessage({ code, path, maximum, minimum, origin }: Issue): string {
   if (path.at(-1) === 'until') return 'This time does not exist. Choose another.';
   if (origin === 'string') return code === 'too_big' ? `At most ${maximum} characters.` : 'Write something here.';
   if (code === 'too_big') return `At most ${Number(maximum).toLocaleString('en-US')}.`;
@@ -105,18 +105,18 @@ export function changedPaths(before: SettingsForm, after: SettingsForm): string[
 }
 
 /**
- * What was typed over one version, laid over a newer one: the person's own changes stay, everything else follows. `crossed` are the
- * fields that both changed, and not to the same, with what the newer version says.
+ * Applies the changes of a form to a newer version. `conflicts` are the fields that were changed in both, to different values, with
+ * those of the newer version.
  */
 export function rebaseForm(
   base: SettingsForm,
   typed: SettingsForm,
   newer: SettingsForm,
-): { form: SettingsForm; crossed: SettingsForm } {
+): { form: SettingsForm; conflicts: SettingsForm } {
   const own = changedPaths(base, typed);
-  const crossed = own.filter((path) => newer[path] !== base[path] && newer[path] !== typed[path]);
+  const conflicts = own.filter((path) => newer[path] !== base[path] && newer[path] !== typed[path]);
   return {
     form: { ...newer, ...Object.fromEntries(own.map((path) => [path, typed[path] ?? ''])) },
-    crossed: Object.fromEntries(crossed.map((path) => [path, newer[path] ?? ''])),
+    conflicts: Object.fromEntries(conflicts.map((path) => [path, newer[path] ?? ''])),
   };
 }

@@ -2,53 +2,53 @@ import { useState } from 'react';
 import { describeChanges } from '#domain/settings/describe-changes.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
-import { changedPaths, fromForm, rebaseForm, type SettingsForm, toForm } from './settings-form.ts';
+import { changedPaths, parseForm, rebaseForm, type SettingsForm, toForm } from './settings-form.ts';
 
-/** That somebody else set something while this form was open. */
-export type Met = { version: number; by: string | null; changes: readonly string[]; crossed: SettingsForm };
-type State = { base: SettingsAnswer; form: SettingsForm; met: Met | null };
+/** A version that somebody else saved while this form had changes. `fields` were changed in both, with the other's values. */
+export type SettingsConflict = { version: number; by: string | null; changes: readonly string[]; fields: SettingsForm };
+export type SettingsFormState = { base: SettingsAnswer; form: SettingsForm; conflict: SettingsConflict | null };
 
 /**
- * The form over the version that it began with. A newer version is laid under what was typed, which stays, and is told of.
- * @param answer the settings as they were last read
+ * The form over the version that it began with. When a newer version is read, the changes made here are applied to it.
+ * @param answer the settings as last read
  */
 export function useSettingsForm(answer: SettingsAnswer, zone: string) {
-  const [state, setState] = useState<State>(() => fresh(answer, zone));
-  // What is read anew while the form stands is taken in before it is shown.
-  if (answer.version > state.base.version) setState(rebase(state, answer, zone));
-  const base = toForm(settingsOf(state.base), zone);
+  const [state, setState] = useState<SettingsFormState>(() => openSettings(answer, zone));
+  // Before the newer version is shown, so that no render mixes the two.
+  if (answer.version > state.base.version) setState(rebaseSettings(state, answer, zone));
   return {
     form: state.form,
-    met: state.met,
+    conflict: state.conflict,
     version: state.base.version,
-    changed: changedPaths(base, state.form),
-    outcome: fromForm(state.form, zone),
+    changed: changedPaths(toForm(toSettings(state.base), zone), state.form),
+    outcome: parseForm(state.form, zone),
     set: (path: string, value: string) => setState((now) => ({ ...now, form: { ...now.form, [path]: value } })),
-    /** Takes a version as it is, with nothing typed over it. */
-    take: (version: SettingsAnswer) => setState(fresh(version, zone)),
+    /** Shows a version without any changes. */
+    replaceWith: (version: SettingsAnswer) => setState(openSettings(version, zone)),
   };
 }
 
-function fresh(answer: SettingsAnswer, zone: string): State {
-  return { base: answer, form: toForm(settingsOf(answer), zone), met: null };
+/** The form of a version, without changes. */
+export function openSettings(answer: SettingsAnswer, zone: string): SettingsFormState {
+  return { base: answer, form: toForm(toSettings(answer), zone), conflict: null };
 }
 
-function rebase(state: State, answer: SettingsAnswer, zone: string): State {
-  const [before, after] = [toForm(settingsOf(state.base), zone), toForm(settingsOf(answer), zone)];
-  const { form, crossed } = rebaseForm(before, state.form, after);
-  // Where nothing of one's own is left there is nothing to tell: the form simply shows the newer version.
-  if (changedPaths(after, form).length === 0) return { base: answer, form, met: null };
-  const newest = answer.history[0];
-  const met = {
+/** The form with its changes applied to a newer version. */
+export function rebaseSettings(state: SettingsFormState, answer: SettingsAnswer, zone: string): SettingsFormState {
+  const [before, after] = [toForm(toSettings(state.base), zone), toForm(toSettings(answer), zone)];
+  const { form, conflicts } = rebaseForm(before, state.form, after);
+  // Without changes here there is nothing to say: the form just shows the newer version.
+  if (changedPaths(after, form).length === 0) return { base: answer, form, conflict: null };
+  const conflict = {
     version: answer.version,
-    by: newest?.changedBy ?? null,
-    changes: describeChanges(settingsOf(state.base), settingsOf(answer)),
-    crossed,
+    by: answer.history[0]?.changedBy ?? null,
+    changes: describeChanges(toSettings(state.base), toSettings(answer)),
+    fields: conflicts,
   };
-  return { base: answer, form, met };
+  return { base: answer, form, conflict };
 }
 
-/** The contract's shape of the settings is the domain's, but for what may be undefined in it. */
-export function settingsOf({ settings }: Pick<SettingsAnswer, 'settings'>): Settings {
+/** The contract's settings are the domain's, but for `undefined` in optional parts. */
+export function toSettings({ settings }: Pick<SettingsAnswer, 'settings'>): Settings {
   return settings as Settings;
 }

@@ -1,48 +1,49 @@
 import { useState } from 'react';
 import { TIER_NAMES, TIERS, type Tier } from '#domain/plans/plans.ts';
-import { type ActOutcome, type UsersAct, useActPreview } from '#web/data/admin-users.ts';
-import { messageOf } from '#web/lib/api/api-error.ts';
+import { type BulkUserAction, type BulkUserOutcome, useBulkPreview } from '#web/data/admin-users.ts';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { buttonOf, EXPLANATIONS, type PendingAct, titleOf } from './action-labels.ts';
+import { ACTION_EXPLANATIONS, actionButtonLabel, actionTitle, type PendingAction } from './action-labels.ts';
 import { OutcomeList } from './outcome-list.tsx';
+import { USERS } from './users-messages.ts';
 
 const PLANS = TIERS.map((tier) => ({ value: tier, label: TIER_NAMES[tier] }));
 
-export type ActDialogProps = {
-  act: PendingAct;
+export type ActionDialogProps = {
+  action: PendingAction;
   onClose: () => void;
-  /** Does it; gives what happened to each, or null where that is plain to see already. Rejects with the reason. */
-  onDo: (act: UsersAct) => Promise<ActOutcome | null>;
+  /** Does it; gives the outcome for each user, or null if the screen shows it anyway. Rejects with the error to show. */
+  onConfirm: (action: BulkUserAction) => Promise<BulkUserOutcome | null>;
 };
 
-/** An act on people: first what it would do to each, then, once pressed, what it did. */
-export function ActDialog({ act, onClose, onDo }: ActDialogProps) {
-  const { kind, people } = act;
-  const [tier, setTier] = useState<Tier | null>(act.tier ?? null);
-  const [done, setDone] = useState<ActOutcome | null>(null);
+/** An action on users: first what it would do to each of them, then what it did. */
+export function ActionDialog({ action, onClose, onConfirm }: ActionDialogProps) {
+  const { kind, targets } = action;
+  const [tier, setTier] = useState<Tier | null>(action.tier ?? null);
+  const [done, setDone] = useState<BulkUserOutcome | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const needsTier = kind === 'set_tier';
-  const wanted: UsersAct | null =
+  const wanted: BulkUserAction | null =
     needsTier && tier === null
       ? null
-      : { userIds: people.map(({ id }) => id), action: kind, ...(needsTier && tier !== null ? { tier } : {}) };
-  const preview = useActPreview(done === null ? wanted : null);
+      : { userIds: targets.map(({ id }) => id), action: kind, ...(needsTier && tier !== null ? { tier } : {}) };
+  const preview = useBulkPreview(done === null ? wanted : null);
   const changing = preview.data?.results.filter(({ outcome }) => outcome === 'changed').length ?? 0;
 
   function run() {
     if (wanted === null) return;
     setBusy(true);
     setProblem(null);
-    onDo(wanted)
+    onConfirm(wanted)
       .then(
         (outcome) => (outcome === null ? onClose() : setDone(outcome)),
-        (error: unknown) => setProblem(messageOf(error)),
+        (error: unknown) => setProblem(describeError(error)),
       )
       .finally(() => setBusy(false));
   }
@@ -50,11 +51,9 @@ export function ActDialog({ act, onClose, onDo }: ActDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={titleOf(act)}
-      description={EXPLANATIONS[kind]}
+      onOpenChange={onClose}
+      title={actionTitle(action)}
+      description={ACTION_EXPLANATIONS[kind]}
       footer={
         done === null ? (
           <>
@@ -65,7 +64,7 @@ export function ActDialog({ act, onClose, onDo }: ActDialogProps) {
               disabled={changing === 0}
               onClick={run}
             >
-              {buttonOf(kind, changing, tier)}
+              {actionButtonLabel(kind, changing, tier)}
             </Button>
           </>
         ) : (
@@ -92,14 +91,14 @@ export function ActDialog({ act, onClose, onDo }: ActDialogProps) {
         )}
         {done !== null && <OutcomeList outcome={done} />}
         {done === null && wanted !== null && (
-          <Loaded
-            reading={preview}
-            failure="What it would do could not be found out"
-            skeleton={<TableSkeleton label="Finding out what it would do" rows={Math.min(4, people.length)} />}
+          <QueryView
+            query={preview}
+            failure={USERS.previewFailed}
+            skeleton={<TableSkeleton label={USERS.previewing} rows={Math.min(4, targets.length)} />}
             compact
           >
             {(outcome) => <OutcomeList outcome={outcome} />}
-          </Loaded>
+          </QueryView>
         )}
       </div>
     </Dialog>

@@ -1,25 +1,23 @@
 import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
-import type { ActKind } from '#web/data/admin-users.ts';
+import type { BulkUserOutcome, UserAction } from '#web/data/admin-users.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 
-/** Who an act is about. */
+/** A user whom an action is about. */
 export type Target = { id: string; name: string };
-/** An act that somebody pressed for: it is shown before it is done. `tier` is what is chosen at first. */
-export type PendingAct = { kind: ActKind; people: readonly Target[]; tier?: Tier };
-
-/** 'Ada Lovelace' or '3 people'. */
-export function whoOf(people: readonly Target[]): string {
-  const [first] = people;
-  return people.length === 1 && first !== undefined ? first.name : `${people.length} people`;
-}
+/** An action that was chosen and not done yet. `tier` is the plan that is selected at first. */
+export type PendingAction = { kind: UserAction; targets: readonly Target[]; tier?: Tier };
 
 const VERBS = { disable: 'Disable', enable: 'Enable', sign_out: 'Sign out' } as const;
+const countPeople = (count: number) => pluralize(count, 'person', 'people');
 
-export function titleOf({ kind, people }: PendingAct): string {
-  const who = whoOf(people);
+/** 'Set the plan of Ada Lovelace', 'Disable 3 people'. */
+export function actionTitle({ kind, targets }: PendingAction): string {
+  const [first] = targets;
+  const who = targets.length === 1 && first !== undefined ? first.name : countPeople(targets.length);
   return kind === 'set_tier' ? `Set the plan of ${who}` : `${VERBS[kind]} ${who}`;
 }
 
-export const EXPLANATIONS: Readonly<Record<ActKind, string>> = {
+export const ACTION_EXPLANATIONS: Readonly<Record<UserAction, string>> = {
   set_tier: 'What is paid or was given as a reward counts beside it: people have the best of them.',
   disable:
     'A disabled account cannot be used, and its scheduled posts do not go out. Nothing is removed; it can be enabled again.',
@@ -27,10 +25,32 @@ export const EXPLANATIONS: Readonly<Record<ActKind, string>> = {
   sign_out: 'Every browser has to sign in again. Nothing else changes.',
 };
 
-/** The button that does it, for so many people; for none it is the verb alone, and cannot be pressed. */
-export function buttonOf(kind: ActKind, count: number, tier: Tier | null): string {
-  const who = count === 1 ? '1 person' : `${count} people`;
-  const what = kind === 'set_tier' ? `Set ${tier === null ? 'plan' : TIER_NAMES[tier]}` : VERBS[kind];
-  if (count === 0) return what;
-  return kind === 'set_tier' ? `${what} for ${who}` : `${what} ${who}`;
+export const ACTION_DONE: Readonly<Record<UserAction, string>> = {
+  set_tier: 'Plan set',
+  disable: 'Account disabled',
+  enable: 'Account enabled',
+  sign_out: 'Signed out everywhere',
+};
+
+/** The button that does it to `count` users; for none the verb alone. */
+export function actionButtonLabel(kind: UserAction, count: number, tier: Tier | null): string {
+  const verb = kind === 'set_tier' ? `Set ${tier === null ? 'plan' : TIER_NAMES[tier]}` : VERBS[kind];
+  if (count === 0) return verb;
+  return `${verb} ${kind === 'set_tier' ? 'for ' : ''}${countPeople(count)}`;
+}
+
+/** '2 people change, 1 as before. 3 scheduled posts are held back.' */
+export function outcomeSummary({ preview, results }: BulkUserOutcome): string {
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
+  const parts = [
+    preview
+      ? pluralize(changed, 'person changes', 'people change')
+      : pluralize(changed, 'person changed', 'people changed'),
+    ...(unchanged === 0 ? [] : [preview ? `${unchanged} as before` : `${unchanged} stayed as before`]),
+    ...(refused === 0 ? [] : [`${refused} refused`]),
+  ];
+  const held = results.reduce((sum, result) => sum + result.held.length, 0);
+  const posts = held === 0 ? '' : ` ${pluralize(held, 'scheduled post is', 'scheduled posts are')} held back.`;
+  return `${parts.join(', ')}.${posts}`;
 }

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
-import type { ActKind } from '#web/data/admin-users.ts';
-import { countedOf } from '#web/lib/format/format-number.ts';
+import type { UserAction } from '#web/data/admin-users.ts';
+import { pluralize } from '#web/lib/format/format-number.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRoomBelowToasts } from '#web/ui/use-room-below-toasts.ts';
+import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 
-const ACTS: readonly { kind: ActKind; label: string }[] = [
+const ACTIONS: readonly { kind: UserAction; label: string }[] = [
   { kind: 'set_tier', label: 'Set plan' },
   { kind: 'disable', label: 'Disable' },
   { kind: 'enable', label: 'Enable' },
   { kind: 'sign_out', label: 'Sign out' },
 ];
 
-/** What can be done with the people who are selected; it stays in sight while the list is scrolled. */
-export function BulkBar(props: { count: number; onAct: (kind: ActKind) => void; onClear: () => void }) {
-  const { count, onAct, onClear } = props;
+/** The actions on the selected users; stays visible while the list scrolls. */
+export function BulkBar(props: { count: number; onAction: (kind: UserAction) => void; onClear: () => void }) {
+  const { count, onAction, onClear } = props;
   const bar = useRef<HTMLElement>(null);
-  useRoomBelowToasts(bar);
+  useToastOffset(bar);
   return (
     <section
       ref={bar}
@@ -23,14 +23,14 @@ export function BulkBar(props: { count: number; onAct: (kind: ActKind) => void; 
       className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:px-3"
     >
       <p role="status" className="text-sm font-medium">
-        {countedOf(count, 'person', 'people')} selected
+        {pluralize(count, 'person', 'people')} selected
       </p>
       <Button size="sm" variant="ghost" onClick={onClear} className="mr-auto">
         Clear
       </Button>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 max-md:*:px-1">
-        {ACTS.map(({ kind, label }) => (
-          <Button key={kind} size="sm" onClick={() => onAct(kind)}>
+        {ACTIONS.map(({ kind, label }) => (
+          <Button key={kind} size="sm" onClick={() => onAction(kind)}>
             {label}
           </Button>
         ))}

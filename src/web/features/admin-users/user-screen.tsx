@@ -1,31 +1,32 @@
 import { useState } from 'react';
-
-import { type ActKind, type UserChange, type UserDetail, type UsersAct, useChangeUser } from '#web/data/admin-users.ts';
-import { sayAct } from '#web/lib/format/audit-labels.ts';
-import { momentOf } from '#web/lib/time/format-time.ts';
+import {
+  type BulkUserAction,
+  type UserAction,
+  type UserChange,
+  type UserDetail,
+  useChangeUser,
+} from '#web/data/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Group } from '#web/ui/group.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountBadge, TierBadge } from './account-badges.tsx';
-import { ActDialog } from './action-dialog.tsx';
-import type { PendingAct } from './action-labels.ts';
-import { Facts, SessionsGroup, SubscriptionsGroup, UsageGroup } from './user-facts.tsx';
-import { PostsGroup } from './user-posts.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ACTION_DONE, type PendingAction } from './action-labels.ts';
+import { AuditGroup, FactsGroup, PostsGroup, SessionsGroup, SubscriptionsGroup, UsageGroup } from './user-groups.tsx';
 
-/** One person: what support needs to know, and what can be done. Each act is shown before it is done. */
-export function PersonScreen({ detail }: { detail: UserDetail }) {
+/** One user: what support needs to know, and the actions on the account. Each action is previewed first. */
+export function UserScreen({ detail }: { detail: UserDetail }) {
   const { user } = detail;
   const change = useChangeUser(user.id);
-  const [act, setAct] = useState<PendingAct | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const isDisabled = user.status === 'disabled';
 
-  function ask(kind: ActKind) {
-    setAct({ kind, people: [user], ...(kind === 'set_tier' ? { tier: user.baseTier } : {}) });
+  function ask(kind: UserAction) {
+    setPending({ kind, targets: [user], ...(kind === 'set_tier' ? { tier: user.baseTier } : {}) });
   }
-  async function run(wanted: UsersAct) {
-    await change.mutateAsync(changeOf(wanted));
-    toast.success(DONE[wanted.action]);
-    // The page itself shows what became of it.
+  async function run(action: BulkUserAction) {
+    await change.mutateAsync(toUserChange(action));
+    toast.success(ACTION_DONE[action.action]);
+    // This screen shows the outcome itself.
     return null;
   }
 
@@ -49,28 +50,21 @@ export function PersonScreen({ detail }: { detail: UserDetail }) {
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-8">
           <PostsGroup posts={detail.posts} postCounts={detail.postCounts} />
-          <Acts audit={detail.audit} />
+          <AuditGroup audit={detail.audit} />
         </div>
         <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
-          <Facts detail={detail} />
+          <FactsGroup user={user} />
           <UsageGroup usage={detail.usage} />
           <SubscriptionsGroup subscriptions={detail.subscriptions} />
           <SessionsGroup sessions={detail.sessions} />
         </div>
       </div>
-      {act !== null && <ActDialog act={act} onClose={() => setAct(null)} onDo={run} />}
+      {pending !== null && <ActionDialog action={pending} onClose={() => setPending(null)} onConfirm={run} />}
     </>
   );
 }
 
-const DONE: Readonly<Record<ActKind, string>> = {
-  set_tier: 'Plan set',
-  disable: 'Account disabled',
-  enable: 'Account enabled',
-  sign_out: 'Signed out everywhere',
-};
-
-function changeOf({ action, tier }: UsersAct): UserChange {
+function toUserChange({ action, tier }: BulkUserAction): UserChange {
   switch (action) {
     case 'set_tier':
       return { tier };
@@ -81,21 +75,4 @@ function changeOf({ action, tier }: UsersAct): UserChange {
     case 'sign_out':
       return { signOut: true };
   }
-}
-
-function Acts({ audit }: Pick<UserDetail, 'audit'>) {
-  return (
-    <Group title="What was done to the account" empty={audit.length === 0 ? 'Nothing.' : null}>
-      <ul className="divide-y divide-line text-sm">
-        {audit.map(({ at, action, actor }) => (
-          <li key={`${at} ${action}`} className="flex flex-wrap justify-between gap-x-6 py-2">
-            <span>
-              {sayAct(action)} <span className="text-muted">by {actor ?? 'a deleted account'}</span>
-            </span>
-            <span className="text-xs text-muted tabular-nums">{momentOf(at)}</span>
-          </li>
-        ))}
-      </ul>
-    </Group>
-  );
 }

@@ -2,18 +2,18 @@ import type { USER_SORTS } from '#contract/admin-users.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 
-export type PeopleSort = (typeof USER_SORTS)[number];
-/** What of the list stands in the address. `page` counts from 1. */
-export type PeopleAddress = {
+export type UsersSort = (typeof USER_SORTS)[number];
+/** The search parameters of the list. `page` counts from 1. */
+export type UsersSearchParams = {
   search: string;
   tier: Tier | 'all';
   status: UserStatus | 'all';
-  sort: PeopleSort;
+  sort: UsersSort;
   page: number;
 };
-export const PEOPLE_DEFAULTS: PeopleAddress = { search: '', tier: 'all', status: 'all', sort: 'newest', page: 1 };
+export const USERS_DEFAULTS: UsersSearchParams = { search: '', tier: 'all', status: 'all', sort: 'newest', page: 1 };
 
-export const SORT_NAMES: Readonly<Record<PeopleSort, string>> = {
+export const SORT_LABELS: Readonly<Record<UsersSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By name',

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
 import type { UserRow } from '#contract/admin-users.ts';
-import { countOf } from '#web/lib/format/format-number.ts';
-import { momentOf } from '#web/lib/time/format-time.ts';
+import { formatCount } from '#web/lib/format/format-number.ts';
+import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
+import type { RenderUser } from '#web/ui/render-user.ts';
 import { type Column, type Selection, type Sort, Table } from '#web/ui/table.tsx';
 import { AccountBadge, TierBadge } from './account-badges.tsx';
-import type { PeopleSort } from './users-search-params.ts';
+import { lastSeenLabel, USERS } from './users-messages.ts';
+import type { UsersSort } from './users-search-params.ts';
 
-/** The people of a page. A head that sorts shows the list's order; a press on it takes that order. */
-export function PeopleTable(props: {
+/** The users of a page. Headers that sort show and set the order of the list. */
+export function UsersTable(props: {
   rows: readonly UserRow[];
-  sort: PeopleSort;
-  onSort: (sort: PeopleSort) => void;
+  sort: UsersSort;
+  onSort: (sort: UsersSort) => void;
   selection: Selection<UserRow>;
   isStale: boolean;
-  renderPerson: (person: { id: string; name: string }) => ReactNode;
+  renderUser: RenderUser;
 }) {
-  const { rows, sort, onSort, selection, isStale, renderPerson } = props;
-  const by = (wanted: PeopleSort, direction: 'ascending' | 'descending'): Sort => ({
+  const { rows, sort, onSort, selection, isStale, renderUser } = props;
+  const by = (wanted: UsersSort, direction: 'ascending' | 'descending'): Sort => ({
     direction: sort === wanted ? direction : null,
     onSort: () => onSort(wanted),
   });
@@ -31,8 +32,8 @@ export function PeopleTable(props: {
       sort: by('name', 'ascending'),
       cell: ({ id, name, email }) => (
         <div className="min-w-0 max-w-80">
-          <p className="truncate">{renderPerson({ id, name })}</p>
-          <p className="truncate text-xs text-muted">{email ?? 'No email known'}</p>
+          <p className="truncate">{renderUser({ id, name })}</p>
+          <p className="truncate text-xs text-muted">{email ?? USERS.noEmail}</p>
         </div>
       ),
     },
@@ -43,14 +44,14 @@ export function PeopleTable(props: {
       header: 'Posts',
       align: 'end',
       sort: by('posts', 'descending'),
-      cell: ({ totalPosts }) => countOf(totalPosts),
+      cell: ({ totalPosts }) => formatCount(totalPosts),
     },
-    { key: 'joined', header: 'Joined', sort: joined, cell: ({ createdAt }) => momentOf(createdAt) },
+    { key: 'joined', header: 'Joined', sort: joined, cell: ({ createdAt }) => formatLocalDateTime(createdAt) },
     {
       key: 'seen',
       header: 'Last here',
       sort: by('seen', 'descending'),
-      cell: ({ seenAt }) => (seenAt === null ? 'Not since sign-in' : momentOf(seenAt)),
+      cell: ({ seenAt }) => lastSeenLabel(seenAt),
     },
   ];
   return (

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '#contract/posts.ts';
-import { countPages, pageRangeLabel } from '#web/lib/format/page-count.ts';
-import { PageSteps } from '#web/ui/page-steps.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
 import type { DashboardSearchParams } from './posts-props.ts';
@@ -17,14 +16,8 @@ export function Pager(props: {
 }) {
   const { page, size, shown, total, onChange } = props;
   if (total <= PAGE_SIZE) return null;
-  const last = countPages(total, size);
   return (
-    <PageSteps
-      page={page}
-      last={last}
-      range={shown === 0 ? '' : pageRangeLabel(page, size, shown, total)}
-      onTurn={(next) => onChange({ page: next })}
-    >
+    <Pagination page={page} size={size} shown={shown} total={total} onTurn={(next) => onChange({ page: next })}>
       <Select
         aria-label="Posts a page"
         value={String(size)}
@@ -36,6 +29,6 @@ export function Pager(props: {
         wrapperClassName="w-36 max-md:justify-self-end"
         className="h-8 text-xs"
       />
-    </PageSteps>
+    </Pagination>
   );
 }

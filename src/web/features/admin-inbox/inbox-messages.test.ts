@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withStatus } from '#web/data/admin-inbox.ts';
-import { replyAddress } from './reply-address.ts';
+import { withMessageStatus } from '#web/data/admin-inbox.ts';
+import { replyLink, senderLabel } from './inbox-messages.ts';
 
-test('a reply goes to the person alone, whatever they call themselves and write', () => {
-  expect(replyAddress({ email: null, subject: 'A', message: 'B' })).toBeNull();
+test('replyLink goes to the sender alone, whatever they wrote', () => {
+  expect(replyLink({ email: null, subject: 'A', message: 'B' })).toBeNull();
   fc.assert(
     fc.property(
       fc.emailAddress(),
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
       (email, subject, message) => {
-        const link = new URL(replyAddress({ email, subject: subject.toWellFormed(), message }) ?? '');
+        const link = new URL(replyLink({ email, subject: subject.toWellFormed(), message }) ?? '');
         expect(decodeURIComponent(link.pathname)).toBe(email);
         expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
         expect(link.searchParams.get('subject')).toBe(`Re: ${subject.toWellFormed()}`);
@@ -20,7 +20,7 @@ test('a reply goes to the person alone, whatever they call themselves and write'
   );
 });
 
-test('a message that is done leaves the open ones, and is counted once', () => {
+test('withMessageStatus takes a message that is done out of the open ones, and counts it once', () => {
   const message = {
     id: 'a',
     source: 'support',
@@ -40,9 +40,17 @@ test('a message that is done leaves the open ones, and is counted once', () => {
     pagination: { total: 1, limit: 50, offset: 0, hasMore: false },
     openCount: 1,
   };
-  const open = withStatus(page, message, 'done', { status: 'open' });
+  const open = withMessageStatus(page, message, 'done', { status: 'open' });
   expect(open).toMatchObject({ messages: [], pagination: { total: 0 }, openCount: 0 });
-  const all = withStatus(page, message, 'done', { status: 'all' });
+  const all = withMessageStatus(page, message, 'done', { status: 'all' });
   expect(all).toMatchObject({ messages: [{ id: 'a', status: 'done' }], pagination: { total: 1 }, openCount: 0 });
-  expect(withStatus(all, message, 'done', { status: 'all' })).toBe(all);
+  expect(withMessageStatus(all, message, 'done', { status: 'all' })).toBe(all);
+});
+
+test.each([
+  [{ name: 'Ada', email: 'ada@example.org' }, 'Ada'],
+  [{ name: null, email: 'ada@example.org' }, 'ada@example.org'],
+  [{ name: null, email: null }, 'Somebody without a name'],
+])('senderLabel of %o is %s', (sender, label) => {
+  expect(senderLabel(sender)).toBe(label);
 });

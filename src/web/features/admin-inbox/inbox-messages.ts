@@ -1,0 +1,42 @@
+import type { InboxMessage } from '#web/data/admin-inbox.ts';
+
+/** What the inbox says. */
+export const INBOX = {
+  loading: 'Loading the messages',
+  loadFailed: 'The messages could not be read',
+  marked: { done: 'Marked as done', open: 'Open again' },
+  markFailed: 'The message could not be changed',
+  noneOpen: {
+    title: 'Nothing is open',
+    description: 'What people write to support, and their feedback, appears here.',
+  },
+  noneFound: { title: 'Nothing here', description: 'No message fits these filters.' },
+  noReplyAddress: 'No address to reply to',
+  mailed: 'Sent on by mail',
+  notMailed: 'Not sent on by mail: read it here',
+} as const;
+
+/** Who wrote a message. */
+export function senderLabel({ name, email }: Pick<InboxMessage, 'name' | 'email'>): string {
+  return name ?? email ?? 'Somebody without a name';
+}
+
+/** Characters of a message that are quoted: mail programs reject addresses that are too long. */
+const QUOTED_MAX = 600;
+
+/** A `mailto:` link with subject and quoted message; null without an address. */
+export function replyLink({
+  email,
+  subject,
+  message,
+}: Pick<InboxMessage, 'email' | 'subject' | 'message'>): string | null {
+  if (email === null || email === '') return null;
+  const isLong = message.length > QUOTED_MAX;
+  const quoted = `${message.slice(0, QUOTED_MAX).toWellFormed()}${isLong ? '…' : ''}`
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const parts = { subject: `Re: ${subject ?? 'Your message to Postsmith'}`, body: `\r\n\r\n${quoted}` };
+  const query = Object.entries(parts).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query.join('&')}`;
+}

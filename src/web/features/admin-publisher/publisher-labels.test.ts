@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { WAIT_REASONS } from '#domain/posts/publication.ts';
+import type { PublisherHealth } from '#web/data/admin-publisher.ts';
+import {
+  apiVersionStatus,
+  last24hItems,
+  publisherAlarms,
+  publisherStatus,
+  queueItems,
+  troubleLabel,
+  waitReasonLabel,
+} from './publisher-labels.ts';
+
+const version = (daysLeft: number | null, sunset: string | null = '2027-09-15') =>
+  apiVersionStatus({ apiVersion: { version: '202609', sunset, daysLeft } } as PublisherHealth);
+
+test('waitReasonLabel has a label for every reason, and a readable one for an unknown reason', () => {
+  expect(new Set(WAIT_REASONS.map(waitReasonLabel)).size).toBe(WAIT_REASONS.length);
+  for (const reason of WAIT_REASONS) expect(waitReasonLabel(reason)).not.toContain('_');
+  expect(troubleLabel('queued', 'moon_phase')).toBe('Waits moon phase');
+  expect(troubleLabel('needs_look', null)).toBe('Please look');
+});
+
+test('publisherStatus warns after 15 silent seconds, apiVersionStatus 60 days before a version ends', () => {
+  expect(publisherStatus({ lastLookSecondsAgo: 15 } as PublisherHealth).tone).toBe('good');
+  expect(publisherStatus({ lastLookSecondsAgo: 16 } as PublisherHealth)).toMatchObject({ tone: 'danger' });
+  expect(publisherStatus({ lastLookSecondsAgo: null } as PublisherHealth).tone).toBe('good');
+  expect([61, 60, 0, -1].map((days) => version(days).tone)).toEqual(['good', 'warn', 'warn', 'danger']);
+  expect(version(1).message).toContain('in 1 day.');
+  expect(version(null, null).message).toContain('has not said');
+});
+
+const health = (fields: Partial<PublisherHealth>) => fields as PublisherHealth;
+
+test.each([
+  [
+    { late: 0, doubt: 0, needsLook: 0, oldestDueSeconds: 0 },
+    ['Nothing is over 5 minutes late.', 'Every answer was clear.', 'Nobody has to look.'],
+  ],
+  [
+    { late: 2, doubt: 1, needsLook: 1, oldestDueSeconds: 600 },
+    [
+      'The oldest by 10 min.',
+      'It is being found out whether they are published.',
+      'Their people were asked to look on LinkedIn.',
+    ],
+  ],
+])('publisherAlarms of %o', (fields, notes) => {
+  expect(publisherAlarms(health(fields)).map(({ note }) => note)).toEqual(notes);
+});
+
+test('queueItems adds what the posts of the queue wait for', () => {
+  const counts = { queued: 1200, dueNow: 2, sending: 0, oldestDueSeconds: 0 };
+  const items = queueItems(health({ ...counts, waiting: [{ reason: 'network', count: 3 }] }));
+  expect(items.map(({ value }) => value)).toEqual(['1,200', '2', 'None', '0', '3']);
+  expect(items.at(-1)?.label).toBe('Waiting for LinkedIn to be reached again');
+});
+
+test('last24hItems says how late posts typically are, if any was published', () => {
+  const last24h = { published: 1, failed: 0, medianLateSeconds: 45 };
+  expect(last24hItems(health({ last24h })).at(-1)?.value).toBe('45 s');
+  expect(last24hItems(health({ last24h: { ...last24h, medianLateSeconds: null } })).at(-1)?.value).toBe('None was');
+});
