@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Image' });
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to Post' });
 const card = (page: Page, sentence: string) => dialog(page).getByRole('img', { name: sentence });
 const layout = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Picture' });
+const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const saveState = (page: Page) => page.getByTestId('save-state');
 
 /** Whether the browser has decoded what it shows, and how wide it is. */
@@ -62,7 +62,7 @@ test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the p
   await expect(toast(page, UI.aiImage.added)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(pictures(page)).toHaveCount(1);
-  await expect(page.getByLabel('Describe this picture for people who cannot see it')).toHaveValue(
+  await expect(page.getByLabel('Describe this image for people who cannot see it')).toHaveValue(
     'The rest was patience, not luck.',
   );
   await expect(saveState(page)).toContainText('Saved');
@@ -100,7 +100,7 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, sources: ['card', 'model'] } } });
   });
   await button(page).click();
-  await dialog(page).getByRole('radio', { name: 'AI picture' }).click();
+  await dialog(page).getByRole('radio', { name: 'AI image' }).click();
   await expect(layout(page, 'Statement')).toHaveCount(0);
   const asked = page.waitForRequest('**/api/ai/generate-image');
   await add(page).click();

@@ -65,7 +65,7 @@ type Seen = {
 };
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const undescribed = (at: number) => `Picture ${at + 1}, without a description`;
+const undescribed = (at: number) => `Image ${at + 1}, without a description`;
 
 async function readPreview(page: Page): Promise<Seen> {
   const bytesOf = async (src: string) => sha256(await (await page.request.get(src)).body());

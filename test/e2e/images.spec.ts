@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Picture' });
+const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const lines = (page: Page) => editor(page).locator('> p');
 const shown = (page: Page) => pictures(page).locator('img');
-const descriptions = (page: Page) => page.getByLabel('Describe this picture for people who cannot see it');
+const descriptions = (page: Page) => page.getByLabel('Describe this image for people who cannot see it');
 const saveState = (page: Page) => page.getByTestId('save-state');
 const sources = (page: Page) => shown(page).evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
 
@@ -25,7 +25,7 @@ async function square(colour: string, format: 'png' | 'webp' = 'png'): Promise<U
   return { name: `square.${format}`, mimeType: `image/${format}`, buffer: await drawn.toFormat(format).toBuffer() };
 }
 
-const choose = (page: Page, ...files: Upload[]) => page.getByLabel('Pictures to add').setInputFiles(files);
+const choose = (page: Page, ...files: Upload[]) => page.getByLabel('Images to add').setInputFiles(files);
 
 /** Lets files or HTML go over a place of the editor, or pastes them there. */
 async function give(
@@ -91,9 +91,9 @@ test('a visitor’s picture is optimised, described, moved, kept over a reload a
   await descriptions(page).fill('A field of grain');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Move picture up' }).click();
+  await page.getByRole('button', { name: 'Move image up' }).click();
   expect(await blocks(page)).toEqual(['image', 'Words first', '']);
-  await expect(page.getByRole('button', { name: 'Move picture down' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move image down' })).toBeFocused();
 
   await expect(saveState(page)).toHaveText('Kept on this device');
   const kept = await page.evaluate(() => localStorage.getItem('compose_unsaved:new') ?? '');
@@ -165,7 +165,7 @@ test('dropped and pasted pictures stand where they were put; those of other site
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => sources(page)).toContain(first);
-  await page.getByRole('button', { name: 'Remove picture' }).first().click();
+  await page.getByRole('button', { name: 'Remove image' }).first().click();
   await expect(pictures(page)).toHaveCount(3);
   expect(outside).toEqual([]);
 });
@@ -193,8 +193,8 @@ test('what cannot be taken is told, and a post holds twenty', async ({ page }) =
   await expect(page.getByText(UI.images.loadFailed, { exact: true })).toHaveCount(2);
   await expect(pictures(page)).toHaveCount(0);
   await choose(page, ...Array.from({ length: 22 }, () => tiny));
-  await told(sentenceFor('TOO_MANY_IMAGES'));
-  await told('2 pictures were left out.');
+  await told(messageFor('TOO_MANY_IMAGES'));
+  await told('2 images were left out.');
   await expect(pictures(page)).toHaveCount(20);
 });
 
@@ -225,7 +225,7 @@ test('a browser that keeps no pictures says so, and leaving the page asks', asyn
   });
   await page.reload();
   expect(await asked).toBe('beforeunload');
-  await expect(pictures(page)).toContainText('This picture is not available.');
+  await expect(pictures(page)).toContainText('This image is not available.');
 });
 
 test('a member’s picture goes up behind the writing; a failed upload says why, and nothing is lost', async ({
@@ -281,7 +281,7 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
     JSON.stringify({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png', alt: 'Elsewhere' } }),
   ]);
   await page.reload();
-  await expect(pictures(page).first()).toContainText('This picture is not available.');
+  await expect(pictures(page).first()).toContainText('This image is not available.');
   await openPane(page, 'Write');
   for (const name of ['Share', 'Schedule']) {
     await page.getByRole('button', { name, exact: true }).click();

@@ -19,21 +19,21 @@ test('what opens over the compose screen is accessible, and moves nothing @phone
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .png()
     .toBuffer();
-  await page.getByLabel('Pictures to add').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Images to add').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer });
   await openPane(page, 'Preview');
   await page.getByRole('button', { name: 'Describe' }).click();
-  const description = page.getByLabel('Describe this picture for people who cannot see it');
+  const description = page.getByLabel('Describe this image for people who cannot see it');
   await expect(description).toBeFocused();
   await expect(description).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('A small blue field');
   await openPane(page, 'Preview');
-  await expect(page.getByText('Every picture is described')).toBeVisible();
+  await expect(page.getByText('Every image is described')).toBeVisible();
   await openPane(page, 'Write');
 
   await page.getByLabel('Source URL').fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Edit card' }).click();
-  await page.getByRole('figure', { name: 'Picture' }).locator('img').click();
+  await page.getByRole('figure', { name: 'Image' }).locator('img').click();
   await expectSound(page);
   await page.getByRole('button', { name: 'Done' }).click();
 

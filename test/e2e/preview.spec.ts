@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LINK_CARD_SENTENCES, sentenceFor } from '#contract/messages.ts';
+import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
-import { documentFromPlainText } from '#domain/documents/plain-document.ts';
-import { makePng } from '#practice/pictures/png.ts';
+import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
+import { makePng } from '#practice/images/png.ts';
 import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
@@ -125,10 +125,10 @@ test('pictures stand as on the network, before any card @phone', async ({ page, 
   });
   await openPane(page, 'Write');
   await expect(
-    cardSection(page).getByText('LinkedIn shows the pictures of the post instead of this card.'),
+    cardSection(page).getByText('LinkedIn shows the images of the post instead of this card.'),
   ).toBeVisible();
   await openPane(page, 'Preview');
-  const list = page.getByRole('list', { name: 'The 7 pictures of the post' });
+  const list = page.getByRole('list', { name: 'The 7 images of the post' });
   await expect(list.getByRole('img')).toHaveCount(5);
   await expect(list.getByRole('img', { name: 'A harbour' })).toBeVisible();
   await expect(list.getByText('+2')).toBeVisible();
@@ -160,17 +160,17 @@ test('a card is read from the Source URL, changed, replaced, brought back and re
   await expect(shownCard(page)).toContainText('The four-day kiln');
   await title.fill('A title of mine');
   await expect(shownCard(page)).toContainText('A title of mine');
-  await page.getByLabel('Picture for the card').setInputFiles({
+  await page.getByLabel('Image for the card').setInputFiles({
     name: 'wide.png',
     mimeType: 'image/png',
     buffer: makePng(500, 100, () => [9, 99, 99]),
   });
   await expect(shownCard(page).locator('img')).toHaveJSProperty('naturalWidth', 191);
   await page
-    .getByLabel('Picture for the card')
+    .getByLabel('Image for the card')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(cardSection(page).getByText(sentenceFor('IMAGE_TYPE'))).toBeVisible();
-  await press(page, 'Remove picture');
+  await expect(cardSection(page).getByText(messageFor('IMAGE_TYPE'))).toBeVisible();
+  await press(page, 'Remove image');
   await expect(shownCard(page).locator('img')).toHaveCount(0);
   await expectAccessible(page);
   await press(page, 'Done');
@@ -194,7 +194,7 @@ test('a card that cannot be read says why, and can be written; a generated post 
   await page.goto('/compose');
   await writePost(page, 'Words of mine');
   await settleUrl(page, `${product.articlesUrl}/image.png`);
-  await expect(cardSection(page).getByText(LINK_CARD_SENTENCES.PAGE_NOT_A_PAGE ?? '')).toBeVisible();
+  await expect(cardSection(page).getByText(LINK_CARD_ERROR_MESSAGES.PAGE_NOT_A_PAGE ?? '')).toBeVisible();
   await press(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);

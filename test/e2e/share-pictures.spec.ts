@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { makePng } from '#practice/pictures/png.ts';
+import { makePng } from '#practice/images/png.ts';
 import { expect, signIn, test, toast, writePost } from './journey.ts';
 import { card } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -12,7 +12,7 @@ type Sent = {
   article: { title: string; source: string } | null;
 };
 
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Picture' });
+const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const picture = (shade: number) => ({
   name: `${shade}.png`,
@@ -20,9 +20,9 @@ const picture = (shade: number) => ({
   buffer: Buffer.from(makePng(shade, 20, () => [shade, 90, 90])),
 });
 const choose = (page: Page, ...shades: number[]) =>
-  page.getByLabel('Pictures to add').setInputFiles(shades.map(picture));
+  page.getByLabel('Images to add').setInputFiles(shades.map(picture));
 const describePicture = (page: Page, at: number, words: string) =>
-  page.getByLabel('Describe this picture for people who cannot see it').nth(at).fill(words);
+  page.getByLabel('Describe this image for people who cannot see it').nth(at).fill(words);
 const sentAs = async (product: Product, words: string): Promise<Sent[]> =>
   ((await product.journal()).posts as unknown as Sent[]).filter(({ rendered }) => rendered === words);
 
@@ -87,7 +87,7 @@ test('a scheduled post takes other pictures and another card; from the list a po
 
   await card(page, words).getByRole('button', { name: 'Edit' }).click();
   await expect(pictures(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Remove picture' }).first().click();
+  await page.getByRole('button', { name: 'Remove image' }).first().click();
   await describePicture(page, 0, 'What is left');
   await press(page, 'Save Changes');
   await expect(toast(page, UI.drafts.updated)).toBeVisible();

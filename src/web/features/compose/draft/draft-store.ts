@@ -110,11 +110,14 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
   /** Replaces parts of the content. A document replaces the editor's as one undo step. */
   function replace(change: Partial<DraftContent>): void {
     takeTyped();
-    if (change.document === undefined || editor === null) return edit(change);
-    editor.replace(change.document);
-    clearTimeout(typingTimer);
-    typingTimer = undefined;
-    edit({ ...change, document: editor.read() });
+    let { document = draft.document } = change;
+    if (change.document !== undefined && editor !== null) {
+      editor.replace(document);
+      clearTimeout(typingTimer);
+      typingTimer = undefined;
+      document = editor.read();
+    }
+    edit({ ...change, document });
   }
 
   function edit(change: Partial<DraftContent>): void {

@@ -17,12 +17,15 @@ export function LinkCardForm(props: {
 }) {
   const { card, onChange, onDone, isDisabled } = props;
   const [typed, setTyped] = useState(card ?? { title: '', description: '', image: null });
+  const latest = useRef(typed);
   const [isAsked, setAsked] = useState(false);
   const titleField = useRef<HTMLTextAreaElement>(null);
   const hasTitle = toCardText(typed.title, CARD_TITLE_MAX) !== '';
 
   function change(part: Partial<LinkCard>) {
-    const next = { ...typed, ...part };
+    // An image is read while the person may be typing, so `typed` may be outdated.
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setTyped(next);
     const title = toCardText(next.title, CARD_TITLE_MAX);
     const description = toCardText(next.description, CARD_DESCRIPTION_MAX);
