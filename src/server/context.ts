@@ -3,7 +3,7 @@ import { type Database, inTransaction as runInTransaction, type Transaction } fr
 import type { PackArchive } from '#server/ports/archive.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
-import type { ImageWriter } from '#server/ports/image-writer.ts';
+import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { LinkedIn } from '#server/ports/linkedin.ts';
@@ -44,7 +44,7 @@ export type Ctx = {
   packArchive: PackArchive;
   cardDrawer: CardDrawer;
   /** Null: no model makes images, cards are drawn instead. */
-  imageWriter: ImageWriter | null;
+  imageGenerator: ImageGenerator | null;
   /** Null: payments are off. */
   payments: Payments | null;
   /** Null: nothing is mailed. */

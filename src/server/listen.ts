@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How many ports above the wanted one are tried. */
+/** How many ports above the given one are tried. */
 const NEXT_PORTS = 50;
 
 function isTaken(error: unknown): boolean {
@@ -9,8 +9,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Listens on the wanted port, or on the next free one, so that a taken port 3000 stops nobody.
- * @param options.exact fail on a taken port: the public address was given and must hold
+ * Listens on the given port, or on the next free one.
+ * @param options.exact fail on a taken port, since PUBLIC_URL names it
  * @returns the port it listens on
  */
 export async function listenOnFreePort(

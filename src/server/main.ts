@@ -6,13 +6,13 @@ import { receiveStripeEvent } from '#contract/plans.ts';
 import { createArticleReader } from '#server/adapters/articles/reader.ts';
 import { createFileBlobs } from '#server/adapters/file-blobs.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
-import { chooseImageWriter } from '#server/adapters/image-writers/choose-image-writer.ts';
+import { chooseImageGenerator } from '#server/adapters/image-generators/choose-image-generator.ts';
 import { createCardDrawer } from '#server/adapters/images/card-drawer.ts';
 import { createImageProcessor } from '#server/adapters/images/image-processor.ts';
 import { createCardReader } from '#server/adapters/link-cards/card-reader.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
-import { nameImages, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
 import { startJobs } from '#server/adapters/pg-boss-jobs.ts';
@@ -40,13 +40,13 @@ import { loadSecrets } from './secrets.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 
-/** How long LinkedIn is left alone with a post's pictures before the post names them (docs/decisions/0006). */
+/** Pause between a post's images and the post (docs/decisions/0006). */
 const IMAGE_GRACE_MS = 2_000;
 
-/** Things to close, last opened first closed: the database after everything that uses it. */
+/** Closed in reverse order: the database after everything that uses it. */
 const closers: { name: string; close: () => Promise<void> }[] = [];
 
-/** What the person who starts the product reads; the log goes to standard error. */
+/** For the person who starts the product; the log goes to standard error. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -70,7 +70,7 @@ async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Da
   return db;
 }
 
-/** Whom payments go through; `tell` registers our address for its events where nobody did by hand. */
+/** `tell` registers our address for the events of the practice Stripe. */
 type StripeAccount = {
   secretKey: string;
   webhookSecret: string;
@@ -95,7 +95,7 @@ async function openNetwork(config: Config): Promise<{
     dataDir: config.dataDir,
     port: config.port === 0 ? 0 : config.port + 1000,
   });
-  // Without a data folder of our own to be alone on, another process may rely on the network that we found running.
+  // An adopted network may belong to another process, unless we own the data folder.
   const isOurs = config.role === 'all' && (config.databaseUrl === null || !practice.adopted);
   if (isOurs) closers.push({ name: 'practice network', close: () => practice.stop() });
   const ai = config.ai?.provider === 'practice' ? practice.ai : config.ai;
@@ -107,7 +107,7 @@ async function openNetwork(config: Config): Promise<{
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ debug: config.publicDebug });
-  // The server first: whoever finds this data in use must touch nothing else of the running product.
+  // The database server first: where its data is in use, nothing else of the running product may be touched.
   const connection = await openServer(config);
   const [db, network] = await Promise.all([openDatabase(connection, log), openNetwork(config)]);
   const { practice } = network;
@@ -133,12 +133,12 @@ async function start(): Promise<void> {
     linkedin: {
       ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
       postBody,
-      nameImages,
+      fillImageUrns,
       imageGraceMs: IMAGE_GRACE_MS,
       uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
     },
-    // LinkedIn as the environment names it, also while the practice network stands in for the rest.
+    // The real LinkedIn, also while the practice network runs.
     testLinkedInKeys: createKeyTest({ authUrl: config.linkedinAuthUrl }),
     writer: network.ai === null ? builtIn : createModelWriter(network.ai),
     visitorWriter: builtIn,
@@ -150,7 +150,7 @@ async function start(): Promise<void> {
     processImage: images.processImage,
     packArchive: packZip,
     cardDrawer: createCardDrawer(images),
-    imageWriter: chooseImageWriter(network.ai, config),
+    imageGenerator: chooseImageGenerator(network.ai, config),
     mail: config.mail === null ? null : createSmtpMail({ ...config.mail, log }),
     payments: network.stripe === null ? null : await createPayments({ ...network.stripe, log }),
   };
@@ -199,7 +199,7 @@ async function start(): Promise<void> {
   greet(config, network, publicUrl);
 }
 
-/** The first thing a person reads: where it is, and what is real. */
+/** Says where the product runs and what is real. */
 function greet(
   config: Config,
   { practice, ai, stripe }: { practice: PracticeNetwork | null; ai: AiConfig | null; stripe: StripeAccount | null },
@@ -234,7 +234,7 @@ function nameOfPayments(config: Config, stripe: StripeAccount | null): string {
 }
 
 let closing = false;
-/** Takes no new work, waits for sends in flight, closes the database last. A second signal ends at once. */
+/** Takes no new work, waits for sends in progress, closes the database last. A second signal ends at once. */
 async function stop(code: number): Promise<void> {
   if (closing) process.exit(code || 1);
   closing = true;

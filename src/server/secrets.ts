@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 
-/** Keys, 32 bytes each. Every kind of token has its own, so that one can never pass for another (design §5). */
+/** Keys, 32 bytes each. Every kind of token has its own, so that one is never accepted for another (docs/product.md §10.8). */
 export type Secrets = {
   idTokenKey: Buffer;
   customTokenKey: Buffer;
@@ -17,10 +17,10 @@ export type Secrets = {
 
 const stored = z.object({ sessionSecret: z.string().min(32), encryptionKey: z.string().regex(/^[0-9a-f]{64}$/i) });
 
-/** Made once and kept in DATA_DIR with mode 0600, where the environment does not give them. */
+/** Made once and kept in DATA_DIR with mode 0600, where the environment does not set them. */
 function readOrMake(dataDir: string): z.infer<typeof stored> {
   const file = path.join(dataDir, 'secrets.json');
-  // 0711: started by root, the database runs as another user and must reach its own folder inside; what is secret is 0600.
+  // 0711: started by root, the database runs as another user and must reach its folder inside.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const made = { sessionSecret: randomBytes(48).toString('base64url'), encryptionKey: randomBytes(32).toString('hex') };
   if (!existsSync(file)) keepOnce(file, JSON.stringify(made));
@@ -28,7 +28,7 @@ function readOrMake(dataDir: string): z.infer<typeof stored> {
   return read(file);
 }
 
-/** Whole or not at all, and never over another process's: a key that is lost makes every sealed token worthless. */
+/** Never replaces the file of another process: with another key no stored token could be decrypted. */
 function keepOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -41,7 +41,7 @@ function keepOnce(file: string, text: string): void {
   }
 }
 
-/** What is wrong with the file is not said: the parser's words would quote it. */
+/** Errors do not say what is wrong, since the parser's messages would quote the file. */
 function read(file: string): z.infer<typeof stored> {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')));

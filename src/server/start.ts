@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import './quick-resolve.ts';
 
 /**
- * What `npm start` runs: prepares how modules are loaded, then loads the product. A static import would be resolved before any
- * of this takes effect.
+ * What `npm start` runs: prepares how modules are loaded, then loads the product. A static import of it would be resolved before.
  */
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/postsmith', import.meta.url)));
 await import('./main.ts');

@@ -4,7 +4,7 @@ import type { Blobs } from '#server/ports/blobs.ts';
 
 const KEY = /^[0-9a-z-]+(\/[0-9a-z.-]+)*$/;
 
-/** Blobs as files under a folder, each readable by its owner alone, whole or not there at all. */
+/** Blobs as files under a folder, readable by their owner alone. A file appears only once it is complete. */
 export function createFileBlobs(folder: string): Blobs {
   const fileOf = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`not a blob's key: ${key}`);
@@ -38,7 +38,7 @@ export function createFileBlobs(folder: string): Blobs {
 
 let draftNumber = 0;
 
-/** A name survives a power cut only once its folder is written; Windows has no such call and needs none. */
+/** After a power cut a new file is there only if its folder was synced; Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -3,7 +3,7 @@ import { redact, redactAll } from '#domain/redaction/redact.ts';
 import type { Log, LogFields } from '#server/ports/log.ts';
 
 /**
- * The log as JSON lines on standard error, so that standard output stays for the person who started the product.
+ * The log as JSON lines on standard error; standard output is for the person who started the product.
  * @param options.debug whether debug lines appear (PUBLIC_DEBUG equal to 'true')
  */
 export function createLog(options: { debug: boolean; destination?: DestinationStream; level?: string }): Log {

@@ -18,18 +18,18 @@ const readySchema = z.object({
 export type PracticeNetwork = {
   linkedinUrl: string;
   articlesUrl: string;
-  /** The practice AI, as a model that is configured: any OpenAI-compatible one. */
+  /** The practice AI, as an OpenAI-compatible provider. */
   ai: AiConfig & { baseUrl: string };
   youtubeUrl: string;
-  /** The practice Stripe, as an account that is configured. */
+  /** The practice Stripe, as an account. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string };
   clientId: string;
   clientSecret: string;
-  /** Registers where the provider's page may send people back to. */
+  /** Registers a redirect address of the sign-in. */
   allowRedirect(redirectUri: string): Promise<void>;
-  /** Registers where the practice Stripe tells of what happens. */
+  /** Registers where the practice Stripe sends its events. */
   tellPayments(webhookUrl: string): Promise<void>;
-  /** It ran already. */
+  /** Whether it was running already. */
   adopted: boolean;
   stop(): Promise<void>;
 };
@@ -41,8 +41,8 @@ const STRIPE_KEY = 'sk_practice_0123456789';
 const WEBHOOK_SECRET = 'whsec_practice_0123456789';
 
 /**
- * Starts the practice network as a process of its own, or adopts the one that runs on this folder: a killed app does not
- * kill the network it is judged by. It answers under 127.0.0.1 while the app answers under localhost (design §4).
+ * Starts the practice network as a process of its own, which outlives a killed app, or adopts the one that runs on this folder. It
+ * answers under 127.0.0.1 while the app answers under localhost (docs/product.md §15.9).
  */
 export async function startPracticeNetwork(options: { dataDir: string; port: number }): Promise<PracticeNetwork> {
   const script = fileURLToPath(new URL('../../practice/main.ts', import.meta.url));
@@ -50,7 +50,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      // Half the memory of loading it cold.
+      // Halves the memory it needs.
       NODE_COMPILE_CACHE: path.join(options.dataDir, 'practice', 'compile-cache'),
       PRACTICE_DIR: path.join(options.dataDir, 'practice'),
       PRACTICE_LINKEDIN_PORT: String(options.port),
@@ -82,7 +82,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
       try {
         process.kill(ready.pid, 'SIGTERM');
       } catch (error) {
-        // Already gone: that is what was wanted.
+        // ESRCH: it is gone already.
         if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
       }
     },

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Log, LogFields } from '#server/ports/log.ts';
-import type { Letter } from '#server/ports/mail.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
 import { startTestMailServer, type TestMailServer } from '#test/harness/mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
-const LETTER: Letter = {
+const LETTER: MailMessage = {
   id: '00000000-0000-4000-8000-000000000000',
   to: ['one@example.org', 'two@example.org'],
   replyTo: 'ada@example.org',

@@ -6,13 +6,13 @@ import type { Mail } from '#server/ports/mail.ts';
 const DEADLINE_MS = 12_000;
 const STEP_MS = 6_000;
 
-/** An address as data: nothing in it is read as a name, a list or a header. */
+/** As an object, so that nothing in an address is read as a name, a list or a header. */
 const addressOf = (address: string) => ({ name: '', address });
 
 /**
- * Mail over SMTP. One connection a letter; what the server says is all that an error tells, never how we signed in.
+ * Mail over SMTP, one connection per message. Errors hold what the server said, never the credentials.
  * @param options.smtpUrl 'smtp://user:password@host:587' or 'smtps://…'; TLS is used wherever the server offers it
- * @param options.deadlineMs most time for one letter
+ * @param options.deadlineMs for one message
  */
 export function createSmtpMail(options: { smtpUrl: string; from: string; log: Log; deadlineMs?: number }): Mail {
   const { smtpUrl, from, log, deadlineMs = DEADLINE_MS } = options;
@@ -37,7 +37,7 @@ export function createSmtpMail(options: { smtpUrl: string; from: string; log: Lo
         text,
       });
       const { rejected } = await within(sending, deadlineMs);
-      // Whoever was taken has it: sending it again would only double it for them.
+      // Not sent again: the accepted addresses would get it twice.
       if (rejected.length > 0) log.warn('the mail server refused some addresses', { refused: rejected.length });
     },
   };

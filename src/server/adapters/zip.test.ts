@@ -29,7 +29,7 @@ test('what goes in comes out, compressed or stored, in pieces or whole, and empt
         {
           name: 'images/b.jpg',
           modifiedAt: new Date(0),
-          isStored: true,
+          isCompressed: true,
           content: [noise.subarray(0, 9), noise.subarray(9)],
         },
         { name: 'empty.md', modifiedAt: AT, content: [] },
@@ -56,7 +56,7 @@ test('nothing is read ahead, and whoever stops reading ends the entries', async 
   const endless = Array.from({ length: 3 }, (_, at) => ({
     name: `${at}`,
     modifiedAt: AT,
-    isStored: true,
+    isCompressed: true,
     content: content(),
   }));
   const packing = packZip(
@@ -79,7 +79,7 @@ test('what the entries throw is thrown, and more than a ZIP file holds is refuse
   const many = Array.from({ length: 65_536 }, (_, at) => ({
     name: `${at}`,
     modifiedAt: AT,
-    isStored: true,
+    isCompressed: true,
     content: [],
   }));
   await expect(collect(packZip(from(many)))).rejects.toThrow('too many files');

@@ -1,15 +1,15 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { ArchiveEntry } from '#server/ports/archive.ts';
 
-/** What a plain ZIP file can hold; beyond, it would open and lack things. */
+/** The limits of a ZIP file without ZIP64; beyond, entries would be lost. */
 const ENTRIES_MAX = 65_535;
 const BYTES_MAX = 0xffff_ffff;
-/** A ZIP file knows the years from 1980 to 2107. */
+/** ZIP files store the years from 1980 to 2107. */
 const EARLIEST = Date.UTC(1980, 0, 2);
 const LATEST = Date.UTC(2099, 11, 30);
 const NOTHING = new Uint8Array();
 
-/** A ZIP archive as a stream: see the port. */
+/** A ZIP archive as a stream (ports/archive.ts). */
 export async function* packZip(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array, void, undefined> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -30,11 +30,11 @@ export async function* packZip(entries: AsyncIterable<ArchiveEntry>): AsyncGener
   for await (const entry of entries) {
     files += 1;
     if (files > ENTRIES_MAX) throw new Error('too many files for a ZIP file');
-    const file = entry.isStored === true ? new ZipPassThrough(entry.name) : new ZipDeflate(entry.name);
+    const file = entry.isCompressed === true ? new ZipPassThrough(entry.name) : new ZipDeflate(entry.name);
     file.mtime = Math.min(Math.max(entry.modifiedAt.getTime(), EARLIEST), LATEST);
     zip.add(file);
     for await (const piece of entry.content) {
-      // An empty piece would do nothing but end what is compressed so far.
+      // An empty piece would flush the compressor.
       if (piece.length > 0) file.push(typeof piece === 'string' ? Buffer.from(piece) : piece, false);
       yield* take();
     }

@@ -4,36 +4,36 @@ import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupFault, findErrorCode } from './backup-fault.ts';
+import { BackupError, findErrorCode } from './backup-error.ts';
 
 const NEWLINE = 10;
 const END = /^\{"end":"([0-9a-f]{64})"\}$/;
 
 /**
- * Writes lines, gzipped and closed by their SHA-256, to a file that only its owner may read. It takes its name only when it
- * is whole and on the disk; lines hold no newline.
- * @throws BackupFault where the file exists or cannot be written
+ * Writes lines and, as the last one, their SHA-256, gzipped, to a file that only its owner may read. The file is renamed once it is
+ * complete and on disk. Lines must hold no newline.
+ * @throws BackupError where the file exists or cannot be written
  */
 export async function writeArchive(file: string, lines: AsyncIterable<string>): Promise<void> {
-  if (await isThere(file)) throw new BackupFault(`${file} exists already: name another file.`);
+  if (await isThere(file)) throw new BackupError(`${file} exists already: name another file.`);
   const draft = `${file}.${process.pid}.part`;
   try {
-    // 0600: it holds keys and everybody's drafts.
+    // 0600: it has keys and everybody's drafts.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(seal(lines)), createGzip(), output);
+    await pipeline(Readable.from(withChecksum(lines)), createGzip(), output);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     const code = findErrorCode(error);
-    if (code === 'ENOENT') throw new BackupFault(`The folder of ${file} does not exist: make it first.`);
+    if (code === 'ENOENT') throw new BackupError(`The folder of ${file} does not exist: make it first.`);
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-      throw new BackupFault(`${file} cannot be written by this user: name another place.`);
-    if (code === 'ENOSPC') throw new BackupFault(`There is no room for ${file}: free some, or name another disk.`);
+      throw new BackupError(`${file} cannot be written by this user: name another place.`);
+    if (code === 'ENOSPC') throw new BackupError(`There is no room for ${file}: free some, or name another disk.`);
     throw error;
   }
 }
 
-async function* seal(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* withChecksum(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const line of lines) {
     const bytes = Buffer.from(`${line}\n`);
@@ -44,13 +44,12 @@ async function* seal(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The lines of an archive. Only one that was read to its end is known to be whole: whoever acts on lines before must be able
- * to take it back.
- * @throws BackupFault where the file is absent, no archive, cut short or changed
+ * The lines of an archive. That it is complete is known only at its end: what is done with lines before must be reversible.
+ * @throws BackupError where the file is absent, not an archive, cut short or changed
  */
 export async function* readArchive(file: string): AsyncGenerator<string> {
-  const damaged = new BackupFault(`${file} is damaged, or no backup of Postsmith: take another copy of it.`);
-  const cutShort = new BackupFault(`${file} is cut short: copy it again, or take another backup.`);
+  const damaged = new BackupError(`${file} is damaged, or no backup of Postsmith: take another copy of it.`);
+  const cutShort = new BackupError(`${file} is cut short: copy it again, or take another backup.`);
   const hash = createHash('sha256');
   let end: string | null = null;
   try {
@@ -64,8 +63,8 @@ export async function* readArchive(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const code = findErrorCode(error);
-    if (code === 'ENOENT') throw new BackupFault(`There is no file ${file}.`);
-    if (code === 'EACCES' || code === 'EISDIR') throw new BackupFault(`${file} cannot be read by this user.`);
+    if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
+    if (code === 'EACCES' || code === 'EISDIR') throw new BackupError(`${file} cannot be read by this user.`);
     if (code === 'Z_BUF_ERROR') throw cutShort;
     if (code?.startsWith('Z_')) throw damaged;
     throw error;
@@ -74,7 +73,7 @@ export async function* readArchive(file: string): AsyncGenerator<string> {
   if (hash.digest('hex') !== end) throw damaged;
 }
 
-/** Reads an archive to its end, for its faults alone. @throws BackupFault as `readArchive` */
+/** Reads an archive to its end. @throws BackupError as `readArchive` */
 export async function checkArchive(file: string): Promise<void> {
   const lines = readArchive(file);
   while ((await lines.next()).done !== true);
@@ -91,7 +90,7 @@ async function* unzip(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Cut at newlines alone: a reader of lines would also cut at the separators that a text may hold (U+2028). */
+/** Splits at newlines alone; Node's readline would also split at U+2028, which a text may hold. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   for await (const chunk of chunks) {

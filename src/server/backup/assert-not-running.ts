@@ -1,14 +1,14 @@
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { countOtherConnections, type Pool } from './store.ts';
 
 /**
  * Refuses while the product is connected to this database; the lock of DATA_DIR says nothing about a DATABASE_URL.
- * @throws BackupFault
+ * @throws BackupError
  */
 export async function assertNotRunning(pool: Pool): Promise<void> {
   const others = await countOtherConnections(pool);
   if (others > 0) {
-    throw new BackupFault(
+    throw new BackupError(
       `Postsmith is connected to this database (${others} connections): stop it everywhere, then restore again.`,
     );
   }

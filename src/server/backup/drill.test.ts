@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
+import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';
-import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { listEvents } from '#server/features/publications/store.ts';
-import { openToken } from '#server/seal.ts';
 import { loadSecrets } from '#server/secrets.ts';
+import { decryptToken } from '#server/token-encryption.ts';
 import { createTestClock, type TestClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
@@ -136,7 +136,7 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
 
   const { rows: tokens } = await second.pool.query('select user_id, token_sealed from linkedin_connections');
   const open = () =>
-    openToken({ key: there.secrets.encryptionKey, owner: tokens[0].user_id, sealed: tokens[0].token_sealed });
+    decryptToken({ key: there.secrets.encryptionKey, owner: tokens[0].user_id, encrypted: tokens[0].token_sealed });
   expect(open().length).toBeGreaterThan(10);
   const { rows: people } = await second.pool.query(
     "select encode(sha256(photo), 'hex') as hash, photo_hash from users where photo is not null",

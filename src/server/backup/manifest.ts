@@ -7,7 +7,7 @@ const tableSchema = z.object({
   rows: z.number().int().nonnegative(),
 });
 
-/** What a backup says of itself in its first line. */
+/** The first line of a backup. */
 export const manifestSchema = z.object({
   format: z.literal('postsmith-backup'),
   formatVersion: z.literal(1),
@@ -16,17 +16,17 @@ export const manifestSchema = z.object({
   /** app_now() of the snapshot, ISO. */
   takenAt: z.iso.datetime({ offset: true }),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
-  /** In the order in which they are to be loaded: what is pointed at comes first. */
+  /** In the order in which they are to be loaded: referenced tables first. */
   tables: z.array(tableSchema).min(1),
-  /** Whether secrets.json is in it; otherwise the keys stood in the environment. */
+  /** Whether secrets.json is in it; otherwise the keys were in the environment. */
   hasSecrets: z.boolean(),
-  /** Tells whether an ENCRYPTION_KEY is the one that sealed the sign-ins, and nothing else about it. */
+  /** Fingerprint of the ENCRYPTION_KEY with which tokens were encrypted. */
   keyMark: z.string(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableSummary = z.infer<typeof tableSchema>;
 
-/** A mark of the encryption key that does not lead back to it. @param key 32 bytes */
-export function markKey(key: Buffer): string {
+/** A fingerprint of the encryption key, from which the key cannot be found. @param key 32 bytes */
+export function fingerprintKey(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, 'postsmith', 'backup key mark', 8)).toString('hex');
 }

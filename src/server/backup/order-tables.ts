@@ -1,9 +1,9 @@
-/** A foreign key: rows of `child` point at rows of `parent`. */
+/** A foreign key of `child` to `parent`. */
 export type Reference = { readonly child: string; readonly parent: string };
 
 /**
- * Tables so that each stands after those it points at; a table that points at itself counts as not pointing.
- * @throws Error where tables point at each other in a circle
+ * Sorts tables so that each follows those it references; references of a table to itself are ignored.
+ * @throws Error where tables reference each other in a circle
  */
 export function orderTables<T extends { readonly name: string }>(
   tables: readonly T[],
@@ -16,7 +16,7 @@ export function orderTables<T extends { readonly name: string }>(
       waiting.has(name) &&
       !references.some(({ child, parent }) => child === name && parent !== name && waiting.has(parent));
     const next = tables.filter(isFree);
-    if (next.length === 0) throw new Error(`tables point at each other in a circle: ${[...waiting].join(', ')}`);
+    if (next.length === 0) throw new Error(`tables reference each other in a circle: ${[...waiting].join(', ')}`);
     for (const table of next) waiting.delete(table.name);
     ordered.push(...next);
   }

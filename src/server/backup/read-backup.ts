@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { checkArchive, readArchive } from './archive.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import { type Manifest, manifestSchema, type TableSummary } from './manifest.ts';
 
-/** Rows that are loaded by one statement. */
+/** Rows per statement. */
 const PAGE = 200;
 const markSchema = z.union([
   z.object({ table: z.string() }),
   z.object({ file: z.string(), data: z.base64().transform((text) => Buffer.from(text, 'base64')) }),
 ]);
 
-/** What a backup holds, one after the other, its manifest first; `lines` are rows as they were written. */
+/** The parts of a backup in order, its manifest first; `lines` are rows as they were written. */
 export type Part =
   | { kind: 'manifest'; manifest: Manifest }
   | { kind: 'rows'; table: TableSummary; lines: string[] }
   | { kind: 'file'; name: string; data: Buffer };
 
 /**
- * Reads a backup to its end and says what it is. First whether it is whole: what is damaged reads as anything.
- * @throws BackupFault where it is damaged, cut short or not all there
+ * Reads a backup to its end, its checksum first.
+ * @throws BackupError where it is damaged, cut short or incomplete
  */
 export async function checkBackup(file: string): Promise<Manifest> {
   await checkArchive(file);
@@ -30,7 +30,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The parts of a backup. @throws BackupFault as soon as something is not as the manifest says */
+/** The parts of a backup. @throws BackupError as soon as something is not as the manifest says */
 export async function* readParts(file: string): AsyncGenerator<Part> {
   const input = readArchive(file);
   const first = await input.next();
@@ -67,8 +67,8 @@ function parse<T>(file: string, schema: z.ZodType<T>, line: string): T {
   }
 }
 
-function unreadable(file: string): BackupFault {
-  return new BackupFault(
+function unreadable(file: string): BackupError {
+  return new BackupError(
     `${file} is no backup that this version of Postsmith can read: if a newer one wrote it, update first; otherwise take another copy.`,
   );
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { loadSecrets } from '#server/secrets.ts';
-import { BackupFault } from './backup-fault.ts';
-import { putKeptFile } from './kept-files.ts';
-import { type Manifest, markKey } from './manifest.ts';
+import { BackupError } from './backup-error.ts';
+import { putDataFile } from './data-files.ts';
+import { fingerprintKey, type Manifest } from './manifest.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 import {
   applyMigrations,
   clearUnused,
   hasUsers,
-  holdUncertain,
-  inWriting,
+  inWriteTransaction,
   listMigrations,
+  markUncertain,
   moveSequences,
   notEmpty,
   openLoader,
@@ -22,20 +22,20 @@ import {
 
 export type Restored = {
   manifest: Manifest;
-  /** Publications that wait for their person's look because they may be out already. */
+  /** Publications that wait for their person because they may have been published. */
   held: number;
-  /** Publications that go out at their time. */
+  /** Publications that will be sent at their time. */
   queued: number;
   files: number;
-  /** False: LinkedIn's tokens do not open with the keys of this installation. */
+  /** False: LinkedIn's tokens cannot be decrypted with the keys of this installation. */
   canOpenTokens: boolean;
 };
 
 /**
- * Puts a backup into an empty installation that does not run (design §5): all of it or nothing. The database is brought to
- * the backup's migrations, loaded, and brought on to ours. What may have been published since the backup waits for a yes.
+ * Restores a backup into an empty installation that does not run (docs/product.md §15.8), all of it or nothing. The database gets the
+ * backup's migrations, then its rows, then the later migrations. What may have been published since the backup waits for its person.
  * @param input.migrations folder of our migrations
- * @throws BackupFault with what to do
+ * @throws BackupError with what to do
  */
 export async function restore(input: {
   pool: Pool;
@@ -45,41 +45,41 @@ export async function restore(input: {
 }): Promise<Restored> {
   const { pool, config, file, migrations } = input;
   const manifest = await checkBackup(file);
-  const older = await takeSteps(migrations, manifest);
+  const older = await findBackupMigrations(migrations, manifest);
   if (await hasUsers(pool)) throw notEmpty();
   if ((await listMigrations(pool)).length > older.length) {
-    throw new BackupFault(
+    throw new BackupError(
       'This database is at a newer version than the backup: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     );
   }
   await migrateTo(pool, migrations, older);
-  checkSteps(manifest, await listMigrations(pool));
+  checkMigrations(manifest, await listMigrations(pool));
 
-  const loaded = await inWriting(pool, async (client) => {
+  const loaded = await inWriteTransaction(pool, async (client) => {
     await clearUnused(client, manifest.tables);
     const load = await openLoader(client);
     let files = 0;
     for await (const part of readParts(file)) {
       if (part.kind === 'rows') await load(part.table, part.lines);
       if (part.kind === 'file') {
-        await putKeptFile(config.dataDir, part.name, part.data);
+        await putDataFile(config.dataDir, part.name, part.data);
         files += 1;
       }
     }
     await moveSequences(client);
-    return { files, ...(await holdUncertain(client, manifest)) };
+    return { files, ...(await markUncertain(client, manifest)) };
   });
   await applyMigrations(pool, migrations);
-  const canOpenTokens = markKey(loadSecrets(config).encryptionKey) === manifest.keyMark;
+  const canOpenTokens = fingerprintKey(loadSecrets(config).encryptionKey) === manifest.keyMark;
   return { manifest, ...loaded, canOpenTokens };
 }
 
-/** The names of the migrations that the backup had. @throws BackupFault where we do not have them all, from the first on */
-async function takeSteps(folder: string, manifest: Manifest): Promise<string[]> {
+/** The names of the backup's migrations. @throws BackupError where they are not the first of ours */
+async function findBackupMigrations(folder: string, manifest: Manifest): Promise<string[]> {
   const ours = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const theirs = manifest.migrations.map(({ name }) => name);
   if (theirs.some((name) => !ours.includes(name))) {
-    throw new BackupFault(
+    throw new BackupError(
       `A newer Postsmith (${manifest.product}) wrote this backup: update this one to that version first.`,
     );
   }
@@ -87,26 +87,26 @@ async function takeSteps(folder: string, manifest: Manifest): Promise<string[]> 
   return theirs;
 }
 
-function checkSteps(manifest: Manifest, applied: Manifest['migrations']): void {
+function checkMigrations(manifest: Manifest, applied: Manifest['migrations']): void {
   const isSame = manifest.migrations.every(
     ({ name, checksum }, at) => applied[at]?.name === name && applied[at].checksum === checksum,
   );
   if (!isSame) throw otherBuild(manifest);
 }
 
-function otherBuild(manifest: Manifest): BackupFault {
-  return new BackupFault(
+function otherBuild(manifest: Manifest): BackupError {
+  return new BackupError(
     `The tables of this backup (Postsmith ${manifest.product}) are not those of this build: restore it with the version that wrote it.`,
   );
 }
 
-/** Applies the first migrations alone, so that the later ones find the backup's rows and change them as they would have. */
+/** Applies the backup's migrations alone, so that the later ones change the backup's rows. */
 async function migrateTo(pool: Pool, folder: string, names: readonly string[]): Promise<void> {
-  const steps = await mkdtemp(path.join(tmpdir(), 'postsmith-migrations-'));
+  const draft = await mkdtemp(path.join(tmpdir(), 'postsmith-migrations-'));
   try {
-    for (const name of names) await cp(path.join(folder, name), path.join(steps, name));
-    await applyMigrations(pool, steps);
+    for (const name of names) await cp(path.join(folder, name), path.join(draft, name));
+    await applyMigrations(pool, draft);
   } finally {
-    await rm(steps, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true });
   }
 }

@@ -4,29 +4,29 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
-import { findDataFolder } from '#server/db/embedded/places.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
-import { BackupFault, findErrorCode } from './backup-fault.ts';
+import { BackupError, findErrorCode } from './backup-error.ts';
 
 export type Command = {
   /** 'backup' or 'restore'. */
   name: string;
   /** `worker` joins a product that runs; `all` refuses to. */
   role: 'worker' | 'all';
-  /** Whether the installation has to be there already. */
+  /** Whether there must be an installation already. */
   needsData: boolean;
   run(input: { pool: Pool; config: Config; file: string; product: string }): Promise<string[]>;
 };
 
-/** Sockets' own codes, and Postgres' for a wrong password, user or database (manual, appendix A). */
+/** Codes of sockets, and of Postgres for a wrong password, user or database (manual, appendix A). */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET', '28P01', '28000', '3D000']);
 
 const { version } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8'),
 ) as { version: string };
 
-/** Runs a command on the installation that the environment names; gives the exit code: 0 done, 1 refused or failed, 2 used wrongly. */
+/** Runs a command on the installation of the environment. @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly */
 export async function runCommand(command: Command, args: readonly string[]): Promise<0 | 1 | 2> {
   const [given, ...rest] = args;
   if (given === undefined || given.startsWith('-') || rest.length > 0) {
@@ -47,7 +47,7 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
   const config = readConfig(process.env);
   const isEmbedded = config.databaseUrl === null;
   if (isEmbedded && command.needsData && !(await isFolder(await findDataFolder(config.dataDir)))) {
-    throw new BackupFault(`${config.dataDir} holds no database: set DATA_DIR as the product has it.`);
+    throw new BackupError(`${config.dataDir} holds no database: set DATA_DIR as the product has it.`);
   }
   const server = isEmbedded
     ? await startEmbeddedServer({ dataDir: config.dataDir, role: command.role, log: () => undefined })
@@ -65,7 +65,7 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
 }
 
 function explain(name: string, error: unknown): string {
-  if (error instanceof BackupFault || error instanceof ConfigError) return error.message;
+  if (error instanceof BackupError || error instanceof ConfigError) return error.message;
   if (error instanceof AlreadyRunning) {
     const where = error.url === null ? '' : ` on ${error.url}`;
     return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;

@@ -1,19 +1,19 @@
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 import type { Manifest, TableSummary } from './manifest.ts';
 import { orderTables, type Reference } from './order-tables.ts';
 
 export type { Pool } from 'pg';
 
 /**
- * Tables that stay behind: the clock is a database's own, migrations are applied and not loaded, and what lets somebody in
- * is not carried into another installation, so that people sign in again.
+ * Tables that are not backed up: the clock belongs to a database, migrations are applied and not loaded, and sessions are left out so
+ * that people sign in again.
  */
-const STAYS_BEHIND = ['app_clock', 'schema_migrations', 'auth_states', 'sessions', 'custom_tokens'];
+const EXCLUDED_TABLES = ['app_clock', 'schema_migrations', 'auth_states', 'sessions', 'custom_tokens'];
 const PAGE = 100;
 
-/** How values are written as text and read back, whatever the server's settings; and no limit of a request's. */
+/** Formats of values as text, independent of the server's settings; no time limits. */
 const PLAIN_TEXT = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
   set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
@@ -21,13 +21,13 @@ const PLAIN_TEXT = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 
 type Column = { name: string; type: string; sequence: string | null };
 type Table = { name: string; columns: Column[] };
 
-/** Runs `use` on one unchanging state of the database, while others go on writing. */
-export function inSnapshot<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `use` on one snapshot of the database, while others go on writing. */
+export function inReadSnapshot<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
   return inOneTransaction(pool, 'begin isolation level repeatable read read only', use);
 }
 
-/** Runs `use` so that all it writes is there, or nothing. */
-export function inWriting<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `use` in one transaction. */
+export function inWriteTransaction<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
   return inOneTransaction(pool, 'begin', use);
 }
 
@@ -42,12 +42,12 @@ async function inOneTransaction<T>(pool: Pool, begin: string, use: (client: Pool
     isDone = true;
     return result;
   } finally {
-    // A connection that is closed rolls back by itself, also one that broke.
+    // Closing the connection rolls back.
     client.release(!isDone);
   }
 }
 
-/** Tables that are carried, each after those it points at. Generated columns make themselves. */
+/** The tables of a backup, each after those it references, without generated columns. */
 async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ table: string } & Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -56,7 +56,7 @@ async function listTables(client: ClientBase): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and c.relname <> all ($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname, a.attnum`,
-    [STAYS_BEHIND],
+    [EXCLUDED_TABLES],
   );
   const tables = [...Map.groupBy(rows, (row) => row.table)].map(([name, columns]) => ({ name, columns }));
   const references = await client.query<Reference>(
@@ -67,15 +67,15 @@ async function listTables(client: ClientBase): Promise<Table[]> {
 }
 
 /**
- * What stands in the database as the client sees it.
- * @throws BackupFault where it holds no Postsmith
+ * Time, migrations and tables of the database.
+ * @throws BackupError where there is no Postsmith in it
  */
 export async function describeDatabase(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'takenAt' | 'migrations' | 'tables'>> {
   const migrations = await listMigrations(client);
   if (migrations.length === 0)
-    throw new BackupFault('This database holds no Postsmith: set DATA_DIR or DATABASE_URL as the product has it.');
+    throw new BackupError('This database holds no Postsmith: set DATA_DIR or DATABASE_URL as the product has it.');
   const tables: TableSummary[] = [];
   for (const { name, columns } of await listTables(client)) {
     const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${pg.escapeIdentifier(name)}`);
@@ -115,7 +115,7 @@ export async function countOtherConnections(pool: Pool): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** A table's rows, each a JSON array of its columns' texts: Postgres' own text of a value is exact for every type. */
+/** A table's rows, each a JSON array of its columns as text, which is exact for every type. */
 export async function* readRows(client: ClientBase, table: TableSummary): AsyncGenerator<string> {
   const texts = table.columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
   await client.query(`declare backup_rows no scroll cursor for
@@ -128,21 +128,21 @@ export async function* readRows(client: ClientBase, table: TableSummary): AsyncG
   await client.query('close backup_rows');
 }
 
-/** Empties what a started but never used installation wrote. @throws BackupFault where it is used */
+/** Empties the tables of an installation that was never used. @throws BackupError where it is used */
 export async function clearUnused(client: ClientBase, tables: readonly TableSummary[]): Promise<void> {
-  // Nobody may make an account meanwhile; the product, if it runs against all warnings, waits.
+  // Nobody may make an account meanwhile.
   await client.query('lock table users in access exclusive mode');
   if (await hasUsers(client)) throw notEmpty();
   for (const { name } of tables.toReversed()) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
 }
 
-export function notEmpty(): BackupFault {
-  return new BackupFault(
+export function notEmpty(): BackupError {
+  return new BackupError(
     'There are accounts in this database already, and a restore overwrites nobody: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
   );
 }
 
-/** Gives the function that loads a page of lines as `readRows` wrote them. @throws BackupFault for an unknown table or column */
+/** A function that loads lines as `readRows` wrote them. @throws BackupError for an unknown table or column */
 export async function openLoader(
   client: ClientBase,
 ): Promise<(table: TableSummary, lines: readonly string[]) => Promise<void>> {
@@ -150,7 +150,7 @@ export async function openLoader(
   return async (table, lines) => {
     const values = table.columns.map((name, at) => {
       const type = types.get(table.name)?.find((column) => column.name === name)?.type;
-      if (type === undefined) throw new BackupFault(`The backup holds ${table.name}.${name}, which is unknown here.`);
+      if (type === undefined) throw new BackupError(`The backup holds ${table.name}.${name}, which is unknown here.`);
       return `(row ->> ${at})::${type}`;
     });
     const columns = table.columns.map((name) => pg.escapeIdentifier(name)).join(', ');
@@ -162,7 +162,7 @@ export async function openLoader(
   };
 }
 
-/** Numbers that the database gives go on after the highest that was loaded. */
+/** Sets every sequence to the highest number that was loaded. */
 export async function moveSequences(client: ClientBase): Promise<void> {
   for (const table of await listTables(client)) {
     for (const { name, sequence } of table.columns) {
@@ -177,15 +177,15 @@ export async function moveSequences(client: ClientBase): Promise<void> {
 }
 
 /**
- * What may have gone out after the backup was taken is held for its person's look: what was being sent or found out, and
- * what was due by now. Posts keep their status: all of these show as scheduled (design: Publishing).
+ * Marks what may have been published since the backup as `needs_look`: what was being sent or in doubt, and what is due by now
+ * (docs/product.md §15.8). Posts keep their status, scheduled.
  * @returns how many are held by this, and how many stay queued
  */
-export async function holdUncertain(
+export async function markUncertain(
   client: ClientBase,
   { takenAt }: { takenAt: string },
 ): Promise<{ held: number; queued: number }> {
-  // A clock that is behind the backup's must not make anything look as if it were still to come.
+  // The later of the two clocks, so that nothing that was due seems to be still to come.
   const held = await client.query(
     `with clock as (select greatest(app_now(), $1::timestamptz) as at),
      uncertain as (

@@ -23,7 +23,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A pool on any Postgres, embedded or not, and Drizzle over it; the session's zone is UTC, an instant is a Date. */
+/** A pool on a Postgres, embedded or not, and Drizzle on it. Sessions use UTC; an instant is a Date. */
 export function connect({ connection, max = 10, onError }: ConnectOptions): {
   db: Database;
   pool: pg.Pool;
@@ -40,7 +40,7 @@ export function connect({ connection, max = 10, onError }: ConnectOptions): {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     ...connection,
   });
-  // The pool minds idle connections alone: one that breaks within a transaction would end the whole process.
+  // The pool handles errors of idle connections alone: one that breaks in a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onError);
@@ -53,28 +53,28 @@ export function connect({ connection, max = 10, onError }: ConnectOptions): {
   return { db: drizzle(pool, { schema }), pool, close };
 }
 
-/** Serialisation failure and deadlock: Postgres undid everything, and asks to be tried again (manual, appendix A). */
-const PASSING_CODES = new Set(['40001', '40P01']);
+/** Serialisation failure and deadlock: everything was rolled back and may be tried again (Postgres manual, appendix A). */
+const RETRY_CODES = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /**
- * Runs `fn` in one transaction. `fn` may run up to three times, when the database broke it off in favour of another
- * one, so it must do nothing outside the database.
+ * Runs `fn` in one transaction. `fn` may run up to three times, after a serialisation failure or deadlock, so it must do nothing
+ * outside the database.
  */
 export async function inTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(fn);
     } catch (error) {
-      if (attempt === TRIES || !isPassing(error)) throw error;
+      if (attempt === TRIES || !canRetry(error)) throw error;
     }
   }
 }
 
-/** Drizzle wraps the driver's error, so the code may stand on a cause. */
-function isPassing(error: unknown): boolean {
+/** Drizzle wraps the driver's error, so the code may be on a cause. */
+function canRetry(error: unknown): boolean {
   for (let step = error; step instanceof Error; step = step.cause) {
-    if ('code' in step && typeof step.code === 'string' && PASSING_CODES.has(step.code)) return true;
+    if ('code' in step && typeof step.code === 'string' && RETRY_CODES.has(step.code)) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
 const MIGRATION_NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
-/** Any constant: names the lock under which migrations run. */
+/** Any constant: the advisory lock of migrations. */
 const MIGRATION_LOCK = 7_073_747;
 const OLDEST_VERSION = 15;
 
@@ -12,7 +12,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 
 /**
  * Applies the numbered SQL files that this database does not have yet, in order, each in a transaction of its own.
- * Of several processes that start together one does the work while the others wait.
+ * Of several processes that start at once, one applies them while the others wait.
  * @throws Error when the server is older than Postgres 15, an applied file has changed, or a new one stands before an applied one.
  */
 export async function migrate(
@@ -23,14 +23,14 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await checkVersion(client);
-    // Building an index may take longer than any request may.
+    // Building an index may take longer than a request.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = findPending(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
     return { applied: pending.map(({ name }) => name) };
   } finally {
-    // Closing the connection gives up the lock and the settings, whatever happened.
+    // Closing the connection releases the lock and the settings.
     client.release(true);
   }
 }
@@ -64,7 +64,7 @@ async function readApplied(client: PoolClient): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** Files applied by a newer version and unknown here are let be, so that versions can be rolled one by one. */
+/** Migrations that a newer version applied are ignored, so that processes can be updated one by one. */
 function findPending(migrations: Migration[], applied: Map<string, string>): Migration[] {
   const last = [...applied.keys()].sort().at(-1) ?? '';
   return migrations.filter(({ name, checksum }) => {

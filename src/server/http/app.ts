@@ -13,20 +13,20 @@ import { adminAnalyticsRoutes } from '#server/features/admin-analytics/routes.ts
 import { adminPublisherRoutes } from '#server/features/admin-publisher/routes.ts';
 import { aiImageRoutes } from '#server/features/ai-images/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
-import { cookiesOf } from '#server/features/auth/name-cookies.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { feedbackRoutes } from '#server/features/feedback/routes.ts';
-import { type HealthSources, healthRoutes } from '#server/features/installation/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
 import { inboxRoutes } from '#server/features/inbox/routes.ts';
+import { describeInstallation } from '#server/features/installation/describe-installation.ts';
+import { type HealthSources, healthRoutes } from '#server/features/installation/routes.ts';
 import { linkCardRoutes } from '#server/features/link-cards/routes.ts';
 import { postAnalyticsRoutes } from '#server/features/post-analytics/routes.ts';
 import { bulkRoutes } from '#server/features/posts/bulk/routes.ts';
+import { publishingRoutes } from '#server/features/posts/publishing/routes.ts';
 import { postRoutes } from '#server/features/posts/routes.ts';
 import { profileRoutes } from '#server/features/profiles/routes.ts';
-import { describeInstallation } from '#server/features/installation/describe-installation.ts';
-import { publishingRoutes } from '#server/features/posts/publishing/routes.ts';
 import { referralRoutes } from '#server/features/referrals/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { setupRoutes } from '#server/features/setup/routes.ts';
@@ -36,17 +36,17 @@ import { peopleRoutes } from '#server/features/users/routes.ts';
 import { writingRoutes } from '#server/features/writing/routes.ts';
 import { errorHandler, failureFor } from './errors.ts';
 import { originGuard } from './origin.ts';
-import { pages } from './pages.ts';
+import { registerPages } from './pages.ts';
 import type { App } from './types.ts';
 
-/** Longest body of a call: an overlong draft with its document fits, a flood does not. */
+/** Longest body of a call: a draft that is far too long fits. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** How long a client may take to send what its request is, and all of it, a picture included. Answers have their own limits. */
+/** How long a client may take to send its headers, and a whole request, which may hold an image. */
 const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = IMAGE_UPLOAD_TIMEOUT_MS + 5_000;
 
 export type AppOptions = {
-  /** Our own address without a closing slash; known for sure once it listens. */
+  /** Our own address without a slash at its end; the port is known once the app listens. */
   publicUrl: () => string;
   /** The built front end. */
   webDir: string;
@@ -57,7 +57,7 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.header('x-content-type-options', 'nosniff').status(404).send(failureFor('NOT_FOUND'));
 }
 
-/** The whole HTTP face of the product. Does not listen. */
+/** The whole HTTP server. Does not listen yet. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   const app = Fastify({
     logger: false,
@@ -67,7 +67,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: () => ctx.random.uuid(),
     return503OnClosing: true,
-    // An address that cannot even be read never reaches the hooks and the error handler.
+    // A malformed address never reaches the hooks and the error handler.
     frameworkErrors: (_error, _request, reply) => {
       sendNotFound(reply as FastifyReply);
     },
@@ -107,7 +107,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
         'base-uri': ["'none'"],
       },
     },
-    // The sign-in popup must keep its opener (design §5 'the popup'); the two auth pages loosen it further themselves.
+    // The sign-in popup must keep its opener (docs/product.md §10.3); the two pages of the popup allow more.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -133,7 +133,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: cookiesOf(ctx.config).session.name },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookies(ctx.config).session.name },
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
       },
@@ -166,16 +166,16 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   supportRoutes(app, ctx);
   await billingRoutes(app, ctx, options.publicUrl);
   setupRoutes(app, ctx, options.publicUrl);
-  const sendScreen = await pages(app, options.webDir, () =>
+  const sendScreen = await registerPages(app, options.webDir, () =>
     describeInstallation(ctx, { publicUrl: options.publicUrl(), practice: options.health.appInfo().practice }),
   );
   app.setNotFoundHandler((request, reply) => {
-    // A person who follows a dead link gets a page that says so; everything else gets the envelope.
-    const isPerson =
+    // Browsers get a page, everything else the error envelope.
+    const isBrowser =
       request.method === 'GET' &&
       !request.url.startsWith('/api/') &&
       /\btext\/html\b/.test(request.headers.accept ?? '');
-    return isPerson && sendScreen !== null ? sendScreen(request, reply, 404) : sendNotFound(reply);
+    return isBrowser && sendScreen !== null ? sendScreen(request, reply, 404) : sendNotFound(reply);
   });
   return app;
 }

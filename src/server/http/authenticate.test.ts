@@ -65,7 +65,7 @@ test('public and development look at nobody', async () => {
   await expect(ask('development', {})).rejects.toMatchObject({ code: 'DEVELOPMENT_ONLY' });
 });
 
-test('the user headers of the spec identify nobody', async () => {
+test('the x-user-… headers identify nobody', async () => {
   const headers = {
     'x-user-id': ada.userId ?? '',
     'x-user-email': 'ada.okafor@practice.example',

@@ -3,13 +3,12 @@ import type { Access } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Caller } from '#server/features/auth/caller.ts';
+import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { hashAddress } from '#server/features/auth/hash-address.ts';
 import { identifyBySession, identifyUser } from '#server/features/auth/identify-caller.ts';
-import { sessionCookies } from '#server/features/auth/cookies.ts';
 
 /**
- * Who makes this request, as far as the route asks. The spec's x-user-… headers are never read: they identify nobody
- * (design §5 'user headers').
+ * Who makes this request, as far as the route asks. The x-user-… headers are never read (docs/product.md §10.11).
  * @throws AppError NOT_AUTHENTICATED, SESSION_EXPIRED, ACCOUNT_DISABLED, FORBIDDEN, DEVELOPMENT_ONLY
  */
 export async function authenticate(ctx: Ctx, access: Access, request: FastifyRequest): Promise<Caller> {
@@ -30,7 +29,7 @@ async function identifyAdmin(ctx: Ctx, cookie: string | null, bearer: string | n
   return caller;
 }
 
-/** The bearer token; '' where the header is there but holds none, so that a broken one is refused rather than passed over. */
+/** The bearer token; '' where the header holds none, so that a malformed header is refused and not ignored. */
 function bearerOf(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#contract/envelope.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { AppError, ERROR_CODES } from '#domain/errors.ts';
 import type { Executor } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -22,10 +22,10 @@ const post = (path: string, body: string, headers: Record<string, string | null>
 test.each(ERROR_CODES)('%s: an envelope that the contract knows, with no more than is safe', (code) => {
   const failure = failureFor(code);
   expect(failureSchema.strict().parse(failure)).toEqual(failure);
-  expect(failure.error).toBe(sentenceFor(code));
+  expect(failure.error).toBe(messageFor(code));
 });
 
-test('the flags the browser acts on (spec §3)', () => {
+test('the flags the browser acts on (docs/product.md §3.7)', () => {
   expect(failureFor('AUTH_REQUIRED')).toMatchObject({ authRequired: true });
   expect(failureFor('UPGRADE_NEEDED')).toMatchObject({ upgradeNeeded: true });
   expect(failureFor('SCHEDULE_LIMIT')).toMatchObject({ upgradeNeeded: true });

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '#contract/envelope.ts';
 import { uploadImage } from '#contract/images.ts';
-import { imageTooLarge, sentenceFor } from '#contract/messages.ts';
+import { imageTooLarge, messageFor } from '#contract/messages.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/errors.ts';
 import type { Log } from '#server/ports/log.ts';
 
-/** The one map from codes to HTTP. A new code does not compile until it stands here. */
+/** HTTP statuses of all codes. A new code does not compile until it has one. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID_INPUT: 400,
   TOO_LARGE: 413,
@@ -107,7 +107,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-/** What a larger plan mends. */
+/** Errors that a larger plan would avoid. */
 const UPGRADES: ReadonlySet<ErrorCode> = new Set([
   'UPGRADE_NEEDED',
   'SCHEDULE_LIMIT',
@@ -115,11 +115,11 @@ const UPGRADES: ReadonlySet<ErrorCode> = new Set([
   'ANALYTICS_EXCLUSIVE',
 ]);
 
-/** The flags the browser acts on (spec §3 'Generate-post request and result', 'share'). */
+/** The flags the browser acts on (docs/product.md §3.7). */
 function flagsFor(code: ErrorCode): Partial<Failure> {
   if (code === 'AUTH_REQUIRED') return { authRequired: true };
   if (UPGRADES.has(code)) return { upgradeNeeded: true };
-  if (code === 'AI_IMAGE_EXCLUSIVE') return { upgradeRequired: true, message: sentenceFor(code) };
+  if (code === 'AI_IMAGE_EXCLUSIVE') return { upgradeRequired: true, message: messageFor(code) };
   return code === 'NEEDS_REAUTH' ? { needsReauth: true } : {};
 }
 
@@ -128,7 +128,7 @@ export function failureFor(code: ErrorCode, details: ErrorDetails = {}): Failure
   const { message, fields, ...rest } = details;
   return {
     success: false,
-    error: message ?? sentenceFor(code),
+    error: message ?? messageFor(code),
     code,
     ...flagsFor(code),
     ...rest,
@@ -145,7 +145,7 @@ function fromFastify(error: FastifyError): AppError {
   return new AppError('INTERNAL', {}, error);
 }
 
-/** Any thrown thing as an error with a code. */
+/** Anything thrown as an error with a code. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -161,15 +161,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL', {}, error);
 }
 
-/** A body that can only be a picture says by its own length how large that is (spec §5): base 64 makes four signs of three bytes. */
+/** The size of an image that is too large, from the length of its body (docs/product.md §8.2): base 64 makes 4 characters of 3 bytes. */
 function nameTooLarge(failure: AppError, request: FastifyRequest): AppError {
   if (failure.code !== 'TOO_LARGE' || request.routeOptions.url !== uploadImage.path) return failure;
-  const signs = Number(request.headers['content-length']);
-  const message = Number.isFinite(signs) ? { message: imageTooLarge((signs * 3) / 4) } : {};
+  const characters = Number(request.headers['content-length']);
+  const message = Number.isFinite(characters) ? { message: imageTooLarge((characters * 3) / 4) } : {};
   return new AppError('IMAGE_TOO_LARGE', message, failure);
 }
 
-/** The one error handler: logs what is ours to mend, answers with the envelope. */
+/** Logs server errors and answers with the failure envelope. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = nameTooLarge(toAppError(error), request);

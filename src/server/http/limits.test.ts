@@ -57,14 +57,14 @@ test('no header of a client changes the address it is counted by', async () => {
   expect((await from(251)).status).toBe(429);
 });
 
-test('a client that sends slowly is waited for 30 s, and no shorter than a browser sends a picture', () => {
+test('a client that sends slowly is waited for 30 s, and no shorter than a browser sends an image', () => {
   const { headersTimeout, requestTimeout } = app.app.server;
   expect(headersTimeout).toBe(30_000);
   expect(requestTimeout).toBe(125_000);
   expect(requestTimeout).toBeGreaterThan(IMAGE_UPLOAD_TIMEOUT_MS);
 });
 
-test('a picture that is too large for any body is refused with its size, as one just over the limit is', async () => {
+test('an image that is too large for any body is refused with its size, as one just over the limit is', async () => {
   const ada = await app.signIn('Ada');
   const upload = async (bytes: number) => {
     const dataUrl = `data:image/png;base64,${Buffer.alloc(bytes).toString('base64')}`;

@@ -4,19 +4,19 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What watches the product asks by any name, often an address, and learns nothing of anybody. */
-const WATCHED = new Set(['/healthz', '/readyz']);
-/** What other servers call: they have no origin to show, and are known by their signature alone. */
+/** Monitoring may call these under any host name; they hold nothing of anybody. */
+const MONITORED = new Set(['/healthz', '/readyz']);
+/** Called by other servers, which send no origin and are known by their signature. */
 const SIGNED: ReadonlySet<string> = new Set([receiveStripeEvent.path]);
 
 /**
- * Refuses what another site or a rebound name could send (design §4, §5): the Host must be ours, and every write must come
+ * Refuses what another site or a rebound name could send (docs/product.md §10.12): the Host must be ours, and every write must come
  * from our exact origin with a JSON body; a signed one only needs the Host.
  */
 export function originGuard(ctx: Ctx, publicUrl: () => string) {
   return async (request: FastifyRequest): Promise<void> => {
     const ours = new URL(publicUrl());
-    if (WATCHED.has(request.routeOptions.url ?? '') && SAFE.has(request.method)) return;
+    if (MONITORED.has(request.routeOptions.url ?? '') && SAFE.has(request.method)) return;
     if (request.host.toLowerCase() !== ours.host) {
       ctx.log.warn('request for a foreign host refused', { host: request.host });
       throw new AppError('CROSS_SITE');

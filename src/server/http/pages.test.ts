@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Installation } from '#contract/page-marks.ts';
+import type { Installation } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { pages } from './pages.ts';
+import { registerPages } from './pages.ts';
 import { chooseEncoding } from './send-page.ts';
 import type { App } from './types.ts';
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
     'privacy.html': '<!doctype html><p>{{model}}</p>',
     'terms.html': '<!doctype html><p>terms</p>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'og.png': 'picture',
+    'og.png': 'image',
     'assets/main-a1b2.js': script,
     'assets/main-a1b2.js.br': brotliCompressSync(script),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(built, name), text);
   app = Fastify();
-  await pages(app, built, async () => installation);
+  await registerPages(app, built, async () => installation);
 });
 afterAll(async () => {
   await app.close();
@@ -146,11 +146,11 @@ test('an asset is kept for a year, since its name changes with its content, and 
   expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 2010]);
 });
 
-test('the icon and the picture for other sites', async () => {
+test('the icon and the image for other sites', async () => {
   const icon = await app.inject('/favicon.svg');
   expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  const picture = await app.inject('/og.png');
-  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  const image = await app.inject('/og.png');
+  expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
   expect((await app.inject('/favicon.ico')).statusCode).toBe(404);
 });
 
@@ -173,7 +173,7 @@ test.each([
 
 test('without a built web part the product says how to build it', async () => {
   const bare = Fastify();
-  await pages(bare, path.join(folder, 'nowhere'), async () => installation);
+  await registerPages(bare, path.join(folder, 'nowhere'), async () => installation);
   const answer = await bare.inject('/');
   expect([answer.statusCode, answer.body]).toEqual([503, 'The web part is not built. Run: npm run build']);
   await bare.close();

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fillMarks, type Installation, pageValues } from '#contract/page-marks.ts';
+import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { failureFor } from './errors.ts';
 import { type Page, preparePage, sendPage } from './send-page.ts';
 import type { App } from './types.ts';
 
-/** The addresses the browser's own router answers; anything else is a true 404. */
+/** Addresses of the browser's router; any other answers 404. */
 const SCREENS = [
   '/compose',
   '/dashboard',
@@ -27,20 +27,20 @@ const SCREENS = [
 
 /** The pages that need no script, by their address: the built file of each. */
 const PUBLIC_PAGES = { '/': 'index.html', '/privacy': 'privacy.html', '/terms': 'terms.html' } as const;
-/** Files at the root. Their names do not change with their content. */
+/** Files at the root, whose names do not change with their content. */
 const ROOT_FILES = ['favicon.svg', 'og.png'] as const;
 const HIDDEN = { hide: true };
 
-/** Sends the page that also says that an address leads nowhere. */
+/** Sends the page of all screens, which also says that an address does not exist. */
 export type SendScreen = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /**
- * Serves the built front end: hashed assets for a year, as small as the build made them; the public pages with the installation's own
- * values in them; one HTML page for every screen; and what robots ask for.
+ * Serves the built front end: compressed assets, cached for a year; the public pages with the values of this installation; one HTML
+ * page for all screens; robots.txt and the sitemap.
  * @param readInstallation what the public pages say of the installation, as it is now
  * @returns null where the front end is not built
  */
-export async function pages(
+export async function registerPages(
   app: App,
   webDir: string,
   readInstallation: () => Promise<Installation>,
@@ -67,7 +67,7 @@ export async function pages(
   }
   for (const [address, file] of Object.entries(PUBLIC_PAGES)) {
     const built = readFileSync(path.join(webDir, file), 'utf8');
-    const prepare = preparedOnce(async () => fillMarks(built, pageValues(await readInstallation())));
+    const prepare = prepareOnChange(async () => fillPlaceholders(built, pageValues(await readInstallation())));
     app.get(address, { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await prepare()));
   }
   robots(app, readInstallation);
@@ -80,16 +80,16 @@ export async function pages(
   return (request, reply, status) => sendPage(request, reply, screen, status);
 }
 
-/** Screens say themselves that they are not for search engines; calls cannot. */
+/** Screens exclude search engines by themselves; calls cannot. */
 function robots(app: App, readInstallation: () => Promise<Installation>): void {
-  const text = preparedOnce(
+  const text = prepareOnChange(
     async () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /auth/\nSitemap: ${(await readInstallation()).publicUrl}/sitemap.xml\n`,
     'text/plain; charset=utf-8',
   );
   app.get('/robots.txt', { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await text()));
 
-  const map = preparedOnce(async () => {
+  const map = prepareOnChange(async () => {
     const { publicUrl } = await readInstallation();
     const places = Object.keys(PUBLIC_PAGES).map((address) => `<url><loc>${publicUrl}${address}</loc></url>`);
     const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -98,8 +98,8 @@ function robots(app: App, readInstallation: () => Promise<Installation>): void {
   app.get('/sitemap.xml', { schema: HIDDEN }, async (request, reply) => sendPage(request, reply, await map()));
 }
 
-/** Prepares a page anew only when its text has changed. */
-function preparedOnce(write: () => Promise<string>, type?: string): () => Promise<Page> {
+/** Prepares a page again only when its text has changed. */
+function prepareOnChange(write: () => Promise<string>, type?: string): () => Promise<Page> {
   let last: { text: string; page: Promise<Page> } | null = null;
   return async () => {
     const text = await write();

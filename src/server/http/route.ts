@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Ctx } from '#server/context.ts';
@@ -15,10 +16,10 @@ export type Call<R extends Route> = RouteInput<R> & {
   reply: FastifyReply;
 };
 
-/** A handler returns the route's answer, or null when it has answered on `reply` itself (streams, redirects). */
+/** Returns the route's answer, or null when it has answered on `reply` itself (streams, redirects). */
 export type Handler<R extends Route, O extends RouteOutput<R> | null> = (call: Call<R>) => Promise<O>;
 
-/** What a call needs, as OpenAPI says it: any one of the list, all parts of that one. */
+/** Credentials of a call for OpenAPI: one entry of the list, with all its parts. */
 const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   public: [],
   development: [],
@@ -30,7 +31,7 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
 };
 
 /**
- * Adds one call of the contract: strict schema in and out, private unless the contract says otherwise, OpenAPI entry.
+ * Adds a call of the contract: strict schemas for request and response, access as the contract says, an OpenAPI entry.
  */
 export function addRoute<const R extends Route, const O extends RouteOutput<R> | null>(
   app: App,
@@ -51,7 +52,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
       security: SECURITY[route.access],
       response: { 200: route.response, '4xx': failureSchema, '5xx': failureSchema },
     },
-    // Before the body is even parsed: strangers learn nothing from validation. After onRequest: their tries count there.
+    // Before the body is parsed, so that strangers learn nothing from validation; after onRequest, where their tries are counted.
     preParsing: async (request) => {
       request.caller = await authenticate(ctx, route.access, request);
     },
@@ -68,4 +69,12 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
       return answer === null ? reply : reply.send(answer);
     },
   });
+}
+
+/** The same for a call that answers `{ success: true, data }`: its handler returns the data. */
+export function addDataRoute<
+  const R extends Route & { response: z.ZodType<{ success: true; data: unknown }> },
+  const D extends RouteOutput<R>['data'],
+>(app: App, ctx: Ctx, route: R, handler: (call: Call<R>) => Promise<D>): void {
+  addRoute(app, ctx, route, async (call) => ({ success: true, data: await handler(call) }) as RouteOutput<R>);
 }

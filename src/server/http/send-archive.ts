@@ -4,9 +4,9 @@ import type { Ctx } from '#server/context.ts';
 import type { ArchiveEntry } from '#server/ports/archive.ts';
 
 /**
- * Answers with an archive that is made while it is read: no more of it is held than the reader has room for, and a reader who leaves
- * ends the reading of rows and files. Where it breaks off, so does the answer: a half file never looks like a whole one.
- * @param archive.name the file's name without its ending: ASCII letters, digits and hyphens
+ * Answers with an archive that is made while it is read; when the client leaves, so does the reading of rows and files. Where making it
+ * fails, the answer breaks off, so that half a file never looks complete.
+ * @param archive.name the file's name without extension: ASCII letters, digits and hyphens
  */
 export async function sendArchive(
   ctx: Ctx,

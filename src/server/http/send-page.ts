@@ -9,10 +9,10 @@ const gzip = promisify(zlib.gzip);
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A page as it is sent: compressed once, however often it is asked for. */
+/** A page in every encoding, compressed once. */
 export type Page = { type: string; hash: string; bytes: Readonly<Record<Encoding, Buffer>> };
 
-/** Makes a page of its text. @param type its media type with the charset */
+/** Compresses a page. @param type its media type with the charset */
 export async function preparePage(text: string, type = 'text/html; charset=utf-8'): Promise<Page> {
   const identity = Buffer.from(text, 'utf8');
   const [br, gzipped] = await Promise.all([brotli(identity), gzip(identity)]);
@@ -20,7 +20,7 @@ export async function preparePage(text: string, type = 'text/html; charset=utf-8
   return { type, hash, bytes: { br, gzip: gzipped, identity } };
 }
 
-/** Sends a page in the smallest form that the browser takes, or tells it that the one it has still holds. */
+/** Sends a page in the smallest encoding that the browser accepts, or 304 where it has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.hash}-${encoding}"`;
@@ -30,7 +30,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.status(status).type(page.type).send(page.bytes[encoding]);
 }
 
-/** The best form that an Accept-Encoding header allows; plain where it names none of ours. */
+/** The smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const allowed = new Set(
     (accepted ?? '').split(',').flatMap((part) => {

@@ -5,7 +5,7 @@ export type App = FastifyInstance;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the route's own check before anything else runs. */
+    /** Set by `addRoute` before the handler runs. */
     caller: Caller;
   }
 }

@@ -1,16 +1,16 @@
 /** One file of an archive. */
 export type ArchiveEntry = {
-  /** Its path inside: ASCII, slashes between folders, no two alike. */
+  /** Its path in the archive: ASCII, slashes between folders, unique. */
   name: string;
   modifiedAt: Date;
-  /** True for what is compressed already, as pictures are. */
-  isStored?: boolean;
-  /** In pieces, each taken only when there is room for it. */
+  /** Compressed already, as images are: stored as it is. */
+  isCompressed?: boolean;
+  /** Read piece by piece, only as fast as the archive is read. */
   content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 };
 
 /**
- * Packs files as they come into one archive, piece by piece: never more of it is held than a piece of one file. Whoever stops
- * reading ends the entries too. Throws what the entries throw, and Error for more than an archive can hold.
+ * Packs files into one archive as they come; no more than a piece of one file is held in memory. When reading stops, so does the
+ * reading of entries. Throws what the entries throw, and Error for more than an archive can hold.
  */
 export type PackArchive = (entries: AsyncIterable<ArchiveEntry>) => AsyncIterable<Uint8Array>;

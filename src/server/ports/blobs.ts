@@ -1,14 +1,14 @@
-/** Where bytes are kept that are too large for rows. A key is made of lower-case names and slashes. */
+/** Stores bytes that are too large for rows. A key is made of lower-case names and slashes. */
 export type Blobs = {
-  /** Keeps them, durably, in place of what may be there. */
+  /** Stores durably, replacing what is there. */
   put(key: string, bytes: Buffer): Promise<void>;
   /** Null where there is nothing. */
   find(key: string): Promise<Buffer | null>;
-  /** Nothing there is no fault. */
+  /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
-  /** Takes away a whole folder, with drafts and all. Nothing there is no fault. */
+  /** Removes a whole folder, unfinished files included. Does nothing where there is none. */
   removeFolder(folder: string): Promise<void>;
-  /** The keys directly in a folder, those of drafts that a crash left behind among them. */
+  /** The keys directly in a folder, including unfinished files that a crash left behind. */
   list(folder: string): Promise<string[]>;
   /** Null where there is nothing. */
   findWrittenAt(key: string): Promise<Date | null>;

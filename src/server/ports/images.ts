@@ -1,6 +1,6 @@
 import type { StoredImageType } from '#domain/images/limits.ts';
 
-/** A picture written anew: upright, in sRGB, without anything that cameras and programs add. */
+/** An image encoded anew: upright, in sRGB, without the metadata of cameras and programs. */
 export type ProcessedImage = {
   readonly bytes: Uint8Array;
   readonly type: StoredImageType;
@@ -9,15 +9,15 @@ export type ProcessedImage = {
   readonly height: number;
   /** 1, or the frames of an animation. */
   readonly frames: number;
-  /** The small form: JPEG, or PNG where something shows through. */
+  /** The thumbnail: JPEG, or PNG where it is partly transparent. */
   readonly thumbnail: Uint8Array;
 };
 
-/** How the small form is cut: the whole picture, or the square in its middle. */
+/** How a thumbnail is cropped: not at all, or to the square in the middle. */
 export type ThumbnailForm = 'whole' | 'square';
 
 /**
- * Checks what a stranger calls a picture by decoding all of it, and writes it anew.
+ * Checks an untrusted image by decoding all of it, and encodes it anew.
  * Throws AppError IMAGE_TYPE, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_TOO_MANY_FRAMES; RATE_LIMITED while too many wait;
  * UNAVAILABLE while the product stops.
  */

@@ -10,7 +10,7 @@ export type Identity = {
   email: string | null;
   emailVerified: boolean;
   /** A signed address with an expiry: fetch the bytes, do not keep the address. */
-  pictureUrl: string | null;
+  photoUrl: string | null;
 };
 
 export type Grant = {
@@ -20,7 +20,7 @@ export type Grant = {
   identity: Identity;
 };
 
-/** Why a call of the sign-in failed, as far as the person is concerned. */
+/** Why a call of the sign-in failed. */
 export class LinkedInAuthError extends Error {
   override readonly name = 'LinkedInAuthError';
   readonly reason: 'code_refused' | 'client_refused' | 'rate_limited' | 'identity_refused' | 'unreachable';
@@ -33,7 +33,7 @@ export class LinkedInAuthError extends Error {
   }
 }
 
-/** What became of giving LinkedIn a picture. None of it publishes anything. */
+/** The outcome of an upload. None of them publishes anything. */
 export type UploadOutcome =
   | { kind: 'uploaded'; urn: string }
   /** LinkedIn does not take these bytes. */
@@ -43,30 +43,30 @@ export type UploadOutcome =
       { kind: 'refused' | 'unauthorized' | 'throttled' | 'version' | 'not_sent' | 'upload_failed' }
     >;
 
-/** The network a post goes to. Adapters cannot tell practice from the real one: only base addresses differ. */
+/** The network a post goes to. The practice network differs from the real one in its base addresses alone. */
 export type LinkedIn = {
-  /** The provider's page, with response_type=code, the constant scopes and prompt=consent (design §5). */
+  /** The provider's page, with response_type=code, the constant scopes and prompt=consent (docs/product.md §10.2). */
   authorizationUrl(input: { state: string; redirectUri: string }): string;
   /** Throws LinkedInAuthError. */
   exchangeCode(input: { code: string; redirectUri: string; signal: AbortSignal }): Promise<Grant>;
   /** Reads /v2/userinfo. Throws LinkedInAuthError. */
   fetchIdentity(input: { accessToken: string; signal: AbortSignal }): Promise<Identity>;
-  /** The picture's bytes, or null where it cannot be had. */
-  fetchPicture(input: { url: string; signal: AbortSignal }): Promise<{ bytes: Buffer; type: string } | null>;
+  /** The photo's bytes, or null where it cannot be fetched. */
+  fetchPhoto(input: { url: string; signal: AbortSignal }): Promise<{ bytes: Buffer; type: string } | null>;
   /**
-   * The JSON body of a post: its text in LinkedIn's little text, its pictures named by their hashes. The same input gives the
+   * The JSON body of a post: its text in LinkedIn's little text, its images named by their hashes. The same input gives the
    * same bytes.
    */
   postBody(input: { authorUrn: string; text: string; content: PostContent | null }): string;
-  /** That body with LinkedIn's own names of its pictures, by hash; every other byte stays. Throws where one has no name. */
-  nameImages(body: string, urns: ReadonlyMap<string, string>): string;
-  /** How long LinkedIn is left alone with the last picture before a post names it, ms (docs/decisions/0006). */
+  /** That body with LinkedIn's urns of its images, by hash; every other byte stays. Throws where one has no urn. */
+  fillImageUrns(body: string, urns: ReadonlyMap<string, string>): string;
+  /** Pause between the last image and the post that names it, ms (docs/decisions/0006). */
   imageGraceMs: number;
   /**
-   * Gives LinkedIn one picture of a member's: one call for a place, one PUT of all bytes; no retries but one without the token
-   * where the place does not want it.
+   * Uploads one image of a member: one call for an address, one PUT of all bytes; no retries but one without the token where the
+   * address does not want it.
    * @param input.version YYYYMM
-   * @param input.timeoutMs of all of it
+   * @param input.timeoutMs for all of it
    */
   uploadImage(input: {
     accessToken: string;
@@ -78,12 +78,12 @@ export type LinkedIn = {
   }): Promise<UploadOutcome>;
   /**
    * One attempt with the exact bytes given; no retries, no reused socket.
-   * @param input.body the JSON request body as frozen
+   * @param input.body the JSON request body of the snapshot
    * @param input.version YYYYMM
-   * @param input.timeoutMs the attempt's whole time
+   * @param input.timeoutMs for the whole attempt
    */
   createPost(input: { accessToken: string; body: string; version: string; timeoutMs: number }): Promise<AttemptOutcome>;
 };
 
-/** All a member is asked for; a constant, since other scopes would end every earlier token (docs/linkedin.md §1.3). */
+/** All permissions a member is asked for. Constant, since other scopes would end every earlier token (docs/linkedin.md §1.3). */
 export const LINKEDIN_SCOPE = 'openid profile email w_member_social';

@@ -1,7 +1,7 @@
-/** Fields of a log line; secret names are redacted before anything is written (spec §7 'Product logging'). */
+/** Fields of a log line; values of secret names are redacted before anything is written (docs/product.md §11.12). */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The product's log: four levels and the spec's four helpers. Debug is silent unless PUBLIC_DEBUG is 'true'. */
+/** The product's log: four levels and four topics (docs/product.md §11.12). Debug is silent unless PUBLIC_DEBUG is 'true'. */
 export type Log = {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -12,6 +12,6 @@ export type Log = {
   payment(message: string, fields?: LogFields): void;
   /** One line a request. */
   api(message: string, fields?: LogFields): void;
-  /** Every value redacted, whatever its name; only the field names and lengths stay. */
+  /** Every value is redacted; only field names and lengths stay. */
   secure(message: string, fields?: LogFields): void;
 };

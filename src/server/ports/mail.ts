@@ -1,13 +1,13 @@
-export type Letter = {
-  /** The same letter sent once more keeps its id, so that mail programs show it once. */
+export type MailMessage = {
+  /** The same message sent again keeps its id, so that mail programs show it once. */
   id?: string;
   to: readonly string[];
-  /** Where an answer goes; null: to the sender. */
+  /** Where replies go; null: to the sender. */
   replyTo: string | null;
   subject: string;
   /** Plain text. */
   text: string;
 };
 
-/** Mail as text. Rejects where the server does not take it. */
-export type Mail = { send(letter: Letter): Promise<void> };
+/** Sends mail. Rejects where the server does not accept it. */
+export type Mail = { send(message: MailMessage): Promise<void> };

@@ -15,15 +15,15 @@ export type SubscriptionFact = {
 
 export type InvoiceFact = { id: string; subscriptionId: string | null; cents: number; paidAt: Date };
 
-/** All that matters of a customer, read in one go. */
+/** All subscriptions and paid invoices of a customer. */
 export type CustomerFacts = {
   subscriptions: SubscriptionFact[];
   paidInvoices: InvoiceFact[];
-  /** The provider deleted the customer: they have nothing, and nothing can be sold under this name any more. */
+  /** The provider deleted the customer: there is nothing, and nothing can be sold to this id any more. */
   isGone: boolean;
 };
 
-/** An event whose signature held. What it says is not believed: `customerId` says whose facts to read anew. */
+/** An event whose signature is right. Its content is not used: `customerId` says whose facts to read (docs/decisions/0009). */
 export type PaymentEvent = { id: string; type: string; createdAt: Date; customerId: string | null };
 
 /** The signature over an event's raw body is missing, wrong, or older than 300 s. */
@@ -34,7 +34,7 @@ export class SignatureRefused extends Error {
 /** The provider did not answer, or refused; nothing was charged. */
 export class PaymentsUnavailable extends Error {
   override readonly name = 'PaymentsUnavailable';
-  /** It answered, and refused this very thing: it may well do another. */
+  /** It answered, and refused this call alone. */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false, ...options }: ErrorOptions & { isRefusal?: boolean } = {}) {
@@ -44,7 +44,7 @@ export class PaymentsUnavailable extends Error {
 }
 
 /**
- * Who takes money. Adapters cannot tell practice from the real one: only base addresses differ. Every call rejects with
+ * The payment provider. The practice Stripe differs from the real one in its base address alone. Every call rejects with
  * PaymentsUnavailable where the provider does not answer or refuses.
  */
 export type Payments = {
@@ -52,7 +52,7 @@ export type Payments = {
   findPrices(): Promise<Readonly<Record<PaidTier, { productId: string; monthlyPriceId: string }>>>;
   /** Makes a customer; the same `userId` gives the same one even when asked twice at once. */
   createCustomer(input: { userId: string; email: string | null; name: string }): Promise<string>;
-  /** The address of the provider's page that sells this plan. Earlier open ones of this customer end. */
+  /** The address of the provider's page that sells this plan. Earlier open pages of this customer end. */
   startCheckout(input: {
     customerId: string;
     userId: string;
@@ -60,14 +60,14 @@ export type Payments = {
     successUrl: string;
     cancelUrl: string;
   }): Promise<{ url: string }>;
-  /** Ends every page to pay on of this customer that is still open; what was paid on is left. Fine where there is none. */
+  /** Ends every open page of this customer; one that was paid on stays. Does nothing where there is none. */
   closeCheckouts(customerId: string): Promise<void>;
   openPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   readCustomer(customerId: string): Promise<CustomerFacts>;
-  /** Moves a running subscription to another plan; what was paid is set off. */
+  /** Moves a running subscription to another plan; what was paid is credited. */
   changePlan(input: { subscriptionId: string; tier: PaidTier }): Promise<void>;
   setCancelAtPeriodEnd(input: { subscriptionId: string; cancel: boolean }): Promise<void>;
-  /** Ends a subscription at once. Fine where it ended before. */
+  /** Ends a subscription at once. Does nothing where it has ended. */
   endSubscription(subscriptionId: string): Promise<void>;
   /** @throws SignatureRefused */
   readEvent(input: { body: Buffer; signature: string | undefined; nowMs: number }): PaymentEvent;

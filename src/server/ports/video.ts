@@ -1,6 +1,6 @@
 import type { Chapter } from '#domain/sources/transcript.ts';
 
-/** Why a video's words could not be read. The sentences for each stand in the contract. */
+/** Why a video's captions could not be read. The contract has a sentence for each. */
 export type VideoFailure =
   | 'not_a_video'
   | 'no_captions'
@@ -23,7 +23,7 @@ export class VideoError extends Error {
   }
 }
 
-/** What is said in a video, and what it is. Everything in it is untrusted. */
+/** A video's transcript and metadata. All of it is untrusted. */
 export type Video = {
   readonly id: string;
   readonly url: string;
@@ -48,5 +48,5 @@ export type ReadVideoOptions = {
   readonly onStage?: (stage: 'fetching' | 'reading') => void;
 };
 
-/** Reads what is said in a video, by its id. Throws VideoError, or the signal's reason when aborted. */
+/** Reads a video's captions, by its id. Throws VideoError, or the signal's reason when aborted. */
 export type ReadVideo = (videoId: string, options: ReadVideoOptions) => Promise<Video>;

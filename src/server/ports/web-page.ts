@@ -1,4 +1,4 @@
-/** Why an address could not be turned into a page or an article. The sentences for each stand in the contract. */
+/** Why an address could not be read. The contract has a sentence for each. */
 export type FetchFailure =
   | 'not_a_url'
   | 'blocked_address'
@@ -15,7 +15,7 @@ export type FetchFailure =
   | 'consent_wall'
   | 'unreadable';
 
-/** The only error the page adapters throw, besides the reason of an aborted signal. `status` is the last HTTP status, where there was one. */
+/** All that page adapters throw, besides the reason of an aborted signal. `status` is the last HTTP status, if any. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly code: FetchFailure;
@@ -28,7 +28,7 @@ export class PageError extends Error {
   }
 }
 
-/** An answer of the open web: where it finally came from, and its bytes after decompression. */
+/** What an address answered: where it finally came from, and its bytes after decompression. */
 export type FetchedPage = {
   /** The final address, after redirects. */
   readonly url: string;
@@ -52,7 +52,7 @@ export type FetchPageOptions = {
   readonly body?: string | Uint8Array;
 };
 
-/** Fetches an address a user typed (design §6). Throws PageError, or the signal's reason when aborted. */
+/** Fetches an address a user typed (docs/product.md §14.1). Throws PageError, or the signal's reason when aborted. */
 export type FetchPage = (url: string, options: FetchPageOptions) => Promise<FetchedPage>;
 
 export type Article = {
@@ -65,7 +65,7 @@ export type Article = {
   readonly siteName: string | null;
   /** BCP 47 tag the page declares, e.g. `en` or `pt-BR`. */
   readonly language: string | null;
-  /** Absolute http(s) address of the picture the page names for itself, else of the first large one in it. Untrusted. */
+  /** Absolute http(s) address of the image the page names for itself, else of the first large one in it. Untrusted. */
   readonly imageUrl: string | null;
   /** Plain text; paragraphs are separated by one blank line. Untrusted. */
   readonly text: string;
@@ -87,11 +87,11 @@ export type PageCard = {
   /** '' where the page names none. */
   readonly title: string;
   readonly description: string;
-  /** A JPEG in the shape of a card, or null where the page has no picture that can be used. */
-  readonly picture: Uint8Array | null;
-  /** Why a picture that the page names was left out. */
-  readonly pictureProblem: unknown;
+  /** A JPEG in the shape of a card, or null where the page has no image that can be used. */
+  readonly image: Uint8Array | null;
+  /** Why an image that the page names was left out. */
+  readonly imageProblem: unknown;
 };
 
-/** Reads the card of an address a user typed. Throws PageError, or the signal's reason when aborted; never for a picture. */
+/** Reads the card of an address a user typed. Throws PageError, or the signal's reason when aborted; never for an image. */
 export type ReadPageCard = (url: string, options: { readonly signal: AbortSignal }) => Promise<PageCard>;

@@ -7,9 +7,9 @@ export type Brief =
   | {
       task: 'rewrite';
       choice: RewriteChoice;
-      /** The text to write anew. */
+      /** The text to rewrite. */
       text: string;
-      /** The post around it, where only a part is written anew. */
+      /** The post around it, where only a part is rewritten. */
       context: string | null;
       tone: Choices['tone'];
       includeEmojis: boolean;
@@ -27,10 +27,10 @@ export type Written = {
 
 export type WriteOptions = {
   signal: AbortSignal;
-  /** Another model of the same provider than the configured one; null: that one. The built-in composer has none. */
+  /** Another model of the same provider; null: the configured one. The built-in composer has none. */
   model?: string | null;
   onDelta?: (text: string) => void;
-  /** What a call used that the provider told of, once, before it ends: also one that fails or is cancelled. */
+  /** The tokens that the provider reported, once, before the call ends; also where it fails or is cancelled. */
   onTokens?: (tokens: Omit<Written, 'content'>) => void;
 };
 

@@ -2,11 +2,11 @@ import type { Ctx } from '#server/context.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';
 
-/** How often rows are looked for without any job: the floor under every wake-up. */
+/** How often due rows are looked for without a job. */
 const SWEEP_EVERY_MS = 2_000;
 /**
- * Sends under way at once in this process: a post with a picture takes LinkedIn and its grace about 4 s, and 1,000 of them due in
- * one minute leave within the 5 that they have (design: Publishing).
+ * Sends at the same time in this process: a post with an image takes about 4 s, so that 1,000 of them that are due in one minute are
+ * sent within 5 minutes (docs/product.md §4.12).
  */
 const CONCURRENCY = 16;
 
@@ -20,8 +20,8 @@ export type Publisher = {
 };
 
 /**
- * The loop that wakes, claims and publishes. It is woken by jobs and by a sweep of its own; what there is to do stands in the
- * rows alone, so that a lost wake-up costs seconds and never a post.
+ * Claims and publishes what is due. It looks when a job wakes it and every 2 seconds; the rows alone say what there is to do, so that
+ * a lost job costs seconds and never a post.
  */
 export function startPublisher(ctx: Ctx, options: { sweepEveryMs?: number } = {}): Publisher {
   const inFlight = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export function startPublisher(ctx: Ctx, options: { sweepEveryMs?: number } = {}
 
   const start = (claimed: Parameters<typeof publish>[1]) => {
     const run = publish(ctx, claimed)
-      // The row is leased: whatever broke here, another look settles it when the lease ends.
+      // The row is leased: another look takes it up when the lease ends.
       .catch((error: unknown) => ctx.log.error('publishing broke off', { publicationId: claimed.id, error }))
       .finally(() => {
         inFlight.delete(run);

@@ -2,7 +2,7 @@ import { type Background, createInvisibleTextCheck, findBackground, PAGE_BACKGRO
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
 import { findHidden } from './hidden-elements.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
-import { createZoning, type Zone } from './zones.ts';
+import { createZoneFinder, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
 export type Block = {
@@ -13,7 +13,7 @@ export type Block = {
   readonly path: readonly number[];
   /** Share of its characters inside links, 0–1. */
   readonly linkShare: number;
-  /** The part of a page that it stands in, judged by the markup around it. */
+  /** The part of the page it is in, by the markup around it. */
   readonly zone: Zone;
 };
 
@@ -22,14 +22,14 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** The cells of a row read as one line. */
+/** The cells of a row are read as one line. */
 const CELLS = new Set(['TD', 'TH']);
 const WITHOUT_TEXT = new Set(
   'SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT EMBED CANVAS AUDIO VIDEO TITLE SELECT OPTION DATALIST TEXTAREA INPUT BUTTON RT RP DIALOG META LINK IMG PICTURE'.split(
     ' ',
   ),
 );
-/** Deeper markup than this is an attack on the stack or an accident; its text is not article text. */
+/** Deeper markup is an attack on the stack or an accident; its text is ignored. */
 const MAX_DEPTH = 400;
 
 type Run = { text: string; linked: number };
@@ -44,7 +44,7 @@ type Place = {
 /** The blocks of an element in reading order, empty ones left out. */
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
-  const findZone = createZoning(root);
+  const findZone = createZoneFinder(root);
   const isInvisibleText = createInvisibleTextCheck(root);
   const isHidden = findHidden(root);
   let elements = 0;
@@ -87,7 +87,7 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
   return blocks;
 }
 
-/** An address for a heading itself leads nowhere else. */
+/** A heading's link to itself is no link. */
 function isLink(anchor: HtmlElement, { tag }: Place): boolean {
   return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));
 }

@@ -1,9 +1,9 @@
-/** Pages declare their encoding within the first kilobyte (HTML standard §4.2.5.4); some are late. */
+/** Pages must declare their encoding within the first kilobyte (HTML standard §4.2.5.4); some are later. */
 const DECLARED_WITHIN = 4_096;
 
 /**
  * Decodes a page's bytes: byte order mark, then the Content-Type header's charset, then what the page declares of itself,
- * then UTF-8 where that fits, then windows-1252. Never throws; bytes that fit nothing become U+FFFD.
+ * then UTF-8 where that fits, then windows-1252. Never throws; invalid bytes become U+FFFD.
  */
 export function decodePage(bytes: Uint8Array, headerCharset: string | null): string {
   const label = findMark(bytes) ?? findKnown(headerCharset) ?? findKnown(findDeclared(bytes));
@@ -31,7 +31,7 @@ function findKnown(label: string | null): string | null {
   }
 }
 
-/** A page that can be read far enough to declare UTF-16 in ASCII is not in UTF-16. */
+/** A page that declares UTF-16 in ASCII is not in UTF-16. */
 function findDeclared(bytes: Uint8Array): string | null {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARED_WITHIN));
   const meta = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1];

@@ -25,7 +25,7 @@ export type HtmlDocument = HtmlElement & {
   readonly body: HtmlElement;
 };
 
-/** Drawings hold no text and many elements, each of which costs time. */
+/** Drawings have no text and many elements, each of which takes time. */
 const DRAWING = /<svg\b[^<>]*>(?:(?!<svg\b)[\s\S])*?<\/svg\s*>/gi;
 
 const EMPTY = '<!doctype html><html><body></body></html>';
@@ -34,8 +34,8 @@ export const ELEMENT_NODE = 1;
 export const TEXT_NODE = 3;
 
 /**
- * Parses HTML of any quality. Linkedom keeps what it is given where it stands; a browser would gather what follows a closed
- * body, and a second body, into the one body, and so do we.
+ * Parses HTML of any quality. What follows a closed body, and a second body, is moved into the first body, as browsers do and linkedom
+ * does not.
  */
 export function parseDocument(html: string): HtmlDocument {
   const document = parse(html) ?? parse(`<!doctype html><html><body>${html}</body></html>`) ?? parse(EMPTY);
@@ -48,7 +48,7 @@ export function parseDocument(html: string): HtmlDocument {
   return document;
 }
 
-/** Null where the markup makes no html element, the only root that linkedom knows a body of. */
+/** Null where the markup has no html element, without which linkedom finds no body. */
 function parse(html: string): HtmlDocument | null {
   const document = parseHTML(html.replace(DRAWING, '')).document as unknown as HtmlDocument;
   return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'

@@ -1,19 +1,19 @@
 import type { HtmlElement } from './dom.ts';
 import { isSameColour, readColour, readRules, readStyle, type Style } from './styles.ts';
 
-/** Where more of a page's letters than this would be hidden, it is a page that shows them by script: nothing is. */
+/** Where more of a page's letters than this would be hidden, a script shows them, and nothing is taken for hidden. */
 const MOST_HIDDEN = 0.4;
-/** A page's own style sheets are read as far as this, characters. */
+/** How much of a page's own style sheets is read, characters. */
 const LONGEST_SHEET = 400_000;
 const MOST_SELECTORS = 2000;
 const LONGEST_SELECTOR = 200;
-/** What a click opens is for readers. */
+/** Class names of elements that a click opens: readers see them. */
 const OPENS = /faq|accord|collaps|toggle|expand|drawer|spoiler|\btabs?\b/i;
 const NAME = /[.#]-?[_a-z][\w-]*/gi;
 
 /**
- * What of a page a reader cannot see, by its own markup: hidden, invisible, off the screen, without size, in the colour of its
- * background. That is where orders to models are put. Style sheets of other addresses are not asked.
+ * Finds the elements that no reader can see, by the page's own markup: hidden, invisible, off the screen, without size, in the colour
+ * of their background. Instructions to language models are put there. Style sheets at other addresses are not fetched.
  */
 export function findHidden(root: HtmlElement): (element: HtmlElement) => boolean {
   const hidden = new Set<HtmlElement>();
@@ -25,13 +25,13 @@ export function findHidden(root: HtmlElement): (element: HtmlElement) => boolean
   return (element) => isHiddenOutright(element) || (isTrusted && hidden.has(element));
 }
 
-/** Nothing but a script would show this. */
+/** Hidden until a script shows it, however much of the page that is. */
 function isHiddenOutright(element: HtmlElement): boolean {
   const style = readStyle(element.getAttribute('style'));
   return element.hasAttribute('hidden') || style.get('display') === 'none' || isInvisible(style);
 }
 
-/** Letters inside, those inside others once. */
+/** Letters in all these elements, nested ones counted once. */
 function measure(elements: ReadonlySet<HtmlElement>): number {
   let length = 0;
   for (const element of elements) {
@@ -46,7 +46,7 @@ function isInvisible(style: Style): boolean {
   return /^(?:hidden|collapse)$/.test(style.get('visibility') ?? '') || style.get('content-visibility') === 'hidden';
 }
 
-/** Scripts fade text in as it comes onto the screen, and move it meanwhile. */
+/** Scripts fade text in and move it as it scrolls into view. */
 function isEntrance(style: Style): boolean {
   return ['transform', '-webkit-transform', 'translate', 'transition', 'animation', 'will-change', 'filter'].some(
     (name) => style.has(name),
@@ -97,7 +97,7 @@ function readSheets(root: HtmlElement): (element: HtmlElement) => boolean {
   }
   let left = MOST_SELECTORS;
   for (const { rule, style, isConditional } of rules) {
-    // What a sheet makes transparent, a script fades in.
+    // A script fades in what a style sheet makes transparent.
     if (isConditional || style.has('opacity') || !hides(style)) continue;
     for (const selector of rule.selectors) {
       const name = selector.length > LONGEST_SELECTOR ? undefined : lastOf(selector).match(NAME)?.[0];
@@ -131,7 +131,7 @@ function isMatch(element: HtmlElement, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // Sheets hold selectors that only browsers know.
+    // Some selectors are known to browsers only.
     return false;
   }
 }

@@ -1,10 +1,10 @@
 import type { HtmlDocument } from './dom.ts';
 
-/** What a page says of its article in schema.org's words. Everything is the page's own claim. */
+/** What a page says of its article in schema.org's vocabulary; untrusted. */
 export type ArticleData = {
   readonly headline: string | null;
   readonly description: string | null;
-  /** Address of its first picture, as written. */
+  /** Address of its first image, as written. */
   readonly image: string | null;
   readonly author: string | null;
   readonly publishedAt: string | null;
@@ -17,10 +17,10 @@ export type ArticleData = {
 type Json = { readonly [key: string]: unknown };
 
 const ARTICLE_TYPE = /article|blogposting|newsreport|report$|review$|recipe$|socialmediaposting|techarticle/i;
-/** Nesting deeper than this is no description of an article. */
+/** Deeper nesting is ignored. */
 const MAX_DEPTH = 6;
 
-/** Reads the JSON-LD of a page; null where there is none about an article. Broken JSON is passed over. */
+/** Reads the JSON-LD of a page; null where there is none about an article. Broken JSON is skipped. */
 export function findArticleData(document: HtmlDocument): ArticleData | null {
   const articles: Json[] = [];
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
@@ -47,12 +47,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(bare);
   } catch {
-    // Raw line breaks inside strings and commas before a bracket are the two slips that templates make.
-    return parseMended(bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1'));
+    // Templates leave raw line breaks in strings and commas before a bracket.
+    return parseOrNull(bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1'));
   }
 }
 
-function parseMended(text: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -86,7 +86,7 @@ function toNames(value: unknown): readonly string[] {
   return [];
 }
 
-/** A picture is an address, an ImageObject, or a list of them. */
+/** An image is an address, an ImageObject, or a list of them. */
 function toAddress(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return toAddress(value[0]);

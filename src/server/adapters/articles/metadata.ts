@@ -1,7 +1,7 @@
 import type { HtmlDocument } from './dom.ts';
 import { toVisibleLine } from './invisible-characters.ts';
 import type { ArticleData } from './json-ld.ts';
-import { toWords } from './overlap.ts';
+import { toWords } from './text-index.ts';
 
 export type Metadata = {
   readonly title: string;
@@ -11,10 +11,10 @@ export type Metadata = {
   readonly language: string | null;
 };
 
-/** Between a title and the site's name stands one of these, with spaces around it. */
+/** What separates a title from the site's name. */
 const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
 
-/** Gathers what a page says about itself; nothing of it is trusted, all of it is plain text on one line. */
+/** What a page says about itself, each as plain text on one line; untrusted. */
 export function readMetadata(
   document: HtmlDocument,
   meta: ReadonlyMap<string, string>,
@@ -30,7 +30,7 @@ export function readMetadata(
   };
 }
 
-/** Where pages name the author in their markup, the surest first. */
+/** Where pages name the author in their markup, the most reliable first. */
 const AUTHOR_PLACES =
   '[itemprop="author"] [itemprop="name"], [itemprop="author"], [rel="author"], .author-name, .author__name, .byline__name, .byline-name, .post-author-name';
 
@@ -72,7 +72,7 @@ export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string>
   return meta;
 }
 
-/** The heading that the page's own titles speak of; where no heading does, such a title without the site's name. */
+/** The heading that is most like the page's stated titles; where none is, a stated title without the site's name. */
 function findTitle(
   document: HtmlDocument,
   meta: ReadonlyMap<string, string>,
@@ -101,7 +101,7 @@ function measureLikeness(heading: string, title: string): number {
   return words.filter((word) => known.has(word)).length / Math.max(words.length, known.size * 0.5, 1);
 }
 
-/** A heading that names its section or site too sets it apart by a bar; a dash may be the heading's own. */
+/** A bar in a heading separates a section or site; a dash may belong to the heading. */
 function dropSection(heading: string, siteName: string | null): string {
   return /\s[|»]\s/.test(heading) || isSame(heading.split(SEPARATOR).at(-1) ?? '', siteName)
     ? dropSiteName(heading, siteName)
@@ -123,7 +123,7 @@ function isSame(a: string, b: string | null): boolean {
   return b !== null && toWords(a).join('') === toWords(b).join('');
 }
 
-/** Bylines run on into the day. */
+/** A date after the name in a byline. */
 const DATED =
   /[\s,–-]*\b((first |last )?(published|updated|posted)\b.*|(on )?(\d{1,2} )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d.*|\d{1,4}[./-]\d.*)$/i;
 
@@ -154,7 +154,7 @@ function findDate(document: HtmlDocument, meta: ReadonlyMap<string, string>, dat
   return stated.map((text) => toIso(text ?? '')).find((date) => date !== null) ?? null;
 }
 
-/** Only what is already written as ISO 8601 is taken: a guess at other spellings may be a wrong date. */
+/** Only ISO 8601 is read: a guess at other formats may be a wrong date. */
 function toIso(text: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(
     text.trim(),

@@ -1,12 +1,12 @@
 import type { HtmlDocument } from './dom.ts';
 import type { ArticleData } from './json-ld.ts';
 
-/** A picture in the article that is smaller than this, pixels, is an icon, a face or a pixel that counts readers. */
+/** An image in the article that is smaller than this, pixels, is an icon, a portrait or a tracking pixel. */
 const LEAST_WIDTH = 400;
 const LEAST_HEIGHT = 200;
 
-/** Absolute addresses of the pictures a page names for itself, the best first: Open Graph, Twitter's names, schema.org. */
-export function findNamedPictures(
+/** Absolute addresses of the images a page names for itself, the best first: Open Graph, Twitter's tags, schema.org. */
+export function findNamedImages(
   document: HtmlDocument,
   url: string,
   meta: ReadonlyMap<string, string>,
@@ -25,8 +25,8 @@ export function findNamedPictures(
   return [...new Set(named.flatMap((address) => toAddress(address, base)))];
 }
 
-/** The first picture in the article that says it is large, for pages that name none. */
-export function findLargePicture(document: HtmlDocument, url: string): string | null {
+/** The first image in the article whose size attributes are large, for pages that name none. */
+export function findLargeImage(document: HtmlDocument, url: string): string | null {
   const base = findBase(document, url);
   for (const image of document.querySelectorAll('article img, main img, [role="main"] img')) {
     const isLarge =

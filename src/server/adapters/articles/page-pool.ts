@@ -1,7 +1,7 @@
 import { createProcessPool, type ProcessPoolOptions } from '#server/adapters/processes/process-pool.ts';
 import { TaskError } from '#server/adapters/processes/worker-process.ts';
 import { type FetchedPage, PageError } from '#server/ports/web-page.ts';
-import type { Extraction } from './extract.ts';
+import type { Extraction } from './extract-article.ts';
 
 /** One page as it came over the wire. */
 export type PageTask = Pick<FetchedPage, 'url' | 'contentType' | 'charset' | 'body'>;

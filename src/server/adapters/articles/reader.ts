@@ -4,15 +4,15 @@ import { createArticlePool } from './page-pool.ts';
 /** Types a browser shows as a page of text. */
 const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'];
 
-/** Less text than this is a stub, an error message or a page that only a script would fill; counted in letters. */
+/** Less text than this, in letters, is an error message or a page that only a script would fill. */
 const LEAST_LETTERS = 160;
 
-/** What a page without an article shows in its place. */
+/** The error of a page without an article, by what it shows instead. */
 const STUBS = { paywall: 'paywall', consent: 'consent_wall', none: 'empty_page' } as const;
 
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 
-/** Reads articles from addresses: fetched by the guarded fetch, extracted in a process with limits. Close it before exit. */
+/** Reads articles: pages are fetched by the guarded fetch and extracted in a process with limits. Close it before exit. */
 export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): ArticleReader {
   const pool = createArticlePool();
 
@@ -30,12 +30,12 @@ export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): Ar
   return { readArticle, close: pool.close };
 }
 
-/** Some servers send documents under the type of a page. */
+/** Some servers send PDF files with the type of a page. */
 function isPdf(body: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(body.subarray(0, 5)) === '%PDF-';
 }
 
-/** Scripts that write a syllable or a word with one sign say as much in a third of the signs. */
+/** A character of a script that writes syllables or words counts as three letters. */
 function countLetters(text: string): number {
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   return (text.match(/\p{L}/gu)?.length ?? 0) + dense * 2;

@@ -1,8 +1,8 @@
 import type { HtmlElement } from './dom.ts';
 
 /**
- * `main` may hold the article; `caption` and `byline` belong to it without being its text; `aside` is the page around it by
- * its markup, `margin` by the names its author gave it, which is weaker evidence.
+ * `main` may hold the article; `caption` and `byline` belong to it but are not its text; `aside` is the page around it by its
+ * tags, `margin` by its class names, which say less.
  */
 export type Zone = 'main' | 'caption' | 'byline' | 'margin' | 'aside';
 
@@ -18,7 +18,7 @@ const ASIDE_ROLES = new Set([
 ]);
 const WHOLE_TAGS = new Set(['HTML', 'BODY', 'MAIN', 'ARTICLE']);
 
-/** Names that mean what they say wherever they stand. */
+/** Words in class names and ids that are reliable. */
 const ASIDE_WORDS = toSet(
   'breadcrumb breadcrumbs comment comments disqus cookie consent footer nav navbar navigation menu newsletter newsletters ' +
     'signup outbrain taboola related recommended recommendations recirc recirculation pagination pager prevnext trending',
@@ -31,11 +31,11 @@ const MARGIN_WORDS = toSet(
 const CAPTION_WORDS = toSet('caption captions figcaption imagecaption credit credits photocredit attribution');
 const BYLINE_WORDS = toSet('byline bylines dateline timestamp pubdate publishdate postmeta entrymeta readtime');
 
-/** Judges the elements below a root: the zone of an element inside a zone. Once aside, everything below stays aside. */
-export function createZoning(root: HtmlElement): (element: HtmlElement, tag: string, outer: Zone) => Zone {
+/** Finds the zone of an element by the zone of the element around it. Everything inside an aside is aside. */
+export function createZoneFinder(root: HtmlElement): (element: HtmlElement, tag: string, outer: Zone) => Zone {
   const prose = measureProse(root);
   const enough = (prose.get(root) ?? 0) * 0.4;
-  // Site templates put names such as `has-sidebar` or a form around everything: what holds much of the prose is no margin.
+  // Site templates put names such as `has-sidebar` or a form around everything: an element with much of the prose is not aside.
   const holdsPage = (element: HtmlElement) => (prose.get(element) ?? 0) > enough;
 
   return (element, tag, outer) => {

@@ -3,20 +3,20 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, errors, request } from 'undici';
 import { type FetchedPage, type FetchPage, type FetchPageOptions, PageError } from '#server/ports/web-page.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
-import { parseAddress } from './address.ts';
-import { readBody } from './body.ts';
-import { canRequest, hasCredentials, hasWebScheme, isPublicAddress, toHost } from './reach.ts';
+import { parseAddress } from './parse-address.ts';
+import { canRequest, hasCredentials, hasWebScheme, isPublicAddress, toHost } from './public-address.ts';
+import { readBody } from './read-body.ts';
 
 export type ResolvedAddress = { readonly address: string; readonly family: number };
 export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export type GuardedFetchOptions = {
-  /** Exact origins (`http://127.0.0.1:4010`) whose address is not judged: the practice sites, while they run. */
+  /** Exact origins (`http://127.0.0.1:4010`) whose address need not be public: the practice sites, while they run. */
   readonly allowOrigins?: readonly string[];
-  /** Whether a redirect may be followed to this address, beside all that is judged anyway. Left out: anywhere. */
+  /** Whether a redirect may be followed to this address, in addition to all other checks. */
   readonly canFollow?: (url: URL) => boolean;
   readonly resolve?: Resolve;
-  /** From the first look-up to the last byte. */
+  /** From the first name lookup to the last byte. */
   readonly totalTimeoutMs?: number;
   readonly maxWireBytes?: number;
   readonly maxBodyBytes?: number;
@@ -30,23 +30,23 @@ const USER_AGENT = `Postsmith/${manifest.version} (+link preview)`;
 type Hop = { readonly url: URL; readonly options: FetchPageOptions };
 
 /**
- * Makes the one way to an address a user typed (design §6). Every hop is judged anew: its scheme, port, name and every
- * address the name stands for; the connection then goes to those very addresses, so that a second answer of the name
- * server changes nothing. No cookies are kept and no connection is reused.
+ * Creates the only fetch for addresses that users type (docs/product.md §14.1). Scheme, port, name and all resolved addresses are
+ * checked at every redirect; the connection goes to the checked addresses, so that a second answer of the name server changes
+ * nothing. No cookies are kept and no connection is reused.
  */
 export function createGuardedFetch(settings: GuardedFetchOptions = {}): FetchPage {
   const { resolve = resolveBySystem, totalTimeoutMs = 15_000 } = settings;
   const { maxWireBytes = 5 * MEGABYTE, maxBodyBytes = 10 * MEGABYTE } = settings;
-  const admitted: ReadonlySet<string> = new Set((settings.allowOrigins ?? []).map((origin) => new URL(origin).origin));
+  const allowed: ReadonlySet<string> = new Set((settings.allowOrigins ?? []).map((origin) => new URL(origin).origin));
 
   async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly ResolvedAddress[]> {
-    const isAdmitted = admitted.has(url.origin) && hasWebScheme(url) && !hasCredentials(url);
-    if (!isAdmitted && !canRequest(url)) throw new PageError('blocked_address');
+    const isAllowed = allowed.has(url.origin) && hasWebScheme(url) && !hasCredentials(url);
+    if (!isAllowed && !canRequest(url)) throw new PageError('blocked_address');
     const host = toHost(url);
     const family = isIP(host);
-    const addresses = family === 0 ? await untilAborted(resolve(host), signal) : [{ address: host, family }];
+    const addresses = family === 0 ? await rejectOnAbort(resolve(host), signal) : [{ address: host, family }];
     if (addresses.length === 0) throw new PageError('unreachable');
-    if (!isAdmitted && !addresses.every(({ address }) => isPublicAddress(address))) {
+    if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
       throw new PageError('blocked_address');
     }
     return addresses;
@@ -70,7 +70,7 @@ export function createGuardedFetch(settings: GuardedFetchOptions = {}): FetchPag
           throw new PageError('blocked_address', { status: answer.statusCode });
         return next;
       }
-      const contentType = judgeHead(answer, options.accept, maxWireBytes);
+      const contentType = checkHead(answer, options.accept, maxWireBytes);
       const bodyBytes = Math.min(options.maxBytes ?? maxBodyBytes, maxBodyBytes);
       const encoding = getHeader(answer, 'content-encoding');
       const body = await readBody(answer.body, encoding, { wireBytes: maxWireBytes, bodyBytes, signal });
@@ -115,7 +115,7 @@ function getHeader(answer: Dispatcher.ResponseData, name: string): string {
   return (Array.isArray(value) ? value.join(', ') : value) ?? '';
 }
 
-/** Where a redirect leads. As in a browser, 307 and 308 repeat the request and the others turn it into a plain GET. */
+/** The request that a redirect asks for. As in a browser, 307 and 308 repeat the request, the others become a plain GET. */
 function toNextHop(from: URL, options: FetchPageOptions, answer: Dispatcher.ResponseData): Hop {
   const status = answer.statusCode;
   const location = getHeader(answer, 'location');
@@ -126,13 +126,13 @@ function toNextHop(from: URL, options: FetchPageOptions, answer: Dispatcher.Resp
   const isSameOrigin = url.origin === from.origin;
   const kept = isSameOrigin && options.headers ? { ...plain, headers: options.headers } : plain;
   if (status !== 307 && status !== 308) return { url, options: kept };
-  // A body may hold what only the first origin should see.
+  // A body may be for the first origin alone.
   if (!isSameOrigin && options.body !== undefined) throw new PageError('http_error', { status });
   return { url, options: isSameOrigin ? options : kept };
 }
 
-/** Judges an answer by its head, before a byte of its body is read, and gives its media type. */
-function judgeHead(answer: Dispatcher.ResponseData, accept: readonly string[], maxWireBytes: number): string {
+/** Checks status and headers before the body is read. @returns the media type */
+function checkHead(answer: Dispatcher.ResponseData, accept: readonly string[], maxWireBytes: number): string {
   const status = answer.statusCode;
   if (status === 404 || status === 410) throw new PageError('not_found', { status });
   if (status < 200 || status >= 300) throw new PageError('http_error', { status });
@@ -147,7 +147,7 @@ async function resolveBySystem(host: string): Promise<readonly ResolvedAddress[]
   return systemLookup(host, { all: true, verbatim: true });
 }
 
-/** A look-up that knows one answer: the addresses already judged. */
+/** A lookup that answers with the checked addresses. */
 function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;
@@ -156,7 +156,7 @@ function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
   };
 }
 
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);
   signal.addEventListener('abort', stop, { once: true });

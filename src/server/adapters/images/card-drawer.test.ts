@@ -79,7 +79,7 @@ describe.each([
       );
       expect(outside).toBe(0);
       for (const ink of inside) expect(ink).toBeGreaterThan(200);
-      // Full strength somewhere: the contrast of the plan is that of the picture.
+      // Full strength somewhere: the contrast of the plan is that of the image.
       for (const { colour } of whole.texts) expect(has(card, colour)).toBe(true);
     }
   });

@@ -4,20 +4,20 @@ import { chooseStyle, findMissingCharacters } from './card-fonts.ts';
 import type { CardOrder } from './draw-card.ts';
 import type { ImageProcessor } from './image-processor.ts';
 
-/** Draws cards in the processes of pictures. */
+/** Draws cards in the image processes. */
 export function createCardDrawer({ drawCards }: Pick<ImageProcessor, 'drawCards'>): CardDrawer {
   return {
     findMissing: findMissingCharacters,
     async draw(plan) {
-      const [picture = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: null });
-      return picture;
+      const [image = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: null });
+      return image;
     },
-    // One by one: each has the time limit of a picture for itself, and they share the processes with those of others.
+    // One task each, so that each has a time limit of its own.
     preview: (plans, width) =>
       Promise.all(
         plans.map(async (plan) => {
-          const [picture = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: width });
-          return picture;
+          const [image = null] = await drawCards({ orders: [await orderOf(plan)], previewWidth: width });
+          return image;
         }),
       ),
   };

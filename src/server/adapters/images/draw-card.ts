@@ -9,29 +9,29 @@ export type DrawTask = { orders: readonly CardOrder[]; previewWidth: number | nu
 
 type Drawn = { data: Buffer; width: number; height: number };
 
-/** From one size to the next. */
+/** Ratio of one font size to the next. */
 const STEP = 0.96;
 const PREVIEW_QUALITY = 86;
-/** Lines are made even by narrowing the text as long as it takes no line more; so often, to within a few pixels. */
+/** Steps of the search for the narrowest text with as many lines, to within a few pixels. */
 const BALANCE_TRIES = 6;
-/** Which way a text begins, whatever its first letter. */
+/** Sets the direction of a text, whatever its first letter. */
 const DIRECTION_MARK = { ltr: '\u200e', rtl: '\u200f' } as const;
 
 let fonts: Promise<void> | null = null;
 
 /**
- * Draws cards; meant for the process of pictures, whose environment names a font configuration without a single folder. A null
- * stands for a card of which a text does not fit its box.
+ * Draws cards; only for the image process, whose font configuration names no folder. Null for a card of which a text does not fit
+ * its box.
  */
 export async function drawCards({ orders, previewWidth }: DrawTask): Promise<(Uint8Array | null)[]> {
   fonts ??= loadFonts();
   await fonts;
-  const pictures: (Uint8Array | null)[] = [];
-  for (const order of orders) pictures.push(await drawCard(order, previewWidth));
-  return pictures;
+  const images: (Uint8Array | null)[] = [];
+  for (const order of orders) images.push(await drawCard(order, previewWidth));
+  return images;
 }
 
-/** A font file that was named once is known from then on, in the order of naming. */
+/** Pango keeps a font file that was named once, in this order. */
 async function loadFonts(): Promise<void> {
   for (const { font, file } of CARD_FONT_FILES)
     await sharp({ text: { text: 'a', font, fontfile: file } })
@@ -63,10 +63,10 @@ function toLayer({ x, y, width, height, colour }: CardBlock): OverlayOptions {
   return { input: { create: { width, height, channels: 3, background: colour } }, left: Math.round(x), top: y };
 }
 
-/** How a text can be set: its size, and the width its lines are broken at, pixels. */
+/** Font size and line width, pixels. */
 type Setting = { size: number; width: number };
 
-/** The text at the largest of its sizes that fits, its lines about equally long. Only that one is drawn, the others are measured. */
+/** The text at the largest size that fits, its lines about equally long; null where none fits. */
 async function fitText(text: CardText, style: CardStyle): Promise<Drawn | null> {
   const { box, most, least } = text;
   const steps = Math.floor(Math.log(least / most) / Math.log(STEP)) + 1;
@@ -87,7 +87,7 @@ async function fitText(text: CardText, style: CardStyle): Promise<Drawn | null> 
   return { data, width: info.width, height: info.height };
 }
 
-/** The same size with lines broken earlier, as long as they do not become more. */
+/** The same size, as narrow as possible without another line. */
 async function narrow(text: CardText, style: CardStyle, widest: Setting): Promise<Setting> {
   const { size } = widest;
   const { height: full } = await setText(text, style, widest).metadata();
@@ -103,7 +103,7 @@ async function narrow(text: CardText, style: CardStyle, widest: Setting): Promis
   return { size, width: high };
 }
 
-/** The ink of a text and nothing around it. */
+/** A text as an image without margins. */
 function setText(text: CardText, style: CardStyle, { size, width }: Setting): Sharp {
   const { direction, edge } = text;
   const spacing = Math.round(style.spacing * size * 1024);
@@ -116,13 +116,13 @@ function setText(text: CardText, style: CardStyle, { size, width }: Setting): Sh
       dpi: 72,
       rgba: true,
       wrap: 'word',
-      // Pango means the beginning of a line by `left`: the right side of one that runs from right to left.
+      // Pango's `left` is the beginning of a line, which is its right side where text runs from right to left.
       align: edge === 'centre' ? 'centre' : (edge === 'left') === (direction === 'ltr') ? 'left' : 'right',
     },
   });
 }
 
-/** As words and nothing else: no markup, and none of the characters that Pango takes for a broken text. */
+/** Escapes markup and removes the characters that Pango refuses. */
 function escapeMarkup(text: string): string {
   const sound = text.replace(/\p{Cc}/gu, ' ');
   return sound.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

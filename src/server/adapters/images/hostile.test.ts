@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { ProcessedImage } from '#server/ports/images.ts';
-import { drawPhoto, gifComment, makeGif, makeJpegHeader, makePng, pngChunk } from '#test/harness/pictures.ts';
+import { drawPhoto, gifComment, makeGif, makeJpegHeader, makePng, pngChunk } from '#test/harness/images.ts';
 import { createImageProcessor } from './image-processor.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProcessPoolOptions } from '#server/adapters/processes/process-pool.ts';
-import { drawPhoto, makeGif } from '#test/harness/pictures.ts';
+import { drawPhoto, makeGif } from '#test/harness/images.ts';
 import { createImageProcessor } from './image-processor.ts';
 
 const gif = makeGif();

@@ -5,14 +5,14 @@ const FRAME = 0x2c;
 const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Application extensions that say how often an animation plays; every other one is a program's own remark. */
+/** Application extensions that say how often an animation plays; no other extension is kept. */
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 /**
- * Writes a GIF anew block by block: screen, palettes, timing, loop count and frames. Comments, XMP and other remarks of
- * programs, and whatever follows the end, stay behind. The pixels are not touched: to choose 256 colours for each of 250
- * frames again would take longer than a picture may take, and blur them.
- * @param size the screen as the decoder sees it, pixels: the file's own word may be absurd, and a viewer would believe it
+ * Writes a GIF anew block by block: screen, palettes, timing, loop count and frames. Comments, XMP and other metadata, and whatever
+ * follows the end, are left out. Pixels stay as they are: choosing 256 colours for each of 250 frames again would take longer than
+ * an image may take, and blur them.
+ * @param size the screen as the decoder sees it, pixels, since the file's own value may be absurd and viewers would use it
  * @throws Error where it ends before its end
  */
 export function rewriteGif(gif: Uint8Array, size: ImageSize): { bytes: Buffer; frames: number } {
@@ -39,9 +39,9 @@ export function rewriteGif(gif: Uint8Array, size: ImageSize): { bytes: Buffer; f
   const screen = Buffer.from(take(13));
   screen.writeUInt16LE(size.width, 6);
   screen.writeUInt16LE(size.height, 8);
-  // Version 89a: what is kept of extensions belongs to it.
+  // The extensions that are kept need version 89a.
   parts.push(Buffer.from('GIF89a'), screen.subarray(6), takePalette(screen[10] ?? 0));
-  // Many programs forget the trailer: an end between two blocks is an end.
+  // Many programs leave out the trailer, so the file may end between two blocks.
   while (at < bytes.length) {
     const kind = take(1)[0];
     if (kind === TRAILER) break;

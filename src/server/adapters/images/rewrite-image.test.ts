@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, STORED_IMAGE_MAX_PIXELS } from '#domain/images/limits.ts';
-import { drawFlag, drawPhoto, makePng, pngChunk } from '#test/harness/pictures.ts';
+import { drawFlag, drawPhoto, makePng, pngChunk } from '#test/harness/images.ts';
 import { rewriteImage } from './rewrite-image.ts';
 
 type Colour = [red: number, green: number, blue: number];
@@ -36,7 +36,7 @@ const HELD: readonly (readonly [orientation: number, store: (flag: Sharp) => Sha
   [8, (flag) => flag.rotate(90)],
 ];
 
-test.each(HELD)('a picture with orientation %i comes out upright', async (orientation, store) => {
+test.each(HELD)('an image with orientation %i comes out upright', async (orientation, store) => {
   const upright = await drawFlag().png().toBuffer();
   const pixels = await (await store(sharp(upright))).png().toBuffer();
   for (const kind of ['jpeg', 'png', 'webp'] as const) {
@@ -77,7 +77,7 @@ test('colours are those that the profile meant', async () => {
   expectColours(await lookAtFlag((await rewriteImage(wide)).bytes), [WHITE, RED, BLUE]);
 });
 
-test('a picture for print becomes one for screens', async () => {
+test('an image for print becomes one for screens', async () => {
   const print = await drawFlag().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
   expect(await sharp(print).metadata()).toMatchObject({ space: 'cmyk', channels: 4 });
   const { bytes, type } = await rewriteImage(print);

@@ -15,10 +15,10 @@ import {
 import type { ProcessedImage, ThumbnailForm } from '#server/ports/images.ts';
 import { rewriteGif } from './rewrite-gif.ts';
 
-/** Tries at a size that fits 5 MB; each is cut by what the one before it was too large, so the second nearly always does. */
+/** Tries at a size below 5 MB. Each is smaller by how much the one before was too large, so the second nearly always fits. */
 const SIZE_TRIES = 5;
 
-// Only four decoders can be reached, whatever a file claims to be; every picture is another one, so nothing is worth a cache.
+// Only four decoders can be reached, whatever a file claims to be. No image comes twice, so there is no cache.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -34,8 +34,8 @@ sharp.concurrency(1);
 type Rewritten = Omit<ProcessedImage, 'thumbnail'>;
 
 /**
- * Checks a picture by decoding all of it, and writes it anew: see the port. Runs on libvips' own threads; meant for a process
- * of its own (process-images.ts), since a decoder that breaks takes its process along.
+ * Checks an image by decoding all of it, and encodes it anew (ports/images.ts). Only for a process of its own, which ends when a
+ * decoder breaks. Runs on libvips' own threads.
  * @throws AppError IMAGE_TYPE, IMAGE_UNREADABLE, IMAGE_TOO_MANY_PIXELS, IMAGE_TOO_MANY_FRAMES
  */
 export async function rewriteImage(bytes: Uint8Array, thumbnail: ThumbnailForm = 'whole'): Promise<ProcessedImage> {

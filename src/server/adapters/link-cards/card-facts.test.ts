@@ -18,21 +18,21 @@ test('Open Graph goes before Twitter, that before schema.org, that before what e
     '<meta name="twitter:title" content="From Twitter"><meta name="twitter:description" content="Tweeted"><meta name="twitter:image" content="//cdn.example/t.png">';
   const graph =
     '<meta property="og:title" content="From the graph"><meta property="og:description" content="Graphed"><meta property="og:image" content="cover.png">';
-  expect(factsOf(plain)).toEqual({ title: 'From the title', description: 'Described plainly', pictureUrls: [] });
+  expect(factsOf(plain)).toEqual({ title: 'From the title', description: 'Described plainly', imageUrls: [] });
   expect(factsOf(plain + data)).toEqual({
     title: 'From the data of it',
     description: 'Described by data',
-    pictureUrls: ['https://coast.example/data.jpg'],
+    imageUrls: ['https://coast.example/data.jpg'],
   });
   expect(factsOf(plain + data + twitter)).toEqual({
     title: 'From Twitter',
     description: 'Tweeted',
-    pictureUrls: ['https://cdn.example/t.png', 'https://coast.example/data.jpg'],
+    imageUrls: ['https://cdn.example/t.png', 'https://coast.example/data.jpg'],
   });
   expect(factsOf(plain + data + twitter + graph)).toEqual({
     title: 'From the graph',
     description: 'Graphed',
-    pictureUrls: [
+    imageUrls: [
       'https://coast.example/stories/cover.png',
       'https://cdn.example/t.png',
       'https://coast.example/data.jpg',
@@ -44,7 +44,7 @@ test('a page without metadata is called as its heading', () => {
   expect(factsOf('', '<h1>Only a heading</h1><p>Text</p>')).toEqual({
     title: 'Only a heading',
     description: '',
-    pictureUrls: [],
+    imageUrls: [],
   });
   expect(factsOf('<meta property="og:title" content="  ">').title).toBe('');
 });
@@ -68,9 +68,9 @@ test('texts are cut to the limits of a card', () => {
   expect([description.length <= 1000, description.endsWith('…')]).toEqual([true, true]);
 });
 
-test('pictures are found from the base that the page names, on the web alone, each once', () => {
+test('images are found from the base that the page names, on the web alone, each once', () => {
   const facts = factsOf(
-    '<base href="https://cdn.example/pictures/"><meta property="og:image" content="a.png"><meta name="twitter:image" content="https://cdn.example/pictures/a.png"><link rel="image_src" href="data:image/png;base64,AAAA">',
+    '<base href="https://cdn.example/images/"><meta property="og:image" content="a.png"><meta name="twitter:image" content="https://cdn.example/images/a.png"><link rel="image_src" href="data:image/png;base64,AAAA">',
   );
-  expect(facts.pictureUrls).toEqual(['https://cdn.example/pictures/a.png']);
+  expect(facts.imageUrls).toEqual(['https://cdn.example/images/a.png']);
 });

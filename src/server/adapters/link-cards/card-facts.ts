@@ -3,22 +3,22 @@ import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content
 import { parseDocument } from '#server/adapters/articles/dom.ts';
 import { findArticleData } from '#server/adapters/articles/json-ld.ts';
 import { collectMeta, readMetadata } from '#server/adapters/articles/metadata.ts';
-import { findNamedPictures } from '#server/adapters/articles/page-images.ts';
+import { findNamedImages } from '#server/adapters/articles/page-images.ts';
 
 export type CardFacts = {
   readonly title: string;
   readonly description: string;
-  /** Absolute addresses of the pictures it names, the best first. */
-  readonly pictureUrls: readonly string[];
+  /** Absolute addresses of the images it names, the best first. */
+  readonly imageUrls: readonly string[];
 };
 
-/** Markup that templates leave in their descriptions; other angle brackets are the text's own. */
+/** Markup that templates leave in descriptions; other angle brackets belong to the text. */
 const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|small|span|strong|style|u|ul)\b[^>]*>/gi;
 const ENTITY = /&(?:#\d|#x[\da-f]|[a-z])/i;
 
 /**
- * What a page says of itself, as networks read it: Open Graph first, then Twitter's names, then schema.org's, then what every
- * page has.
+ * What a page says of itself, in the order in which networks read it: Open Graph, Twitter's tags, schema.org, then what every page
+ * has.
  */
 export function findCardFacts(html: string, url: string): CardFacts {
   const document = parseDocument(html);
@@ -34,11 +34,11 @@ export function findCardFacts(html: string, url: string): CardFacts {
       pick(meta.get('og:description'), meta.get('twitter:description'), data?.description, meta.get('description')),
       CARD_DESCRIPTION_MAX,
     ),
-    pictureUrls: findNamedPictures(document, url, meta, data),
+    imageUrls: findNamedImages(document, url, meta, data),
   };
 }
 
-/** Many templates escape twice; what is left of entities and markup after the page was parsed is no text. */
+/** Many templates escape twice, so entities and markup are left after the page was parsed. */
 function clean(text: string, max: number): string {
   return toCardText(decodeEntities(text).replace(MARKUP, ' '), max);
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { cutCardPicture } from './card-image.ts';
+import { cropCardImage } from './card-image.ts';
 
 const RED = { r: 200, g: 0, b: 0 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
@@ -8,7 +8,7 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 async function cut(image: Sharp) {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return cutCardPicture({ bytes: data, type: 'image/png', width, height, frames: 1, thumbnail: data });
+  return cropCardImage({ bytes: data, type: 'image/png', width, height, frames: 1, thumbnail: data });
 }
 async function sizeOf(jpeg: Uint8Array) {
   const { format, width, height } = await sharp(jpeg).metadata();
@@ -25,7 +25,7 @@ test.each([
   expect(await sizeOf(await cut(plain(width, height)))).toEqual(['jpeg', cutWidth, cutHeight]);
 });
 
-test('a picture that is all detail still fits the limit', async () => {
+test('an image that is all detail still fits the limit', async () => {
   const [width, height] = [1400, 800];
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 7;
@@ -37,7 +37,7 @@ test('a picture that is all detail still fits the limit', async () => {
   expect(jpeg.length).toBeLessThanOrEqual(200 * 1024);
 });
 
-test('of a tall picture the part that draws the eye is kept', async () => {
+test('of a tall image the part that draws the eye is kept', async () => {
   const spot = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#ffe000' } })
     .png()
     .toBuffer();

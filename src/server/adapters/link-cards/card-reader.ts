@@ -3,22 +3,22 @@ import { createPagePool } from '#server/adapters/articles/page-pool.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import { type FetchPage, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
 import type { CardFacts } from './card-facts.ts';
-import { cutCardPicture } from './card-image.ts';
+import { cropCardImage } from './card-image.ts';
 
 /** Types of page that say something of themselves. */
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
-/** Some servers send pictures as plain bytes; what they are is seen in them. */
-const PICTURE_TYPES = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
-/** A page may name several pictures; more tries than this keep the person waiting. */
-const MOST_PICTURES = 3;
-/** For all pictures together: with the page's own 15 s the answer comes before the browser gives up. */
-const PICTURE_TIMEOUT_MS = 8_000;
+/** Some servers send images as plain bytes; the image processor finds out what they are. */
+const IMAGE_TYPES = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
+/** A page may name several images; more tries than this keep the person waiting. */
+const MOST_IMAGES = 3;
+/** For all images together: with the page's own 15 s the answer comes before the browser gives up. */
+const IMAGE_TIMEOUT_MS = 8_000;
 
 export type CardReader = { readonly readPageCard: ReadPageCard; readonly close: () => Promise<void> };
 
 /**
- * Reads link cards: page and picture by the guarded fetch, the page's markup in a process with limits, the picture checked as any
- * other of a stranger's. Close it before exit.
+ * Reads link cards: page and image by the guarded fetch, the page's markup in a process with limits, the image checked as an upload
+ * is. Close it before exit.
  */
 export function createCardReader({
   fetchPage,
@@ -37,25 +37,24 @@ export function createCardReader({
   const readPageCard: ReadPageCard = async (url, { signal }) => {
     const page = await fetchPage(url, { accept: PAGE_TYPES, signal });
     if (page.body.length === 0) throw new PageError('empty_page', { status: page.status });
-    const { pictureUrls, ...texts } = await pool.read(page, signal);
-    const pictures = pictureUrls.slice(0, MOST_PICTURES);
-    return { ...texts, ...(await findPicture(pictures, signal)) };
+    const { imageUrls, ...texts } = await pool.read(page, signal);
+    return { ...texts, ...(await findImage(imageUrls.slice(0, MOST_IMAGES), signal)) };
   };
 
-  /** The first picture that can be used. Whatever is wrong with one is no reason to refuse the card. */
-  async function findPicture(urls: readonly string[], signal: AbortSignal) {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(PICTURE_TIMEOUT_MS)]);
-    let pictureProblem: unknown = null;
+  /** The first image that can be used. A fault of an image is no reason to refuse the card. */
+  async function findImage(urls: readonly string[], signal: AbortSignal) {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(IMAGE_TIMEOUT_MS)]);
+    let imageProblem: unknown = null;
     for (const url of urls) {
       try {
-        const { body } = await fetchPage(url, { accept: PICTURE_TYPES, maxBytes: IMAGE_MAX_BYTES, signal: limited });
-        return { picture: await cutCardPicture(await processImage(body)), pictureProblem: null };
+        const { body } = await fetchPage(url, { accept: IMAGE_TYPES, maxBytes: IMAGE_MAX_BYTES, signal: limited });
+        return { image: await cropCardImage(await processImage(body)), imageProblem: null };
       } catch (error) {
         signal.throwIfAborted();
-        pictureProblem = error;
+        imageProblem = error;
       }
     }
-    return { picture: null, pictureProblem };
+    return { image: null, imageProblem };
   }
 
   return { readPageCard, close: pool.close };

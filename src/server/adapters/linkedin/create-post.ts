@@ -1,12 +1,12 @@
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
 import type { LinkedIn } from '#server/ports/linkedin.ts';
-import { classifyAnswer } from './classify.ts';
-import { exchange } from './exchange.ts';
+import { classifyAnswer } from './classify-answer.ts';
+import { sendRequest } from './send-request.ts';
 
-/** One attempt to create a post: the exact bytes, once. */
+/** One attempt to create a post: sends the exact bytes once. */
 export function createPostSender(options: { apiUrl: string }): LinkedIn['createPost'] {
   return async ({ accessToken, body, version, timeoutMs }): Promise<AttemptOutcome> => {
-    const answer = await exchange(`${options.apiUrl}/rest/posts`, {
+    const answer = await sendRequest(`${options.apiUrl}/rest/posts`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${accessToken}`,
@@ -17,7 +17,7 @@ export function createPostSender(options: { apiUrl: string }): LinkedIn['createP
       body,
       signal: AbortSignal.timeout(timeoutMs),
       connectTimeoutMs: Math.min(timeoutMs, 10_000),
-      // A 201 counts from its head on: its body is empty.
+      // A 201 counts without its body, which is empty.
       ignoresBody: 201,
     });
     if (answer.status === null) return { kind: answer.isConnected ? 'unknown' : 'not_sent', reason: answer.reason };

@@ -5,7 +5,7 @@ const NAME_LENGTH = 200;
 
 /**
  * The claims of an id_token or of userinfo. `locale` is left out: an object in answers, a string in the documents
- * (docs/linkedin.md §2.3). What is odd but needless counts as absent.
+ * (docs/linkedin.md §2.3). A claim that is not needed and not valid counts as absent.
  */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(200),
@@ -23,5 +23,5 @@ export function identityOf(claims: unknown): Identity | null {
   if (!parsed.success) return null;
   const { sub, name, given_name: given, family_name: family, email, email_verified, picture } = parsed.data;
   const shown = name.trim() || `${given} ${family}`.trim();
-  return { sub, name: shown.slice(0, NAME_LENGTH), email, emailVerified: email_verified, pictureUrl: picture };
+  return { sub, name: shown.slice(0, NAME_LENGTH), email, emailVerified: email_verified, photoUrl: picture };
 }

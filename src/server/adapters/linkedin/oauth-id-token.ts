@@ -4,12 +4,12 @@ import { identityOf } from './oauth-claims.ts';
 
 /** How far two clocks may differ. */
 const TOLERANCE_S = 60;
-/** Faults of the way to the keys, not of the token. */
+/** The keys could not be fetched; the token may be good. */
 const UNREACHABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC']);
 
 /**
  * Verifies an id_token against the issuer's keys: RS256 only, issuer, audience, expiry (docs/linkedin.md §2.2). LinkedIn
- * sends no nonce; what binds the answer to the browser is the state.
+ * sends no nonce; the state binds the answer to the browser.
  */
 export function createIdTokenVerifier(options: {
   clientId: string;

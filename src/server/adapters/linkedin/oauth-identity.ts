@@ -4,14 +4,14 @@ import { type Identity, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { identityOf } from './oauth-claims.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
 
-/** LinkedIn says so of tokens that are only some seconds old, too (docs/linkedin.md §1.13). */
+/** LinkedIn also answers so to tokens that are only some seconds old (docs/linkedin.md §1.13). */
 const REVOKED = 65601;
 const refusalSchema = z.object({ serviceErrorCode: z.number() });
 
-/** Reads /v2/userinfo; it is throttled by the day, so it is called at connecting only. Throws LinkedInAuthError. */
+/** Reads /v2/userinfo. It has a daily limit (docs/linkedin.md §8.4), so it is called at sign-in only. Throws LinkedInAuthError. */
 export function createIdentityReader(options: {
   apiUrl: string;
-  /** Ms after the first refusal at which a young token is tried again. */
+  /** When a refused new token is tried again, ms after the first refusal. */
   retriesMs: readonly number[];
 }): (input: { accessToken: string; signal: AbortSignal }) => Promise<Identity> {
   return async ({ accessToken, signal }) => {

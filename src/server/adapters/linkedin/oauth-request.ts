@@ -1,6 +1,6 @@
 import { LinkedInAuthError } from '#server/ports/linkedin.ts';
 
-/** One call of the sign-in. Redirects are refused, since they would carry secrets along. Throws LinkedInAuthError. */
+/** One call of the sign-in. Redirects are refused, since secrets would go with them. Throws LinkedInAuthError. */
 export async function callLinkedIn(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error' });

@@ -68,11 +68,11 @@ test('trades a code for a token, scopes and an identity, without a call of useri
   expect(requests.counts).not.toHaveProperty(['GET /v2/userinfo']);
 });
 
-test('fetches the picture', async () => {
+test('fetches the photo', async () => {
   const { identity } = await real.exchangeCode({ ...ask, code: await consentCode() });
-  const picture = await real.fetchPicture({ url: identity.pictureUrl ?? '', signal });
-  expect(picture?.type).toBe('image/png');
-  expect(picture?.bytes.subarray(1, 4).toString()).toBe('PNG');
+  const photo = await real.fetchPhoto({ url: identity.photoUrl ?? '', signal });
+  expect(photo?.type).toBe('image/png');
+  expect(photo?.bytes.subarray(1, 4).toString()).toBe('PNG');
 });
 
 test('a code works once, and not with another redirect_uri', async () => {
@@ -163,7 +163,7 @@ test('userinfo fills what the id_token lacks, once, and must be the same member'
     name: 'Ines Example',
     email: 'i@practice.example',
     emailVerified: false,
-    pictureUrl: null,
+    photoUrl: null,
   });
   expect(fake.asked.filter((path) => path === '/v2/userinfo')).toHaveLength(1);
   fake.replies.set('/v2/userinfo', { json: { sub: 'member-2', name: 'Somebody', email: 's@practice.example' } });
@@ -190,8 +190,8 @@ test('a young token is tried three times more, then it is refused', async () => 
   expect(fake.asked).toHaveLength(9);
 });
 
-test('only small pictures of a harmless type are kept, and only from where they may come', async () => {
-  const get = (path: string) => auth.fetchPicture({ url: `${fake.url}${path}`, signal });
+test('only small photos of a harmless type are kept, and only from where they may come', async () => {
+  const get = (path: string) => auth.fetchPhoto({ url: `${fake.url}${path}`, signal });
   fake.replies.set('/large', { bytes: Buffer.alloc(1024 * 1024 + 1), type: 'image/png' });
   fake.replies.set('/svg', { bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' });
   fake.replies.set('/page', { bytes: Buffer.from('<html>'), type: 'text/html' });
@@ -201,7 +201,7 @@ test('only small pictures of a harmless type are kept, and only from where they 
   expect(await get('/limit')).toMatchObject({ type: 'image/jpeg' });
   const asked = fake.asked.length;
   const elsewhere = fake.url.replace('127.0.0.1', 'localhost');
-  expect(await auth.fetchPicture({ url: `${elsewhere}/limit`, signal })).toBeNull();
-  expect(await auth.fetchPicture({ url: 'file:///etc/hosts', signal })).toBeNull();
+  expect(await auth.fetchPhoto({ url: `${elsewhere}/limit`, signal })).toBeNull();
+  expect(await auth.fetchPhoto({ url: 'file:///etc/hosts', signal })).toBeNull();
   expect(fake.asked).toHaveLength(asked);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Grant, type Identity, LINKEDIN_SCOPE, type LinkedIn, LinkedInAuthError } from '#server/ports/linkedin.ts';
+import { fetchPhoto } from './member-photo.ts';
 import { createIdTokenVerifier } from './oauth-id-token.ts';
 import { createIdentityReader } from './oauth-identity.ts';
-import { fetchPicture } from './oauth-picture.ts';
 import { callLinkedIn, readJson } from './oauth-request.ts';
 
 export type LinkedInAuthOptions = {
@@ -17,7 +17,7 @@ export type LinkedInAuthOptions = {
 };
 
 /** The sign-in half of the port. */
-export type LinkedInAuth = Pick<LinkedIn, 'authorizationUrl' | 'exchangeCode' | 'fetchIdentity' | 'fetchPicture'>;
+export type LinkedInAuth = Pick<LinkedIn, 'authorizationUrl' | 'exchangeCode' | 'fetchIdentity' | 'fetchPhoto'>;
 
 const YOUNG_TOKEN_RETRIES_MS = [2_000, 5_000, 10_000];
 
@@ -29,7 +29,7 @@ const grantSchema = z.object({
   id_token: z.string().optional(),
 });
 
-/** LinkedIn's OAuth 2.0 and OpenID Connect (docs/linkedin.md §1). No PKCE: it is refused there. */
+/** LinkedIn's OAuth 2.0 and OpenID Connect (docs/linkedin.md §1). Without PKCE, which it refuses. */
 export function createLinkedInAuth(options: LinkedInAuthOptions): LinkedInAuth {
   const { clientId, clientSecret, authUrl, apiUrl } = options;
   const now = options.now ?? Date.now;
@@ -66,38 +66,40 @@ export function createLinkedInAuth(options: LinkedInAuthOptions): LinkedInAuth {
       const parsed = grantSchema.safeParse(await readJson(answer));
       if (!parsed.success) throw new LinkedInAuthError('unreachable', { status: answer.status, cause: parsed.error });
       const { access_token: accessToken, expires_in: expiresInSeconds, scope, id_token: idToken } = parsed.data;
-      const proven = idToken === undefined ? null : await verifyIdToken(idToken);
-      const identity = isWhole(proven) ? proven : await complete(proven, () => fetchIdentity({ accessToken, signal }));
+      const fromToken = idToken === undefined ? null : await verifyIdToken(idToken);
+      const identity = isComplete(fromToken)
+        ? fromToken
+        : await complete(fromToken, () => fetchIdentity({ accessToken, signal }));
       const scopes = scope.split(/[\s,]+/).filter((word) => word !== '');
       return { accessToken, expiresInSeconds, scopes, identity };
     },
 
     fetchIdentity,
-    fetchPicture: (input) => fetchPicture({ ...input, apiUrl }),
+    fetchPhoto: (input) => fetchPhoto({ ...input, apiUrl }),
   };
 }
 
-function isWhole(identity: Identity | null): identity is Identity {
+function isComplete(identity: Identity | null): identity is Identity {
   return identity !== null && identity.name !== '' && identity.email !== null;
 }
 
-/** Userinfo fills what the id_token lacks; both must be the same member. Only a name is worth failing for. */
-async function complete(proven: Identity | null, fetchIdentity: () => Promise<Identity>): Promise<Identity> {
+/** Adds from userinfo what the id_token lacks; both must be of the same member. Without an answer, an id_token with a name is enough. */
+async function complete(fromToken: Identity | null, fetchIdentity: () => Promise<Identity>): Promise<Identity> {
   try {
-    const told = await fetchIdentity();
-    if (proven === null) return told;
-    if (told.sub !== proven.sub) throw new LinkedInAuthError('identity_refused');
+    const fromUserinfo = await fetchIdentity();
+    if (fromToken === null) return fromUserinfo;
+    if (fromUserinfo.sub !== fromToken.sub) throw new LinkedInAuthError('identity_refused');
     return {
-      sub: proven.sub,
-      name: proven.name || told.name,
-      ...(proven.email === null
-        ? { email: told.email, emailVerified: told.emailVerified }
-        : { email: proven.email, emailVerified: proven.emailVerified }),
-      pictureUrl: proven.pictureUrl ?? told.pictureUrl,
+      sub: fromToken.sub,
+      name: fromToken.name || fromUserinfo.name,
+      ...(fromToken.email === null
+        ? { email: fromUserinfo.email, emailVerified: fromUserinfo.emailVerified }
+        : { email: fromToken.email, emailVerified: fromToken.emailVerified }),
+      photoUrl: fromToken.photoUrl ?? fromUserinfo.photoUrl,
     };
   } catch (error) {
-    const isBearable = error instanceof LinkedInAuthError && error.reason !== 'identity_refused';
-    if (isBearable && proven !== null && proven.name !== '') return proven;
+    const isRefused = !(error instanceof LinkedInAuthError) || error.reason === 'identity_refused';
+    if (!isRefused && fromToken !== null && fromToken.name !== '') return fromToken;
     throw error;
   }
 }
@@ -109,6 +111,6 @@ async function refusalOf(answer: Response): Promise<LinkedInAuthError> {
   if (status === 429) return new LinkedInAuthError('rate_limited', { status });
   if (status >= 500) return new LinkedInAuthError('unreachable', { status });
   const parsed = refusalSchema.safeParse(await readJson(answer));
-  const isOurFault = parsed.success && parsed.data.error === 'invalid_client';
-  return new LinkedInAuthError(isOurFault ? 'client_refused' : 'code_refused', { status });
+  const isClientRefused = parsed.success && parsed.data.error === 'invalid_client';
+  return new LinkedInAuthError(isClientRefused ? 'client_refused' : 'code_refused', { status });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostContent } from '#domain/posts/post-content.ts';
-import { nameImages, postBody } from './post-body.ts';
+import { fillImageUrns, postBody } from './post-body.ts';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
 const authorUrn = 'urn:li:person:Ab-1';
@@ -15,7 +15,7 @@ test('a text alone has no content, and its bytes are what they always were', () 
   );
 });
 
-test('one picture is media, several are a multi-image in order; a description only where there is one', () => {
+test('one image is media, several are a multi-image in order; a description only where there is one', () => {
   expect(contentOf({ kind: 'images', images: [{ hash: A, altText: 'A #kiln (hot) | 50 %' }] })).toEqual({
     media: { id: `urn:li:image:${A}`, altText: 'A #kiln (hot) | 50 %' },
   });
@@ -24,7 +24,7 @@ test('one picture is media, several are a multi-image in order; a description on
   });
 });
 
-test('a card is plain text, with its picture and its description where it has them', () => {
+test('a card is plain text, with its image and its description where it has them', () => {
   expect(contentOf({ ...card, title: 'A (b) #c_d', description: '*x*' })).toEqual({
     article: {
       source: 'https://example.org/a_b(c)',
@@ -72,11 +72,11 @@ test('LinkedIn’s names take the place of the hashes, and of nothing else', () 
     );
   fc.assert(
     fc.property(content, words, (value, text) => {
-      expect(nameImages(body(value, text), urns)).toBe(body(renamed(value), text));
+      expect(fillImageUrns(body(value, text), urns)).toBe(body(renamed(value), text));
     }),
   );
 });
 
-test('a picture without a name is never sent', () => {
-  expect(() => nameImages(body(card), new Map([[B, 'urn:li:image:x']]))).toThrow(/not uploaded/);
+test('an image without a name is never sent', () => {
+  expect(() => fillImageUrns(body(card), new Map([[B, 'urn:li:image:x']]))).toThrow(/not uploaded/);
 });

@@ -11,8 +11,8 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.string(
 type Keys = Parameters<TestLinkedInKeys>[0];
 
 /**
- * Tells good keys from bad ones by how LinkedIn refuses a code that cannot exist: only a client that it knows gets as far as the
- * code (docs/linkedin.md §1.12). Good keys are then shown to its sign-in page, which refuses what is not registered.
+ * Tells good keys from bad ones by how LinkedIn refuses a code that cannot exist: it looks at the code only for a client that it knows
+ * (docs/linkedin.md §1.12). Good keys are then tried on its sign-in page, which refuses a redirect address that is not registered.
  * @param options.authUrl LinkedIn's origin, without a trailing slash
  */
 export function createKeyTest({ authUrl }: { authUrl: string }): TestLinkedInKeys {
@@ -45,12 +45,12 @@ async function askForToken(authUrl: string, keys: Keys, signal: AbortSignal): Pr
   if (!refusal.success) return 'unclear';
   const { error, error_description: description } = refusal.data;
   if (error === 'invalid_client' || error === 'unauthorized_client') return 'client_refused';
-  // All of these are about the code, in LinkedIn's several wordings.
+  // LinkedIn has several wordings for a bad code.
   const isAboutCode = /authorization (code|grant)|expired or revoked/i.test(description);
   return isAboutCode ? 'good' : 'unclear';
 }
 
-/** LinkedIn shows a page of status 401 where the redirect address is not registered; other answers to a stranger say nothing. */
+/** LinkedIn answers 401 where the redirect address is not registered; its other answers say nothing about the keys. */
 async function askForPage(authUrl: string, keys: Keys, signal: AbortSignal): Promise<KeyVerdict> {
   const { redirectUri } = keys;
   const auth = createLinkedInAuth({ ...keys, authUrl, apiUrl: authUrl });
@@ -59,7 +59,7 @@ async function askForPage(authUrl: string, keys: Keys, signal: AbortSignal): Pro
   try {
     answer = await fetch(url, { redirect: 'manual', signal });
   } catch {
-    // The keys are known to be good; the page would only have told more.
+    // The keys are good already; the page would only have told more.
     return 'good';
   }
   await answer.body?.cancel();

@@ -2,11 +2,11 @@ import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { z } from 'zod';
 import type { AttemptOutcome } from '#domain/posts/decide.ts';
-import { canRequest, isPublicAddress } from '#server/adapters/guarded-fetch/reach.ts';
+import { canRequest, isPublicAddress } from '#server/adapters/guarded-fetch/public-address.ts';
 import type { LinkedIn, UploadOutcome } from '#server/ports/linkedin.ts';
 import type { Log } from '#server/ports/log.ts';
-import { classifyAnswer, readErrorBody } from './classify.ts';
-import { type Answer, exchange, type Silence } from './exchange.ts';
+import { classifyAnswer, readErrorBody } from './classify-answer.ts';
+import { type HttpAnswer, type NoAnswer, sendRequest } from './send-request.ts';
 
 const initSchema = z.object({
   value: z.object({ uploadUrl: z.string().max(8000), image: z.string().regex(/^urn:li:image:[\w-]+$/) }),
@@ -15,9 +15,8 @@ const initSchema = z.object({
 type Limits = { signal: AbortSignal; connectTimeoutMs: number };
 
 /**
- * Gives LinkedIn one picture (docs/linkedin.md §5.1): one call for an address, one PUT of all bytes. Whatever it ends in, no post
- * is published by it.
- * @param options.apiUrl options.authUrl origins whose upload addresses are taken as they are (the practice network's are local)
+ * Uploads one image to LinkedIn (docs/linkedin.md §5.1): one call for an address, one PUT of all bytes. It publishes no post.
+ * @param options.apiUrl options.authUrl origins whose upload addresses need not be public (the practice network's are local)
  */
 export function createImageUploader(options: { apiUrl: string; authUrl: string; log: Log }): LinkedIn['uploadImage'] {
   const ownOrigins: ReadonlySet<string> = new Set([options.apiUrl, options.authUrl].map((url) => new URL(url).origin));
@@ -28,7 +27,7 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
       connectTimeoutMs: Math.min(timeoutMs, 10_000),
     };
     const authorization = `Bearer ${accessToken}`;
-    const init = await exchange(`${options.apiUrl}/rest/images?action=initializeUpload`, {
+    const init = await sendRequest(`${options.apiUrl}/rest/images?action=initializeUpload`, {
       method: 'POST',
       headers: {
         authorization,
@@ -50,7 +49,7 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
       return { kind: 'upload_failed', reason: 'refused address to upload to' };
     }
     const put = (headers: Record<string, string>) =>
-      exchange(url.href, {
+      sendRequest(url.href, {
         method: 'PUT',
         headers: { ...headers, 'content-type': type },
         body: bytes,
@@ -59,7 +58,7 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
       });
     let answer = await put({ authorization });
     if (isBarePage(answer)) {
-      // Seen there where a token was not wanted (docs/linkedin.md §5.2).
+      // Seen where LinkedIn wanted no token (docs/linkedin.md §5.2).
       options.log.warn('an upload was refused with a bare page; tried once more without the token', { image });
       answer = await put({});
     }
@@ -67,7 +66,7 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
   };
 }
 
-/** Connects to what the name stands for only where all of it is on the public Internet: the name server is not trusted either. */
+/** Connects only where all addresses of the name are public: the name server is not trusted either. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   dns.lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, []);
@@ -79,12 +78,12 @@ const publicLookup: LookupFunction = (host, options, callback) => {
   });
 };
 
-function isBarePage(answer: Answer | Silence): boolean {
+function isBarePage(answer: HttpAnswer | NoAnswer): boolean {
   return answer.status === 400 && /^text\/html\b/i.test(answer.header('content-type') ?? '');
 }
 
-/** As of a post; but nothing of it can be out, and each try is a call that counts. */
-function refusedInit(answer: Answer | Silence): UploadOutcome {
+/** As for a post, but nothing can have been published. */
+function refusedInit(answer: HttpAnswer | NoAnswer): UploadOutcome {
   if (answer.status === null) {
     return { kind: answer.isConnected ? 'upload_failed' : 'not_sent', reason: answer.reason };
   }
@@ -100,22 +99,22 @@ function refusedInit(answer: Answer | Silence): UploadOutcome {
   }
 }
 
-/** Statuses by which the place for the bytes says no to these very bytes, not to now. */
+/** Statuses that refuse these bytes whenever they are sent. */
 const REFUSES_BYTES: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-function uploadedAs(urn: string, answer: Answer | Silence): UploadOutcome {
+function uploadedAs(urn: string, answer: HttpAnswer | NoAnswer): UploadOutcome {
   if (answer.status === null) return { kind: 'upload_failed', reason: answer.reason };
   if (answer.status >= 200 && answer.status < 300) return { kind: 'uploaded', urn };
   if (REFUSES_BYTES.has(answer.status)) {
     return { kind: 'image_refused', code: readErrorBody(answer.body).code || `HTTP_${answer.status}` };
   }
   const outcome = classify(answer);
-  const isSaid = outcome.kind === 'unauthorized' || outcome.kind === 'throttled';
-  if (isSaid || (outcome.kind === 'refused' && answer.status === 403)) return outcome;
+  const isKnown = outcome.kind === 'unauthorized' || outcome.kind === 'throttled';
+  if (isKnown || (outcome.kind === 'refused' && answer.status === 403)) return outcome;
   return { kind: 'upload_failed', reason: `HTTP ${answer.status}` };
 }
 
-function classify(answer: Answer): AttemptOutcome {
+function classify(answer: HttpAnswer): AttemptOutcome {
   const { status, body } = answer;
   return classifyAnswer({ status, urn: undefined, retryAfter: answer.header('retry-after'), body });
 }

@@ -11,8 +11,8 @@ type Checkout = {
 };
 
 /**
- * Opens a page that sells one subscription, and ends every other open one of this customer: of two that are asked for at once the
- * newest stays, so that nobody pays twice.
+ * Opens a page that sells one subscription, and ends every other open page of this customer. Of two that are opened at once the
+ * newer stays, so that nobody pays twice.
  */
 export async function openCheckout(stripe: Stripe, checkout: Checkout): Promise<{ url: string }> {
   const { customerId: customer, userId, priceId, successUrl, cancelUrl } = checkout;
@@ -30,7 +30,7 @@ export async function openCheckout(stripe: Stripe, checkout: Checkout): Promise<
   return { url };
 }
 
-/** Ends every page of a customer that can still be paid on; one who is not there has none. */
+/** Ends every open page of a customer; an unknown customer has none. */
 export async function closeCheckouts(stripe: Stripe, customerId: string): Promise<void> {
   const open = await listOpen(stripe, customerId).catch((error: unknown) => {
     if (isMissing(error, 'customer')) return [];
@@ -44,7 +44,7 @@ function listOpen(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Ses
   return readAll(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
 }
 
-/** Fine where it ran out, was ended, or was paid on a moment before. */
+/** Does nothing where the page has expired or was paid on a moment before. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentsUnavailable } from '#server/ports/payments.ts';
 
-/** How often a call that did not get through is tried again; the same idempotency key goes with it. */
+/** How often a failed call is tried again, with the same idempotency key. */
 const RETRIES = 1;
 const TIMEOUT_MS = 10_000;
 
@@ -13,7 +13,7 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
-/** The client of the `stripe` package, loaded here for the first time: who takes no money needs none of it. */
+/** The client of the `stripe` package, which is loaded only where payments are on. */
 export async function loadClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: ClientOptions): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   const base = apiUrl === null ? null : new URL(apiUrl);
@@ -29,18 +29,18 @@ export async function loadClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: 
   });
 }
 
-/** Everything of a list, however many pages it fills. */
+/** All pages of a list. */
 export async function readAll<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of pages) all.push(one);
   return all;
 }
 
-/** What Stripe's package says of a failure, as far as we look at it. */
+/** The fields of a Stripe error that are used. */
 type Failure = { type: string; code: string | null; status: number | null; param: string | null };
 
-/** Reads an error of Stripe's package; null where it is none. */
-export function failureOf(error: unknown): Failure | null {
+/** Reads an error of the `stripe` package; null for any other. */
+export function readFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return null;
   const { type } = error;
   const text = (name: string): string | null => {
@@ -51,22 +51,22 @@ export function failureOf(error: unknown): Failure | null {
   return { type, code: text('code'), status, param: text('param') };
 }
 
-/** Whether Stripe says that a thing is not there; `param` names which, 'id' for the one in the address. */
+/** Whether Stripe says that something does not exist; `param` says what, 'id' for the id in the address. */
 export function isMissing(error: unknown, param?: string): boolean {
-  const failure = failureOf(error);
+  const failure = readFailure(error);
   return failure?.code === 'resource_missing' && (param === undefined || failure.param === param);
 }
 
 /**
- * Runs calls of Stripe; whatever goes wrong rejects with PaymentsUnavailable. It names kinds and codes alone: Stripe's own words
- * repeat the ends of a key, so their error is no cause that a log could write out. What broke on the way to Stripe is.
+ * Calls Stripe; a failure rejects with PaymentsUnavailable, which names types and codes alone. Stripe's messages hold parts of the key,
+ * so its errors are no cause that may be logged, except those of the connection.
  */
-export async function asking<T>(what: string, calls: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(what: string, calls: () => Promise<T>): Promise<T> {
   try {
     return await calls();
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw error;
-    const failure = failureOf(error);
+    const failure = readFailure(error);
     if (failure === null) throw error;
     const words = [failure.type, failure.code, failure.status].filter((word) => word !== null);
     throw new PaymentsUnavailable(`Stripe did not ${what}: ${words.join(' ')}`, {

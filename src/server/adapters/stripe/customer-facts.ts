@@ -4,10 +4,10 @@ import type { CustomerFacts, InvoiceFact, SubscriptionFact } from '#server/ports
 import { isMissing, readAll } from './client.ts';
 import { idOf, tierOf } from './prices.ts';
 
-/** As many as a page takes. */
+/** Most per page. */
 const PAGE = 100;
 
-/** All subscriptions and paid invoices, however many pages they fill. A customer that was deleted has none. */
+/** All subscriptions and paid invoices of a customer. One that was deleted has none. */
 export async function readFacts(stripe: Stripe, customerId: string, log: Log): Promise<CustomerFacts> {
   try {
     const [subscriptions, paidInvoices] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readFacts(stripe: Stripe, customerId: string, log: Log): P
     };
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error;
-    // A key of another account knows none of our customers: only one that Stripe calls deleted has really gone.
+    // A key of another account knows none of our customers; only one that Stripe calls deleted is gone.
     const customer = await stripe.customers.retrieve(customerId);
     if (customer.deleted !== true) throw error;
     return { subscriptions: [], paidInvoices: [], isGone: true };

@@ -4,12 +4,12 @@ import { isMissing } from './client.ts';
 
 type Person = { userId: string; email: string | null; name: string };
 
-/** How many customers of one person may have been deleted within a day, while Stripe still answers with them. */
+/** How many customers of one person may have been deleted within a day, for which Stripe still repeats its answer. */
 const TRIES = 5;
 
 /**
- * Makes a customer. The idempotency key is the person's alone, and so is what is sent with it: asked twice within a day, at once or
- * after a lost answer, Stripe gives the same one. Name and address, which may differ by then, follow in a second call.
+ * Makes a customer. The idempotency key and the call depend on the user id alone: asked twice within a day, at once or after a lost
+ * answer, Stripe gives the same customer. Name and address, which may change meanwhile, follow in a second call.
  */
 export async function makeCustomer(stripe: Stripe, { userId, email, name }: Person): Promise<string> {
   let idempotencyKey = `postsmith-customer-${userId}`;
@@ -19,7 +19,7 @@ export async function makeCustomer(stripe: Stripe, { userId, email, name }: Pers
       await stripe.customers.update(id, { name, ...(email !== null && { email }) });
       return id;
     } catch (error) {
-      // The answer is a day old at most, and the customer was deleted since: the next key makes another.
+      // Stripe repeated an answer, and the customer was deleted since: another key makes another customer.
       if (!isMissing(error, 'id')) throw error;
       idempotencyKey = `postsmith-customer-${userId}-after-${id}`;
     }

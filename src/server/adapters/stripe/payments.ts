@@ -1,29 +1,29 @@
 import type { Log } from '#server/ports/log.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { closeCheckouts, openCheckout } from './checkout.ts';
-import { asking, type ClientOptions, loadClient } from './client.ts';
+import { type ClientOptions, callStripe, loadClient } from './client.ts';
 import { readFacts } from './customer-facts.ts';
 import { makeCustomer } from './customers.ts';
-import { readSigned } from './events.ts';
-import { remember } from './memory.ts';
-import { settlePortal } from './portal.ts';
-import { settlePrices } from './prices.ts';
-import { endNow, movePlan, setCancel } from './subscriptions.ts';
+import { ensurePortal } from './portal.ts';
+import { ensurePrices } from './prices.ts';
+import { remember } from './remember.ts';
+import { readSignedEvent } from './signed-event.ts';
+import { cancelNow, changePrice, setCancel } from './subscriptions.ts';
 
 export type PaymentsOptions = ClientOptions & {
-  /** What the endpoint's events are signed with. */
+  /** The signing secret of the endpoint. */
   webhookSecret: string;
   log: Log;
 };
 
-/** Stripe takes the money, on the prices and pages of one account. */
+/** Payments through one Stripe account. */
 export async function createPayments({ webhookSecret, log, ...options }: PaymentsOptions): Promise<Payments> {
   const stripe = await loadClient(options);
-  const prices = remember(() => settlePrices(stripe));
-  const portal = remember(async () => settlePortal(stripe, await prices.find()));
-  /** Asks for what rests on our prices; a refusal may mean that they are no longer what we remember. */
+  const prices = remember(() => ensurePrices(stripe));
+  const portal = remember(async () => ensurePortal(stripe, await prices.get()));
+  /** For calls that use our prices: after a failure they are read again, since they may have changed. */
   const selling = <T>(what: string, calls: () => Promise<T>): Promise<T> =>
-    asking(what, () =>
+    callStripe(what, () =>
       calls().catch((error: unknown) => {
         prices.forget();
         portal.forget();
@@ -31,17 +31,17 @@ export async function createPayments({ webhookSecret, log, ...options }: Payment
       }),
     );
   return {
-    findPrices: () => asking('give its prices', prices.find),
-    createCustomer: (person) => asking('make a customer', () => makeCustomer(stripe, person)),
+    findPrices: () => callStripe('give its prices', prices.get),
+    createCustomer: (person) => callStripe('make a customer', () => makeCustomer(stripe, person)),
     startCheckout: ({ tier, ...checkout }) =>
       selling('open its checkout', async () => {
-        const { monthlyPriceId } = (await prices.find())[tier];
+        const { monthlyPriceId } = (await prices.get())[tier];
         return openCheckout(stripe, { ...checkout, priceId: monthlyPriceId });
       }),
-    closeCheckouts: (customerId) => asking('close its checkouts', () => closeCheckouts(stripe, customerId)),
+    closeCheckouts: (customerId) => callStripe('close its checkouts', () => closeCheckouts(stripe, customerId)),
     openPortal: ({ customerId, returnUrl }) =>
       selling('open its portal', async () => {
-        const configuration = await portal.find();
+        const configuration = await portal.get();
         const { url } = await stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
@@ -49,15 +49,15 @@ export async function createPayments({ webhookSecret, log, ...options }: Payment
         });
         return { url };
       }),
-    readCustomer: (customerId) => asking('tell of a customer', () => readFacts(stripe, customerId, log)),
+    readCustomer: (customerId) => callStripe('tell of a customer', () => readFacts(stripe, customerId, log)),
     changePlan: ({ subscriptionId, tier }) =>
       selling('change a subscription', async () => {
-        const { monthlyPriceId } = (await prices.find())[tier];
-        await movePlan(stripe, subscriptionId, monthlyPriceId);
+        const { monthlyPriceId } = (await prices.get())[tier];
+        await changePrice(stripe, subscriptionId, monthlyPriceId);
       }),
     setCancelAtPeriodEnd: ({ subscriptionId, cancel }) =>
-      asking('change a subscription', () => setCancel(stripe, subscriptionId, cancel)),
-    endSubscription: (subscriptionId) => asking('end a subscription', () => endNow(stripe, subscriptionId)),
-    readEvent: (signed) => readSigned(stripe, webhookSecret, signed),
+      callStripe('change a subscription', () => setCancel(stripe, subscriptionId, cancel)),
+    endSubscription: (subscriptionId) => callStripe('end a subscription', () => cancelNow(stripe, subscriptionId)),
+    readEvent: (signed) => readSignedEvent(stripe, webhookSecret, signed),
   };
 }

@@ -2,18 +2,18 @@ import type Stripe from 'stripe';
 import { readAll } from './client.ts';
 import type { PlanPrices } from './prices.ts';
 
-/** Names the configuration that is ours; its value changes with what we want of it. */
-const MARK = 'postsmith_portal';
+/** Metadata of our configuration: the ids of the prices it was made for. */
+const METADATA_KEY = 'postsmith_portal';
 
-/** What Stripe's portal may do here, for it allows nothing of its own accord: made, or changed where the prices did. Its id. */
-export async function settlePortal(stripe: Stripe, prices: PlanPrices): Promise<string> {
-  const mark = Object.values(prices)
+/** Makes the configuration of Stripe's portal, or changes it where the prices did. @returns its id */
+export async function ensurePortal(stripe: Stripe, prices: PlanPrices): Promise<string> {
+  const priceIds = Object.values(prices)
     .map(({ monthlyPriceId }) => monthlyPriceId)
     .join(' ');
   const ours = await readAll(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
-  const found = ours.find(({ metadata }) => metadata?.[MARK] !== undefined);
-  if (found?.metadata?.[MARK] === mark) return found.id;
-  const settings = { features: featuresOf(prices), metadata: { [MARK]: mark } };
+  const found = ours.find(({ metadata }) => metadata?.[METADATA_KEY] !== undefined);
+  if (found?.metadata?.[METADATA_KEY] === priceIds) return found.id;
+  const settings = { features: featuresOf(prices), metadata: { [METADATA_KEY]: priceIds } };
   const { id } = found
     ? await stripe.billingPortal.configurations.update(found.id, settings)
     : await stripe.billingPortal.configurations.create(settings);

@@ -7,20 +7,20 @@ const LOOKUP_KEYS: Readonly<Record<PaidTier, string>> = {
   top_voice: 'postsmith_top_voice_monthly',
 };
 const CURRENCY = 'usd';
-/** Says on a price for which plan it is, also when its lookup key has gone to a newer one. */
-const MARK = 'postsmith_tier';
+/** Metadata of a price: its plan, also after its lookup key has moved to a newer price. */
+const METADATA_KEY = 'postsmith_tier';
 
 export type PlanPrice = { productId: string; monthlyPriceId: string };
 export type PlanPrices = Readonly<Record<PaidTier, PlanPrice>>;
 
-/** The prices of all plans, made where they are missing or changed. */
-export async function settlePrices(stripe: Stripe): Promise<PlanPrices> {
+/** The prices of all plans, made where they are missing or have changed. */
+export async function ensurePrices(stripe: Stripe): Promise<PlanPrices> {
   const { data } = await stripe.prices.list({ lookup_keys: Object.values(LOOKUP_KEYS), limit: 100 });
-  const settled = PAID_TIERS.map(async (tier): Promise<[PaidTier, PlanPrice]> => {
+  const ensured = PAID_TIERS.map(async (tier): Promise<[PaidTier, PlanPrice]> => {
     const known = data.find(({ lookup_key: key }) => key === LOOKUP_KEYS[tier]) ?? null;
-    return [tier, await settlePrice(stripe, tier, known)];
+    return [tier, await ensurePrice(stripe, tier, known)];
   });
-  const prices = new Map(await Promise.all(settled));
+  const prices = new Map(await Promise.all(ensured));
   const of = (tier: PaidTier): PlanPrice => {
     const price = prices.get(tier);
     if (!price) throw new Error(`no price of ${tier}`);
@@ -29,11 +29,12 @@ export async function settlePrices(stripe: Stripe): Promise<PlanPrices> {
   return { pro: of('pro'), top_voice: of('top_voice') };
 }
 
-/** The price as it is, or a new one of the same product that takes over its lookup key. */
-async function settlePrice(stripe: Stripe, tier: PaidTier, known: Stripe.Price | null): Promise<PlanPrice> {
+/** The known price, or a new one of the same product that takes over its lookup key. */
+async function ensurePrice(stripe: Stripe, tier: PaidTier, known: Stripe.Price | null): Promise<PlanPrice> {
   const cents = centsOf(tier);
-  // Before its key may go to another: subscriptions that were sold at this price keep their plan.
-  if (known && known.metadata[MARK] !== tier) await stripe.prices.update(known.id, { metadata: { [MARK]: tier } });
+  // Before its lookup key may move: subscriptions at this price keep their plan.
+  if (known && known.metadata[METADATA_KEY] !== tier)
+    await stripe.prices.update(known.id, { metadata: { [METADATA_KEY]: tier } });
   if (known && isAsPlanned(known, cents)) return { productId: idOf(known.product), monthlyPriceId: known.id };
   const productId = known ? idOf(known.product) : await makeProduct(stripe, tier);
   const made = await stripe.prices.create(
@@ -44,7 +45,7 @@ async function settlePrice(stripe: Stripe, tier: PaidTier, known: Stripe.Price |
       recurring: { interval: 'month' },
       lookup_key: LOOKUP_KEYS[tier],
       transfer_lookup_key: true,
-      metadata: { [MARK]: tier },
+      metadata: { [METADATA_KEY]: tier },
     },
     // Two processes that start at once make one price.
     { idempotencyKey: `postsmith-price-${productId}-${cents}-${known?.id ?? 'first'}` },
@@ -54,7 +55,7 @@ async function settlePrice(stripe: Stripe, tier: PaidTier, known: Stripe.Price |
 
 async function makeProduct(stripe: Stripe, tier: PaidTier): Promise<string> {
   const { id } = await stripe.products.create(
-    { name: `Postsmith ${TIER_NAMES[tier]}`, metadata: { [MARK]: tier } },
+    { name: `Postsmith ${TIER_NAMES[tier]}`, metadata: { [METADATA_KEY]: tier } },
     { idempotencyKey: `postsmith-product-${tier}` },
   );
   return id;
@@ -72,12 +73,12 @@ function centsOf(tier: PaidTier): number {
   return price;
 }
 
-/** The plan that a price of ours is for; null where it is none of ours. */
+/** The plan of one of our prices; null for any other price. */
 export function tierOf({ lookup_key: key, metadata }: Stripe.Price): PaidTier | null {
-  return PAID_TIERS.find((tier) => key === LOOKUP_KEYS[tier] || metadata[MARK] === tier) ?? null;
+  return PAID_TIERS.find((tier) => key === LOOKUP_KEYS[tier] || metadata[METADATA_KEY] === tier) ?? null;
 }
 
-/** The id of what Stripe gives as an id, or whole where it was asked to. */
+/** The id of what Stripe gives as an id or as an object. */
 export function idOf(thing: string | { id: string }): string {
   return typeof thing === 'string' ? thing : thing.id;
 }

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { PaymentsUnavailable } from '#server/ports/payments.ts';
-import { failureOf } from './client.ts';
+import { readFailure } from './client.ts';
 import { tierOf } from './prices.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** Moves the item that is ours; where the difference cannot be charged, nothing changes. */
-export async function movePlan(stripe: Stripe, subscriptionId: string, priceId: string): Promise<void> {
+/** Changes the price of our item; where the difference cannot be charged, nothing changes. */
+export async function changePrice(stripe: Stripe, subscriptionId: string, priceId: string): Promise<void> {
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
   const item = items.data.find(({ price }) => tierOf(price) !== null);
   if (item === undefined) throw new PaymentsUnavailable('the subscription has no price of ours');
@@ -18,22 +18,22 @@ export async function movePlan(stripe: Stripe, subscriptionId: string, priceId: 
   });
 }
 
-/** Lets a subscription end with its paid month, or takes that back, whichever way it was said. */
+/** Lets a subscription end with its paid month, or takes that back, also where Stripe's portal set it. */
 export async function setCancel(stripe: Stripe, subscriptionId: string, cancel: boolean): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const { cancel_at: at, cancel_at_period_end: atPeriodEnd } = subscription;
   if ((atPeriodEnd || at !== null) === cancel) return;
-  // Stripe's portal names an instant, which only an empty one takes back.
+  // Stripe's portal sets an instant, which only an empty value clears.
   const isInstant = !cancel && !atPeriodEnd;
   await stripe.subscriptions.update(subscriptionId, isInstant ? { cancel_at: '' } : { cancel_at_period_end: cancel });
 }
 
-/** Ends a subscription at once; Stripe refuses that for one that ended before. */
-export async function endNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+/** Ends a subscription at once. Does nothing where it has ended, which Stripe refuses. */
+export async function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscriptionId);
   } catch (error) {
-    if (failureOf(error)?.type !== 'StripeInvalidRequestError') throw error;
+    if (readFailure(error)?.type !== 'StripeInvalidRequestError') throw error;
     const { status } = await stripe.subscriptions.retrieve(subscriptionId);
     if (!ENDED.has(status)) throw error;
   }

@@ -1,11 +1,11 @@
 import type { LanguageModel } from 'ai';
 import type { Config } from '#server/config.ts';
 
-/** A provider that answers under an address; the practice AI is one of them by the time it comes here. */
+/** A provider under an address; the practice AI is given as `compatible`. */
 export type AiConfig = Exclude<NonNullable<Config['ai']>, { provider: 'practice' }>;
 
-/** The providers' own addresses, named so that nothing but our configuration decides where a text is sent. */
-export const ADDRESSES = {
+/** The providers' own addresses, set here so that nothing but the configuration decides where a text is sent. */
+export const PROVIDER_URLS = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
@@ -14,9 +14,9 @@ export const ADDRESSES = {
 
 /** Loads the one provider that is configured, when it is first needed. */
 export async function loadModel({ provider, model, apiKey, baseUrl }: AiConfig): Promise<LanguageModel> {
-  // The SDK would print its hints past our log.
+  // The SDK would write its warnings to the console.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
-  const baseURL = baseUrl ?? ADDRESSES[provider];
+  const baseURL = baseUrl ?? PROVIDER_URLS[provider];
   const fetch = fetchOnlyFrom(baseURL);
   if (provider === 'compatible') {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
@@ -36,8 +36,8 @@ export async function loadModel({ provider, model, apiKey, baseUrl }: AiConfig):
   return createOpenAI(settings)(model);
 }
 
-/** Loads what belongs to a model's name when it is first needed, and keeps it until another name is asked for. */
-export function keepLoaded<T>(load: (model: string) => Promise<T>): (model: string) => Promise<T> {
+/** Loads by a model's name, and keeps the last one. */
+export function cacheByModel<T>(load: (model: string) => Promise<T>): (model: string) => Promise<T> {
   let kept: { model: string; loading: Promise<T> } | null = null;
   return (model) => {
     if (kept?.model !== model) kept = { model, loading: load(model) };
@@ -45,7 +45,7 @@ export function keepLoaded<T>(load: (model: string) => Promise<T>): (model: stri
   };
 }
 
-/** Key and text go to the configured address alone: what it redirects to is not followed, and nothing else is asked. */
+/** A `fetch` to the configured address alone, without redirects: key and text go nowhere else. */
 export function fetchOnlyFrom(baseUrl: string): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

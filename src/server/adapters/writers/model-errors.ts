@@ -10,7 +10,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts';
 
 const BAD_KEY = /api_key_invalid|api key (?:not valid|not found|expired)/i;
 const QUOTA = /insufficient_quota|exceeded your current quota|credit balance|billing|payment required/i;
-/** Google words a full minute like a used-up quota; its details tell them apart. */
+/** Google words a minute's limit like a used-up quota; its details tell them apart. */
 const PASSES = /PerMinute|"retryDelay"/;
 const USED_UP = /PerDay/;
 const TOO_LONG =
@@ -19,15 +19,15 @@ const REFUSED =
   /content_policy|content_filter|content filtering|content management policy|moderation_blocked|safety|responsibleai/i;
 const OVERLOADED = /overloaded|rate.?limit|resource_exhausted|server_error|unavailable/i;
 
-/** A wait that a person hardly notices, seconds: shorter ones are sat out, longer ones are told. */
+/** Shorter waits are sat out, longer ones are shown, seconds. */
 const LONGEST_WAIT_SECONDS = 5;
 
 /** What a provider's failure means to the person, by status and by what its body says. */
 export function toModelError(error: unknown, hasShownText: boolean): AppError {
   if (error instanceof AppError) return error;
-  const last = withoutWords(RetryError.isInstance(error) ? error.lastError : error);
+  const last = withoutAnswer(RetryError.isInstance(error) ? error.lastError : error);
   const code = codeOf(last);
-  // What broke in the middle is cut off, whatever the service calls it.
+  // After the first words it is cut off, whatever the service calls it.
   if (hasShownText && (code === 'AI_FAILED' || code === 'AI_OVERLOADED')) return new AppError('AI_CUT_OFF', {}, last);
   if (code === 'AI_OVERLOADED') return new AppError(code, waitOf(last), last);
   if (code === 'AI_FAILED' && isUnreached(last)) {
@@ -36,7 +36,7 @@ export function toModelError(error: unknown, hasShownText: boolean): AppError {
   return new AppError(code, {}, last);
 }
 
-/** A model that stopped for any reason but having finished. */
+/** The error of a model that stopped before it had finished; null where it had. */
 export function errorForFinish(reason: FinishReason, text: string): AppError | null {
   if (reason === 'interrupted' && text === '')
     return toModelError(new EmptyResponseBodyError({ message: 'the stream ended before its first word' }), false);
@@ -46,8 +46,7 @@ export function errorForFinish(reason: FinishReason, text: string): AppError | n
 }
 
 /**
- * How long to wait before the one more attempt, milliseconds, where the same call may succeed then; null where it will not, or
- * not soon.
+ * Milliseconds to wait before the second attempt; null where the same call cannot succeed soon.
  */
 export function retryDelayOf(error: unknown, leastMs: number): number | null {
   if (!(error instanceof AppError)) return null;
@@ -55,14 +54,14 @@ export function retryDelayOf(error: unknown, leastMs: number): number | null {
   const status = APICallError.isInstance(cause) ? (cause.statusCode ?? 0) : 0;
   const isPassing =
     code === 'AI_OVERLOADED' ||
-    // 3xx and 4xx are about the call; whatever else went wrong is about the moment.
+    // 3xx and 4xx are about the call; other failures may pass.
     (code === 'AI_FAILED' && cause !== undefined && (status < 300 || status >= 500));
   const seconds = details.retryAfter ?? 0;
   return isPassing && seconds <= LONGEST_WAIT_SECONDS ? Math.max(leastMs, seconds * 1000) : null;
 }
 
-/** What quotes a text that came: it may be a person's, and belongs neither into a log nor into a guess at the kind. */
-function withoutWords(error: unknown): unknown {
+/** Replaces errors that quote the answer, which may hold a person's text: it must not be logged, nor decide the code. */
+function withoutAnswer(error: unknown): unknown {
   const isQuoting = JSONParseError.isInstance(error) || TypeValidationError.isInstance(error);
   return isQuoting ? new Error(`${error.name}: an answer that is not of the provider's format`) : error;
 }
@@ -81,14 +80,14 @@ function codeOf(error: unknown): ErrorCode {
   return status === undefined && OVERLOADED.test(said) ? 'AI_OVERLOADED' : 'AI_FAILED';
 }
 
-/** All that an error says, its body included; never shown to the person. */
+/** An error's message and body; never shown to the person. */
 function textOf(error: unknown): string {
   if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`;
   if (error instanceof Error) return error.message;
   return typeof error === 'string' ? error : (JSON.stringify(error) ?? '');
 }
 
-/** The wait that the service asks for: a header's seconds, or Google's details. */
+/** The wait that the service asks for, from its header or Google's details. */
 function waitOf(error: unknown): { retryAfter?: number; message?: string } {
   if (!APICallError.isInstance(error)) return {};
   const inBody = /"retryDelay":\s*"([\d.]+)s"/.exec(error.responseBody ?? '')?.[1];

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
-import { type AiConfig, keepLoaded, loadModel } from './load-model.ts';
+import { type AiConfig, cacheByModel, loadModel } from './load-model.ts';
 import { promptFor } from './prompt.ts';
 import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
-/** Spec §7 'Default timeout is 30 s': for a stream, of silence (design §5). */
+/** The time-out of 30 s (docs/product.md §11.1), for a stream counted from the last part (§6.3). */
 const SILENCE_MS = 30_000;
-/** A service may go on saying little for ever. */
+/** For the whole answer, since a stream may go on for ever. */
 const WHOLE_MS = 120_000;
 const RETRY_AFTER_MS = 1000;
-/** Nobody asked for a book: a model that goes on past this is stopped. */
+/** Characters; a model that writes more is stopped. */
 const LONGEST_ANSWER = 20_000;
 
 export type ModelWriterOptions = { silenceMs?: number; wholeMs?: number; retryAfterMs?: number };
@@ -24,12 +24,12 @@ type Attempt = {
 };
 
 /**
- * Writes with the configured model, or the one that is asked for in its place, streamed. The SDK and the provider are loaded with
- * the first text. One more attempt where the service was overloaded or out of reach and nothing was shown yet.
+ * Streams from the configured model, or from the one that is asked for. The SDK and the provider are loaded with the first text. A
+ * second attempt is made where the service was overloaded or unreachable and nothing was shown yet.
  */
 export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}): Writer {
   const { silenceMs = SILENCE_MS, wholeMs = WHOLE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
-  const load = keepLoaded((model) => loadAll({ ...ai, model }));
+  const load = cacheByModel((model) => loadAll({ ...ai, model }));
   return {
     kind: 'model',
     write: async (brief, { signal, model: asked = null, onDelta, onTokens }) => {
@@ -64,7 +64,7 @@ export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}
         return await writeOnce().catch(async (error: unknown) => {
           const delayMs = hasShown || attempt.signal.aborted ? null : loaded.retryDelayOf(error, retryAfterMs);
           if (delayMs === null) throw error;
-          // The reason of who ended it, and not that a wait was ended.
+          // With the reason of the abort, not with that of the wait.
           await wait(delayMs, undefined, { signal: attempt.signal }).catch(() => attempt.signal.throwIfAborted());
           return writeOnce();
         });
@@ -103,7 +103,7 @@ async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promis
       maxRetries: 0,
       telemetry: { isEnabled: false },
       include: { rawChunks: true },
-      // A person's text is not kept by the provider (spec §1 'data privacy').
+      // The provider is not to store a person's text (docs/product.md §1.4).
       providerOptions: { openai: { store: false } },
       onError: () => undefined,
     });

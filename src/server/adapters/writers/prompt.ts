@@ -14,7 +14,7 @@ import { neutralizePromptMarkers } from '#domain/writing/tidy/strip-prompt-marke
 import type { Tone } from '#domain/writing/tones.ts';
 import type { Brief } from '#server/ports/writer.ts';
 
-/** More of an article would cost more and say the same. Several sources share it. */
+/** Characters of all sources together. */
 const LONGEST_SOURCE = 40_000;
 
 const TONES: Readonly<Record<Tone, string>> = {
@@ -46,8 +46,8 @@ const REWRITES: Readonly<Record<RewriteChoice, string>> = {
 };
 
 /**
- * What a model gets: rules that nothing in the source can change, and all that others wrote, the readers' description
- * included, between marks it cannot guess. Always the same but for the mark.
+ * Instructions and prompt for a model. All that others wrote, the description of readers included, is between markers with an id that
+ * no source can guess. The same brief gives the same texts but for that id.
  */
 export function promptFor(brief: Brief, mark: string = randomUUID()): { instructions: string; prompt: string } {
   return brief.task === 'generate' ? generatePrompt(brief, mark) : rewritePrompt(brief, mark);
@@ -143,7 +143,7 @@ function end(name: string, mark: string): string {
   return `[END ${name} ${mark}]`;
 }
 
-/** What others wrote, between the marks: nothing that a person would not see, nothing that looks like a mark or a speaker. */
+/** Untrusted text between markers, without invisible characters and without anything that looks like a marker or a speaker. */
 function fenced(name: string, mark: string, lines: readonly string[]): string {
   return [begin(name, mark), neutralizePromptMarkers(stripInvisible(lines.join('\n'))), end(name, mark)].join('\n');
 }
@@ -179,7 +179,7 @@ function hashtagRule(choice: HashtagChoice): string {
   return `- ${choice === 'few' ? 'One' : 'Three'} to ${most} hashtags, all in the last line.`;
 }
 
-/** How much of each source is read: what short ones leave goes to the long ones. */
+/** Characters taken of each source: what short ones leave free goes to long ones. */
 function roomsFor(lengths: readonly number[]): number[] {
   const rooms = lengths.map(() => 0);
   let left = LONGEST_SOURCE;

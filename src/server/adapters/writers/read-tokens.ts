@@ -1,9 +1,9 @@
-/** What a call has used, as far as the provider told; null where it told nothing. */
+/** The tokens of a call; null where the provider did not report them. */
 export type Tokens = { inputTokens: number | null; outputTokens: number | null };
 
 export const NO_TOKENS: Tokens = { inputTokens: null, outputTokens: null };
 
-/** Chat, Responses and Anthropic, Google: each counts under names of its own, and what is summed here is told apart there. */
+/** The fields of Chat Completions, Responses, Anthropic and Google that add up to one count. */
 const INPUT = [
   'prompt_tokens',
   'input_tokens',
@@ -15,8 +15,8 @@ const INPUT = [
 const OUTPUT = ['completion_tokens', 'output_tokens', 'candidatesTokenCount', 'thoughtsTokenCount'];
 
 /**
- * What a raw chunk of a stream tells about tokens, over what was known before. Every provider tells totals, at different times:
- * Anthropic the input first, Google with every chunk, OpenAI last; so a stream that is cut off or cancelled still counts.
+ * The tokens so far, after a raw chunk of a stream. Providers report totals at different times: Anthropic the input first, Google with
+ * every chunk, OpenAI last. So a stream that is cut off or cancelled counts too.
  */
 export function readTokens(chunk: unknown, known: Tokens): Tokens {
   const usages = [at(chunk, 'usage'), at(chunk, 'usageMetadata'), at(at(chunk, 'message'), 'usage')];
@@ -27,7 +27,7 @@ export function readTokens(chunk: unknown, known: Tokens): Tokens {
   };
 }
 
-/** Two attempts of one call. */
+/** The tokens of two attempts together. */
 export function addTokens(one: Tokens, other: Tokens): Tokens {
   const add = (a: number | null, b: number | null) => (a === null ? b : a + (b ?? 0));
   return {

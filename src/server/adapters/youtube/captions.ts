@@ -14,14 +14,13 @@ const json3Schema = z.object({
     .default([]),
 });
 
-/** Whether YouTube made these captions from the sound. */
+/** Whether YouTube made these captions by speech recognition. */
 export function isAutomatic(track: CaptionTrack): boolean {
   return track.kind === 'asr';
 }
 
 /**
- * The captions to read: in the language that was asked for, else in the one that is spoken, else whatever there is;
- * those that somebody wrote before those that were made from the sound.
+ * The captions to read: in the requested language, else in the spoken one, else any; written captions before automatic ones.
  */
 export function chooseTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
   const spoken = tracks.find(isAutomatic)?.language_code ?? null;
@@ -37,20 +36,20 @@ function isSameLanguage(tag: string, wanted: string): boolean {
   return tag.split('-')[0]?.toLowerCase() === wanted.split('-')[0]?.toLowerCase();
 }
 
-/** The address of a track's words as JSON. */
+/** The address of a track as JSON. */
 export function captionsUrl(track: CaptionTrack): string {
   const url = new URL(track.base_url, 'https://www.youtube.com');
   url.searchParams.set('fmt', 'json3');
   return url.href;
 }
 
-/** What is said and when: a cue for each word where words are timed, for each line where they are not. Throws ZodError. */
+/** One cue for each word where words are timed, else for each line. Throws ZodError. */
 export function readCaptions(json: unknown): Cue[] {
   return json3Schema.parse(json).events.flatMap(({ tStartMs, segs }) => {
     const cues: Cue[] = [];
     for (const { utf8, tOffsetMs } of segs) {
       const last = cues.at(-1);
-      // What does not begin with a space goes on with the word before.
+      // Without a space at its beginning it continues the word before.
       if (last === undefined || /^\s/.test(utf8)) cues.push({ startMs: tStartMs + tOffsetMs, text: utf8 });
       else last.text += utf8;
     }

@@ -5,30 +5,30 @@ import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch
 import { type ReadVideo, type ReadVideoOptions, type Video, VideoError } from '#server/ports/video.ts';
 import type { FetchPage } from '#server/ports/web-page.ts';
 import { type CaptionTrack, captionsUrl, chooseTrack, isAutomatic, readCaptions } from './captions.ts';
-import { createInnerFetch, isYouTube } from './inner-fetch.ts';
-import { assertPlayable, canTryAnotherApp, OtherAppError, toVideoError } from './refusals.ts';
+import { assertPlayable, ClientRefusedError, canTryAnotherClient, toVideoError } from './video-errors.ts';
 import { readWatchPage, type WatchPage } from './watch-page.ts';
+import { createYouTubeFetch, isYouTube } from './youtube-fetch.ts';
 
 type Library = typeof import('youtubei.js');
 
 export type VideoReaderOptions = {
-  /** Stands in for all of YouTube; null asks YouTube itself. */
+  /** An origin that replaces YouTube; null: YouTube itself. */
   baseUrl: string | null;
-  /** Where the invented videos are, whose ids begin with `practice-`; null where the practice network does not run. */
+  /** The origin of the practice videos, whose ids begin with `practice-`; null where the practice network does not run. */
   practiceUrl: string | null;
   /** From the first call to the last byte. */
   timeoutMs?: number;
 };
 
-/** Less than any browser waits for an answer (spec §9 'Request timeout 30 s'). */
+/** Less than the 30 s that browsers wait for an answer (docs/product.md §11.1). */
 const TIMEOUT_MS = 25_000;
-/** YouTube's own apps in the order they are asked as: a browser's captions stay empty without a token that a player makes. */
-const APPS = ['ANDROID', 'IOS'] as const;
+/** YouTube's own clients, in the order in which they are tried. Captions for browsers need a token that only the player makes. */
+const CLIENTS = ['ANDROID', 'IOS'] as const;
 const PRACTICE_ID = /^practice-/;
 
 /**
- * Reads what is said in videos, through youtubei.js: without its player, so that no script of YouTube's is ever run,
- * signed in as nobody, with a session of its own for each video. The library is loaded with the first one.
+ * Reads videos' captions through youtubei.js, without its player, so that no script of YouTube's runs here, signed out, and with a new
+ * session for each video. The library is loaded with the first video.
  */
 export function createVideoReader(options: VideoReaderOptions): ReadVideo {
   const { baseUrl, practiceUrl, timeoutMs = TIMEOUT_MS } = options;
@@ -54,7 +54,7 @@ export function createVideoReader(options: VideoReaderOptions): ReadVideo {
 
 async function load(): Promise<Library> {
   const library = await import('youtubei.js');
-  // What it does not know of a page is no fault of ours, and nothing we use.
+  // It warns of unknown parts of pages, which are not used here.
   library.Log.setLevel(library.Log.Level.NONE);
   return library;
 }
@@ -64,7 +64,7 @@ type Reading = ReadVideoOptions & { fetchPage: FetchPage; base: string | null; v
 async function readOne(library: Library, reading: Reading): Promise<Video> {
   const { fetchPage, base, videoId, signal, onStage } = reading;
   onStage?.('fetching');
-  const innerFetch = createInnerFetch({ fetchPage, baseUrl: base, signal });
+  const youTubeFetch = createYouTubeFetch({ fetchPage, baseUrl: base, signal });
   const tube = await library.Innertube.create({
     retrieve_player: false,
     generate_session_locally: true,
@@ -73,12 +73,12 @@ async function readOne(library: Library, reading: Reading): Promise<Video> {
     lang: 'en',
     location: 'US',
     timezone: 'UTC',
-    fetch: innerFetch,
+    fetch: youTubeFetch,
   });
-  const { player, track, words } = await readWords(tube, innerFetch, reading);
+  const { player, track, json } = await readCaptionsAsAnyClient(tube, youTubeFetch, reading);
   const page = await findWatchPage(library, tube, reading);
   onStage?.('reading');
-  const text = composeTranscript({ cues: readCaptions(words), chapters: page.chapters });
+  const text = composeTranscript({ cues: readCaptions(json), chapters: page.chapters });
   if (text === '') throw new VideoError('no_captions');
   const { title, author, duration } = player.video_details ?? {};
   return {
@@ -94,28 +94,32 @@ async function readOne(library: Library, reading: Reading): Promise<Video> {
   };
 }
 
-type Words = { player: IPlayerResponse; track: CaptionTrack; words: unknown };
+type FoundCaptions = { player: IPlayerResponse; track: CaptionTrack; json: unknown };
 
-/** The first of YouTube's apps that is given the words. */
-async function readWords(tube: Innertube, innerFetch: typeof fetch, reading: Reading): Promise<Words> {
+/** Tries the clients in order until one gets captions. */
+async function readCaptionsAsAnyClient(
+  tube: Innertube,
+  youTubeFetch: typeof fetch,
+  reading: Reading,
+): Promise<FoundCaptions> {
   let refusal: unknown;
-  for (const client of APPS) {
+  for (const client of CLIENTS) {
     try {
-      return await readWordsAs(client, tube, innerFetch, reading);
+      return await readCaptionsAs(client, tube, youTubeFetch, reading);
     } catch (error) {
-      if (!canTryAnotherApp(error)) throw error;
+      if (!canTryAnotherClient(error)) throw error;
       refusal = error;
     }
   }
   throw refusal;
 }
 
-async function readWordsAs(
-  client: (typeof APPS)[number],
+async function readCaptionsAs(
+  client: (typeof CLIENTS)[number],
   tube: Innertube,
-  innerFetch: typeof fetch,
+  youTubeFetch: typeof fetch,
   { videoId, language }: Reading,
-): Promise<Words> {
+): Promise<FoundCaptions> {
   const player = await tube.actions.execute('/player', {
     videoId,
     client,
@@ -126,13 +130,13 @@ async function readWordsAs(
   assertPlayable(player);
   const track = chooseTrack(player.captions?.caption_tracks ?? [], language);
   if (track === null) throw new VideoError('no_captions');
-  const answer = await innerFetch(captionsUrl(track));
+  const answer = await youTubeFetch(captionsUrl(track));
   const body = await answer.text();
-  if (body === '') throw new OtherAppError('captions without a word');
-  return { player, track, words: JSON.parse(body) };
+  if (body === '') throw new ClientRefusedError('empty captions');
+  return { player, track, json: JSON.parse(body) };
 }
 
-/** Date and chapters are worth a call, and not worth losing the words for. */
+/** Date and chapters; nothing where the call fails, since captions are enough. */
 async function findWatchPage(library: Library, tube: Innertube, { videoId, signal }: Reading): Promise<WatchPage> {
   try {
     return readWatchPage(library, await tube.actions.execute('/next', { videoId, parse: true }));

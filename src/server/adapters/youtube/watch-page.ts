@@ -4,7 +4,7 @@ import type { Chapter } from '#domain/sources/transcript.ts';
 type Library = typeof import('youtubei.js');
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What a video's page says beside its words: when it came out, and its chapters. */
+/** Publication date and chapters, from a video's page. */
 export type WatchPage = { publishedAt: string | null; chapters: Chapter[] };
 
 export function readWatchPage({ YTNodes }: Library, page: INextResponse): WatchPage {

@@ -2,8 +2,8 @@ import { chmod, cp, mkdtemp, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canReach } from './account.ts';
 import { prepareBinaries, program } from './binaries.ts';
+import { canReach } from './system-account.ts';
 
 const stranger = { uid: 54_321, gid: 54_321 };
 let base = '';

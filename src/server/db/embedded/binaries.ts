@@ -4,23 +4,23 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { arch, pid, platform } from 'node:process';
 import { z } from 'zod';
-import { type Account, canReach } from './account.ts';
+import { type Account, canReach } from './system-account.ts';
 
 const packageSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const PARTS = ['bin', 'lib', 'share'];
 
-/** Folder with `bin`, `lib` and `share` of a whole Postgres that `account` can run. */
+/** Folder with `bin`, `lib` and `share` of a Postgres that `account` can run. */
 export type Binaries = { readonly folder: string; readonly note: string | null };
 
-/** The path of one program in it. */
+/** The path of one of its programs. */
 export function program(binaries: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries, 'bin', platform === 'win32' ? `${name}.exe` : name);
 }
 
 /**
- * Finds the installed binaries, or makes a copy (once a version, in `copies`) where the account cannot reach them or
- * where the library links that npm packages cannot carry are missing and the package cannot be written to.
+ * Finds the installed binaries, or makes a copy (once per version, in `copies`) where the account cannot reach them, or where the
+ * library links, which npm packages cannot hold, are missing and the package is not writable.
  * @throws Error when this platform has no package, with what to do instead.
  */
 export async function prepareBinaries(
@@ -55,7 +55,7 @@ async function canRun(folder: string, account: Account | null): Promise<boolean>
   return answers.every(Boolean);
 }
 
-/** The links the package could not carry; paths in its list start at the package, ours at `native`. */
+/** The links that the package lists instead of holding. Its paths start at the package, ours at `native`. */
 async function readLinks(folder: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const fromNative = (path: string) => relative('native', path);
@@ -102,7 +102,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** A hard link costs nothing; across disks, or where others may not do what the owner may, it must be a copy. */
+/** A hard link where possible; a copy across disks, or where others have fewer permissions than the owner. */
 async function linkOrCopy(source: string, target: string): Promise<void> {
   const { mode } = await stat(source);
   const owners = mode & 0o700;

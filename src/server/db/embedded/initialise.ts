@@ -18,9 +18,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pid, platform } from 'node:process';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
 import { program } from './binaries.ts';
 import { isAlive } from './processes.ts';
+import type { Account } from './system-account.ts';
 
 const run = promisify(execFile);
 export const SUPERUSER = 'postsmith';
@@ -29,13 +29,13 @@ type Options = {
   readonly binaries: string;
   readonly dataFolder: string;
   readonly account: Account | null;
-  /** Demanded over TCP; over the socket its private folder is the guard. */
+  /** For TCP; the socket is in a private folder. */
   readonly password: string | null;
 };
 
 /**
- * Makes a new, empty cluster in `dataFolder`. It is made under another name and renamed when whole and on disk, so a
- * start that was killed halfway leaves nothing that looks like a database, and of two starts at once one wins.
+ * Makes a new, empty cluster in `dataFolder`. It is made under another name and renamed once it is complete and on disk, so that a
+ * killed start leaves nothing that looks like a database, and of two starts at once one wins.
  */
 export async function initialise({ binaries, dataFolder, account, password }: Options): Promise<void> {
   await removeUnfinished(dataFolder);
@@ -53,13 +53,13 @@ export async function initialise({ binaries, dataFolder, account, password }: Op
   }
 }
 
-/** The password of a server on a port, made once and kept in `dataDir` for its owner's eyes only. */
+/** The password of a server on a port, made once and kept in `dataDir`, readable by its owner alone. */
 export async function keepPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres.password');
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
   try {
-    // Whole or not at all, and never over another start's: unlike a rename, a link fails where one is there.
+    // Unlike a rename, a link fails where another start has made one.
     await link(draft, path);
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -86,7 +86,7 @@ async function runInitdb(
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
   );
-  // Inside the new folder it would not be empty; beside it, the server's account may not be let in.
+  // The new folder must stay empty, and the server's account may not enter the folder around it.
   const passwordFolder = password === null ? null : await mkdtemp(join(dirname(folder), 'postgres.password-'));
   try {
     if (password !== null && passwordFolder !== null) {
@@ -99,7 +99,7 @@ async function runInitdb(
     const failure = await tryInitdb(binaries, options, account);
     if (failure === null) return;
     if (platform !== 'linux' || !failure.message.includes('could not look up effective user ID')) throw failure;
-    // Either place may be mounted so that nothing in it can be run.
+    // Either place may be mounted with noexec.
     for (const place of [dirname(folder), tmpdir()]) {
       const nameless = await withNamelessPrograms(binaries, place, (copy) => tryInitdb(copy, options, account));
       if (nameless === null) return;
@@ -121,9 +121,9 @@ async function tryInitdb(binaries: string, options: string[], account: Account |
 }
 
 /**
- * initdb wants a name for the uid it runs as, though it uses none when -U is given; containers often run as a bare
- * number. So, for this one run, a copy of the two programs asks for the first account of /etc/passwd (`getpwent`)
- * where it would ask for its own (`getpwuid`, a name of the same length in the table of imports).
+ * initdb needs a name for the uid it runs as, though it does not use it when -U is given; in containers the uid often has none. So, for
+ * this one run, a copy of the two programs calls `getpwent` (the first account of /etc/passwd) instead of `getpwuid` (its own), a name
+ * of the same length in the table of imports.
  */
 async function withNamelessPrograms<T>(binaries: string, place: string, use: (copy: string) => Promise<T>): Promise<T> {
   const copy = await mkdtemp(join(place, 'postgres-programs-'));
@@ -144,7 +144,7 @@ async function withNamelessPrograms<T>(binaries: string, place: string, use: (co
   }
 }
 
-/** Nothing of ours reaches the server: no PG* variables, no locale, no secrets. */
+/** The environment of the server: no PG* variables, no locale, no secrets. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
@@ -163,7 +163,7 @@ async function give(path: string, account: Account | null): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** A rename outlives a power cut only when its folder is synced; Windows opens no folders and needs none of it. */
+/** A rename survives a power cut only when its folder is synced; Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (platform === 'win32') return;
   const folder = await open(path);

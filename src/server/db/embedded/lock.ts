@@ -31,7 +31,7 @@ export class AlreadyRunning extends Error {
   }
 }
 
-/** The live process that owns `dataDir`, or null: a lock whose process is gone counts for nothing. */
+/** The live process that owns `dataDir`, or null: the lock of a process that is gone is ignored. */
 export async function readLock(dataDir: string): Promise<Lock | null> {
   const lock = await readFileLock(dataDir);
   if (lock === null || !(await isAlive(lock.pid))) return null;
@@ -41,8 +41,8 @@ export async function readLock(dataDir: string): Promise<Lock | null> {
 }
 
 /**
- * Makes this process the owner of `dataDir`, or returns the live one that is. Two callers at once are kept apart by
- * the database's own lock, under which this must be called: no file operation takes over a stale lock atomically.
+ * Makes this process the owner of `dataDir`, or returns the live one that is. Must be called under an advisory lock of the database,
+ * since no file operation takes over a stale lock atomically.
  */
 export async function claimLock(dataDir: string, role: Role): Promise<{ holder: Lock } | 'owned'> {
   const holder = await readLock(dataDir);
@@ -57,7 +57,7 @@ export async function setLockUrl(dataDir: string, url: string): Promise<void> {
   if (lock?.pid === process.pid) await write(dataDir, { ...lock, url });
 }
 
-/** Gives the folder up, if this process owns it. */
+/** Removes the lock, if this process owns it. */
 export async function releaseLock(dataDir: string): Promise<void> {
   const lock = await readLock(dataDir);
   if (lock?.pid === process.pid) await rm(lockPath(dataDir), { force: true });
@@ -71,7 +71,7 @@ async function readFileLock(dataDir: string): Promise<Lock | null> {
   try {
     return lockSchema.parse(JSON.parse(await readFile(lockPath(dataDir), 'utf8')));
   } catch {
-    // Absent, or not written by us: a lock is renamed into place whole.
+    // Absent, or not written by us: ours are renamed into place when complete.
     return null;
   }
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
 import { program } from './binaries.ts';
+import { SOCKET_FOLDER_PREFIX } from './data-folder.ts';
 import { serverEnvironment } from './initialise.ts';
-import { SOCKET_FOLDER_PREFIX } from './places.ts';
 import { canBePostmaster, isAlive } from './processes.ts';
+import type { Account } from './system-account.ts';
 
 const run = promisify(execFile);
 const POLL_MS = 10;
 
-/** A running server, as its own postmaster.pid tells; `isReady` once it takes connections. */
+/** A running server, from its postmaster.pid; `isReady` once it accepts connections. */
 export type Postmaster = {
   readonly pid: number;
   readonly host: string;
@@ -30,21 +30,20 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | n
   return { pid: id, host: socketFolder || address || '127.0.0.1', port: Number(port), isReady: status === 'ready' };
 }
 
-/** A server writes its name into a new postmaster.pid at once; one that is empty for longer is left of a power cut. */
+/** A server fills a new postmaster.pid at once; one that stays empty is left from a power cut. */
 const EMPTY_PID_MS = 2_000;
 
 /**
- * Removes a postmaster.pid for which Postgres itself would refuse to start: one that names a living process which is not
- * the server (its number was given again after a crash), or that has stayed empty. One that names a dead process it
- * removes by itself.
+ * Removes a postmaster.pid because of which Postgres would refuse to start: one that names another living process (the id was reused
+ * after a crash), or that stayed empty. Postgres itself removes one that names a dead process.
  */
 export async function removeStalePid(dataFolder: string): Promise<void> {
   const path = join(dataFolder, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return;
   const pid = Number.parseInt(text, 10);
-  const isStrangers = pid > 0 && (await isAlive(pid)) && !(await canBePostmaster(pid, dataFolder));
-  if (isStrangers || (text === '' && (await ageMs(path)) > EMPTY_PID_MS)) await rm(path, { force: true });
+  const isOtherProcess = pid > 0 && (await isAlive(pid)) && !(await canBePostmaster(pid, dataFolder));
+  if (isOtherProcess || (text === '' && (await ageMs(path)) > EMPTY_PID_MS)) await rm(path, { force: true });
 }
 
 async function ageMs(path: string): Promise<number> {
@@ -60,10 +59,10 @@ type Launch = {
   readonly logFile: string;
 };
 
-/** A server just started: `findFailure` is null while it runs, else what it said before it ended. */
+/** A server that was just started: `findFailure` gives null while it runs, else what it wrote before it ended. */
 export type Launched = { readonly pid: number | undefined; readonly findFailure: () => Promise<string | null> };
 
-/** Starts a server in a session of its own, so that neither a Ctrl-C for the app nor the app's death takes it along. */
+/** Starts a server in a session of its own, so that neither Ctrl-C nor the end of the app ends it. */
 export async function launchPostmaster(launch: Launch): Promise<Launched> {
   const log = await open(launch.logFile, 'a', 0o600);
   const { size: saidBefore } = await log.stat();
@@ -89,22 +88,22 @@ export async function launchPostmaster(launch: Launch): Promise<Launched> {
   await log.close();
   const findFailure = async () => {
     if (!hasEnded) return failure;
-    return (await readFile(launch.logFile)).subarray(saidBefore).toString().trim() || 'no word';
+    return (await readFile(launch.logFile)).subarray(saidBefore).toString().trim() || 'no message';
   };
   return { pid: child.pid, findFailure };
 }
 
-type Patience = { readonly fastMs: number; readonly immediateMs: number };
+type StopTimeouts = { readonly fastMs: number; readonly immediateMs: number };
 
 /**
- * Closes the server and removes its socket's folder: open transactions are rolled back, everything is written out. One that does not end in time is
- * told to drop everything (it recovers at the next start).
- * @throws Error when it runs on even then.
+ * Stops the server and removes its socket's folder: open transactions are rolled back. One that does not end in time is stopped
+ * immediately, and recovers at the next start.
+ * @throws Error when it does not end even then
  */
 export async function stopPostmaster(
   binaries: string,
   dataFolder: string,
-  { fastMs, immediateMs }: Patience = { fastMs: 10_000, immediateMs: 5_000 },
+  { fastMs, immediateMs }: StopTimeouts = { fastMs: 10_000, immediateMs: 5_000 },
 ): Promise<void> {
   const server = await findPostmaster(dataFolder);
   if (server === null) return;

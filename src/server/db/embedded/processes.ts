@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Is a process with this id running? A zombie (dead, not yet collected by its parent) is not. */
+/** Whether a process with this id runs; a zombie does not. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: it runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   const stat = await findStat(pid);
@@ -18,8 +18,8 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * What tells this process from a later one with the same id: boot and start time on Linux, start time on macOS,
- * null where neither can be read (Windows, a hidden /proc, no such process).
+ * Tells this process from a later one with the same id: boot id and start time on Linux, start time on macOS, null where neither can be
+ * read (Windows, a hidden /proc, no such process).
  */
 export async function findStartMark(pid: number): Promise<string | null> {
   if (platform === 'linux') {
@@ -35,8 +35,8 @@ export async function findStartMark(pid: number): Promise<string | null> {
 }
 
 /**
- * Could this process be the Postgres server of that data folder? False only when it is known to be another program
- * or to work elsewhere: a wrong "yes" refuses to start, a wrong "no" would start a second server.
+ * Whether this process may be the Postgres server of that data folder. False only where it is certainly not: a wrong true refuses to
+ * start, a wrong false would start a second server.
  */
 export async function canBePostmaster(pid: number, dataFolder: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;

@@ -2,20 +2,20 @@ import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/prom
 import { join } from 'node:path';
 import { getuid, platform } from 'node:process';
 import type { Client } from 'pg';
-import { type Account, chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
-import { bringUp, type EmbeddedConnection, type Site } from './bring-up.ts';
+import { findDataFolder, giveFolder, leavePointer, placeDataFolder } from './data-folder.ts';
 import { initialise, keepPassword } from './initialise.ts';
 import { AlreadyRunning, claimLock, type Role, readLock, releaseLock } from './lock.ts';
-import { findDataFolder, giveFolder, leavePointer, placeDataFolder } from './places.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { type EmbeddedConnection, type Site, startOrAdopt } from './start-or-adopt.ts';
+import { type Account, chooseAccount } from './system-account.ts';
 
-/** A running embedded Postgres. `stop` closes it if this process owns it, and does nothing if it only joined. */
+/** A running embedded Postgres. `stop` ends it if this process owns it, and does nothing otherwise. */
 export type EmbeddedServer = {
   readonly connection: EmbeddedConnection;
-  /** True when the server ran already: left behind by a killed process, or another process's. */
+  /** True when the server was running already: left by a killed process, or started by another. */
   readonly adopted: boolean;
-  /** What the person who starts the app should know, e.g. where the data is kept. */
+  /** For the person who starts the app, e.g. where the data is kept. */
   readonly notes: readonly string[];
   stop(): Promise<void>;
 };
@@ -23,26 +23,26 @@ export type EmbeddedServer = {
 export type StartOptions = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** `web` and `worker` join a server whose owner lives; `all` is refused. */
+  /** `web` and `worker` join a server that another process owns; `all` is refused. */
   readonly role?: Role;
 };
 
-/** What only tests and odd platforms change. */
+/** For tests and special platforms. */
 export type StartInternals = {
   readonly settings?: Record<string, string>;
   readonly overTcp?: boolean;
-  /** Where root puts what the server's account cannot reach. */
+  /** Where root puts data that the server's account could not reach. */
   readonly sharedFolder?: string;
 };
 
-/** Any constant: names the one lock under which processes settle who owns the data folder. */
+/** Any constant: the advisory lock under which processes decide who owns the data folder. */
 const OWNER_LOCK = 7_073_746;
 const LOG_BYTES = 5_000_000;
 
 /**
- * Starts the Postgres of `dataDir`, initialising it the first time, or adopts the one that runs there (design: the
- * embedded server). The process that started or adopted it owns it until `stop`; others may join by role. The owner's
- * stop does not wait for those that joined: they see a closed database, as they would with any restart of it.
+ * Starts the Postgres of `dataDir`, initialising it the first time, or adopts the one that runs there
+ * (docs/product.md §15.7). The process that started or adopted it owns it until `stop`; others may join by role. The owner's
+ * stop does not wait for them: they lose their connections, as in any restart of a database.
  * @throws AlreadyRunning when a live process owns the data and this one does not join it.
  */
 export async function startEmbeddedServer(
@@ -55,8 +55,8 @@ export async function startEmbeddedServer(
   if (holder && role === 'all') throw new AlreadyRunning(holder);
 
   const { site, notes } = await prepareSite(dataDir, sharedFolder, { settings, overTcp });
-  const { client, connection, wasRunning } = await bringUp(site);
-  const isOwner = await settle(client, dataDir, role).finally(() => client.end());
+  const { client, connection, wasRunning } = await startOrAdopt(site);
+  const isOwner = await decideOwner(client, dataDir, role).finally(() => client.end());
   if (wasRunning)
     notes.push(isOwner ? 'Adopted the database server that was left running.' : 'Joined the running database server.');
   for (const note of notes) log(note);
@@ -73,7 +73,7 @@ export async function startEmbeddedServer(
   return { connection, adopted: wasRunning, notes, stop };
 }
 
-/** Everything on disk that a server needs: programs it can run, and a data folder that is its own. */
+/** Prepares what a server needs on disk: programs it can run, and a data folder that it owns. */
 async function prepareSite(
   dataDir: string,
   sharedFolder: string,
@@ -89,7 +89,7 @@ async function prepareSite(
   if (!isRunning) {
     await prepareData(site);
     await leavePointer(dataDir, place.folder);
-    await shorten(logFile);
+    await truncateLog(logFile);
   }
   return { site, notes: [place.note, binaries.note].filter((note) => note !== null) };
 }
@@ -106,7 +106,7 @@ async function prepareData({ dataDir, dataFolder, binaries, account, overTcp }: 
   await checkOwner(dataFolder, account);
 }
 
-/** Postgres runs only as the owner of its data. Root may give the data away; a user can only be told. */
+/** Postgres runs only as the owner of its data. Root can change the owner; others get an error. */
 async function checkOwner(dataFolder: string, account: Account | null): Promise<void> {
   const { uid } = await stat(dataFolder);
   if (account && uid !== account.uid) await giveFolder(dataFolder, account);
@@ -124,7 +124,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   }
 }
 
-async function shorten(logFile: string): Promise<void> {
+async function truncateLog(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
     (file) => file.size,
     () => 0,
@@ -133,7 +133,7 @@ async function shorten(logFile: string): Promise<void> {
 }
 
 /** Decides, one process at a time, who owns the data folder. */
-async function settle(client: Client, dataDir: string, role: Role): Promise<boolean> {
+async function decideOwner(client: Client, dataDir: string, role: Role): Promise<boolean> {
   await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
   const claim = await claimLock(dataDir, role);
   if (claim !== 'owned' && role === 'all') throw new AlreadyRunning(claim.holder);

@@ -2,8 +2,8 @@
 export type Listen = { readonly socketFolder: string } | { readonly port: number };
 
 /**
- * Postgres settings for one person's machine: durable (fsync stays on), small, and quiet when idle.
- * They are given on the command line at each start, so that a new version of the app brings its own.
+ * Postgres settings for a small machine: durable (fsync stays on), little memory, little work when idle. They are given on the command
+ * line at each start, so that a new version of the app can change them.
  */
 export function serverSettings(listen: Listen): Record<string, string> {
   return {
@@ -19,7 +19,7 @@ export function serverSettings(listen: Listen): Record<string, string> {
     shared_buffers: '24MB',
     max_wal_size: '256MB',
     min_wal_size: '32MB',
-    // Queries here are small: compiling or spreading them costs more than it saves.
+    // For small queries compilation and parallel workers cost more than they save.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_worker_processes: '2',
@@ -32,7 +32,7 @@ export function serverSettings(listen: Listen): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // What people write stays out of the log: an error names itself, not the statement that met it.
+    // Without statements, which hold what people write.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };

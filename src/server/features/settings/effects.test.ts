@@ -16,10 +16,10 @@ import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts
 import type { Payments } from '#server/ports/payments.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { makePng } from '#test/harness/pictures.ts';
+import { makePng } from '#test/harness/images.ts';
 import { createStranger, IDEAS, modelThatWrites, VIDEO } from '#test/harness/writing.ts';
 
-const PICTURE = makePng({ width: 40, height: 40 });
+const IMAGE = makePng({ width: 40, height: 40 });
 const POST = 'We cut meetings by 40% and shipped twice as much, because nobody waited any more.';
 
 let it: TestApp;
@@ -42,15 +42,15 @@ beforeAll(async () => {
     },
     visitorWriter: createBuiltInWriter(),
     readVideo: async (id) => ({ ...VIDEO, id }),
-    imageWriter: {
-      write: async (_post, { model }) => {
+    imageGenerator: {
+      generate: async (_post, { model }) => {
         asked.push(model);
-        return { bytes: PICTURE, model: model ?? 'painter' };
+        return { bytes: IMAGE, model: model ?? 'painter' };
       },
     },
   });
   const { cardDrawer } = it.ctx;
-  it.ctx.cardDrawer = { ...cardDrawer, draw: async () => PICTURE };
+  it.ctx.cardDrawer = { ...cardDrawer, draw: async () => IMAGE };
   ada = await it.signIn('Ada');
   renee = await it.signIn('Renée');
   await isTier(ada, 'admin');

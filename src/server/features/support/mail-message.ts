@@ -1,6 +1,6 @@
 import { nextMailAt } from '#domain/feedback/feedback.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { Letter } from '#server/ports/mail.ts';
+import type { MailMessage } from '#server/ports/mail.ts';
 import { type InboxMessage, listDueMail, lockDueMail, setMailState } from './store.ts';
 
 const MAIL_BATCH = 50;
@@ -55,7 +55,7 @@ function claim(ctx: Ctx, id: string): Promise<InboxMessage | null> {
   });
 }
 
-function mailOf({ id, subject, message, name, email, page, userId }: InboxMessage, to: readonly string[]): Letter {
+function mailOf({ id, subject, message, name, email, page, userId }: InboxMessage, to: readonly string[]): MailMessage {
   const facts = [
     `From: ${name ?? 'a visitor'} <${email}>`,
     userId === null ? 'Not signed in' : `Account: ${userId}`,

@@ -6,7 +6,7 @@ import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
-import { containing } from '#server/db/containing.ts';
+import { likePattern } from '#server/db/like-pattern.ts';
 import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
 import { auditLog, linkedinConnections, posts, publications, sessions, users } from '#server/db/schema.ts';
 import { usageMonths } from '#server/db/usage-schema.ts';
@@ -24,7 +24,7 @@ function matching({ search, tier, status }: Pick<UserQuery, 'search' | 'tier' | 
   return and(
     tier === null ? undefined : eq(users.tier, tier),
     status === null ? undefined : eq(users.status, status),
-    search === null ? undefined : or(ilike(users.name, containing(search)), ilike(users.email, containing(search))),
+    search === null ? undefined : or(ilike(users.name, likePattern(search)), ilike(users.email, likePattern(search))),
   );
 }
 

@@ -1,0 +1,90 @@
+/** The languages of these phrases. */
+export const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru']);
+
+const END_HEADINGS = [
+  /^(more |other |our )?(related|recommended|suggested|similar|popular|trending|latest|recent|featured|further|most read|most popular)( \w+)? ?(posts?|articles?|stories|story|news|content|links?|topics?|reading|resources|videos?|blogs?|pages?|guides?|services?|products?|reads?|insights)?:?$/i,
+  /^(you (may|might|could|will|'ll|’ll) (also )?(like|enjoy|love|be interested|want)|you may have missed|don['’]t miss|read (next|more|also|this next)|up next|next (up|post|article)|keep reading|what to read next|continue reading|see also|explore more|discover more|(also|more) (on|from|in|about|by|like this)\b.{0,50}|more (posts|articles|stories|news|coverage|reading|to explore|to read|info(rmation)?|resources)( you (might|may|will|could|['’]ll).{0,30})?|discover more from .{1,60})[.:…!]*$/i,
+  /^(about|meet|written by|posted by) (the |our |this )?(author|writer|reviewer|contributor|editor|expert|tester|team)s?:?$/i,
+  /^(author|contributor)( bio| biography| profile| information)?:?$/i,
+  /^((leave|post|write|add) (a |your )?(comment|reply|response)( cancel reply)?|join the (conversation|discussion)|(\d+ )?(comments?|responses|replies)( \(\d+\))?|what do you think\??|have your say|discussion( \(\d+\))?)[.:]?$/i,
+  /^(subscribe|sign up|get|join)\b.{0,60}\b(newsletter|newsletters|mailing list|email list|inbox|updates)\b.{0,40}$/i,
+  /^(share|spread) (this|the|on|via|with|your)\b.{0,40}$/i,
+  /^(tags|topics|filed under|categories|posted in|disclaimer|disclosure|footnotes?|contact us|follow us|get in touch)\b:?$/i,
+  /^(mehr zum thema|das könnte (sie|dich) auch interessieren|lesen sie auch|weitere artikel|kommentare|über den autor|ähnliche artikel)[.:]?$/i,
+  /^(artículos? relacionad[oa]s?|también te puede interesar|te puede interesar|más noticias|noticias relacionadas|comentarios|sobre el autor)[.:]?$/i,
+  /^(à lire aussi|lire aussi|sur le même sujet|articles? (liés|similaires|connexes)|commentaires?|à propos de l['’]auteur)[.:]?$/i,
+  /^(leggi anche|articoli correlati|potrebbe interessarti( anche)?|commenti|notizie correlate)[.:]?$/i,
+  /^(leia (também|mais)|veja (também|mais)|artigos relacionados|notícias relacionadas|comentários|matérias relacionadas|sobre o autor)[.:]?$/i,
+  /^(lees (ook|meer)|gerelateerde artikelen|reacties|meer over)[.:]?$/i,
+  /^(читайте также|читать также|похожие (статьи|материалы|новости)|комментарии|материалы по теме|по теме|об авторе|другие новости)[.:]?$/i,
+];
+
+/** A heading after which the article is over. */
+export function isEndHeading(text: string): boolean {
+  return text.length <= 90 && END_HEADINGS.some((pattern) => pattern.test(text));
+}
+
+const NAMES_PAGES = /\b(posts?|articles?|stories|story|news|reads?|reading)\b/i;
+
+/** Whether such a heading may also belong to the article: "Popular dishes". */
+export function mayBelongToArticle(text: string): boolean {
+  return !NAMES_PAGES.test(text) && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
+}
+
+const BOILERPLATE = [
+  // Pointers to other pages.
+  /^\W{0,3}(related( (post|article|story|content|reading|video))?s?|read( more| also| next| this)?|see (more|also)|also (read|see|watch|on)|more|more (on|from|in) .{1,40}|watch( now| live| more)?|don['’]t miss|further reading|recommended( reading| for you)?|editor['’]?s['’]? (picks?|choice)|up next|related services)\s*[:：|]/i,
+  /^\W{0,3}(read|see|show|view|load) (more|less|all|transcript|snippet source|gallery|full bio)\b.{0,40}$/i,
+  /^(click|tap|go) here\b.{0,120}$|^.{0,80}\b(by clicking|click) here[.!]?$/i,
+  /^also (on|in) \S+\.\w{2,4}\b/i,
+  // Credits, dates and bylines.
+  /^(photo|image|picture|photograph|video|illustration|credit|source|foto|imagem|imagen|bild|фото|quelle|fuente)s?( (credit|source|by|courtesy|caption))?s?\s*(:|©|by )\s*.{0,120}$/i,
+  /^.{0,240}[([]\s*(photo|image|picture|foto|credit|video|illustration|ap photo|getty|courtesy)s?( credit| courtesy| by| illustration)?s?\s*[:/©|].{0,100}[)\]]\.?$/i,
+  /^.{0,240}\((ap|afp|reuters|getty|shutterstock|istock|nasa)\b[^)]{0,60}\)$/i,
+  /^(©|\(c\)|copyright\b).{0,300}$|^.{0,160}\ball rights reserved\.?.{0,120}$/i,
+  /^\W{0,2}(first |last |originally |article )?(published|updated|posted|modified|reviewed|edited|written|created|publicado|actualizado|veröffentlicht|aktualisiert|publié|pubblicato|atualizado|опубликовано|обновлено)( (on|at|by|am|le|il|em|el))?\b\s*[:|]?\s*(?=.*\d).{0,80}$/i,
+  /^\W{0,2}((mon|tues?|wed(nes)?|thurs?|fri|sat(ur)?|sun)(day)?,? )?(\d{1,2}(st|nd|rd|th)? )?(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.? \d{1,2}?(st|nd|rd|th)?,? ?(\d{4})?([ ,|•·/–-]*(at )?\d{1,2}[:.]\d{2}.{0,30}|[ |•·/–-]+\d+ min.{0,20})?$/i,
+  /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}([ ,|]+\d{1,2}:\d{2}.{0,12})?$|^\d{1,2}:\d{2}( [ap]m)?$/i,
+  /^\W{0,2}(by|written by|reviewed by|edited by|medically reviewed by|fact[- ]checked by|author|autor|von|por|автор)\s*:?\s+\p{Lu}[^.!?]{1,90}$/u,
+  /^.{0,40}\b\d+[- ]?min(ute)?s?\.?( of)? read(ing)?( time)?\b.{0,20}$/i,
+  /\bcontributed (to this (report|story|article)|reporting)\b.{0,60}$/i,
+  /^(additional |with )?(reporting|research|contributions?) (by|from)\b.{1,80}$/i,
+  /^(featured |cover |header |lead )?(image|photo|illustration|picture)s? (from|provided by|via|courtesy)\b.{0,80}$/i,
+  /^(image|photo|slide|picture)? ?\d{1,3} (of|\/) \d{1,3}$/i,
+  /^home\s*[»›>/]/i,
+  /^.{0,80}\|\s*(categor(y|ies)|tags?|filed under|posted in)\s*:.{0,160}$/i,
+  // Buttons.
+  /^(text size|font size|read later|show caption|hide caption|see list|view this figure|view (larger|full size).{0,20}|check (the )?(latest )?price.{0,30}|best prices today:?|play|pause|mute|listen|listen to (this )?(article|story)|download pdf|print this (page|article))$/i,
+  // Invitations.
+  /\b(sign up|subscribe|register|get|join|enter your)\b.{0,120}\b(newsletters?|inbox|mailing list|e-?mail(s| address| list)|updates)\b.{0,120}$/i,
+  /^.{0,60}\b(subscribe (now|today|to)|become a (paid )?(member|subscriber)|already (have an account|a (member|subscriber))|log ?in to (continue|read|comment)|create (a free|an) account)\b.{0,140}$/i,
+  /^(like|love|enjoy(ed)?|liked|loved) (this|what)\b.{0,100}\b(share|follow|subscribe|comment|sign)\b.{0,100}$/i,
+  /^\W{0,2}(share|tweet|pin|print|email|save|copy|bookmark)( (this|the|on|via|with|link|page|article|post|story|it|in|to)\b.{0,80})?$/i,
+  /^\W{0,2}[Ff]ollow (us|me|him|her|them|@|\p{Lu}).{0,120}$/u,
+  /^(download|get|try) (the|our) .{0,60}\bapp\b.{0,60}$/i,
+  /^.{0,80}\bget the .{0,40}\bapp$/i,
+  /^\W{0,2}(leave|post|add|write|view|show|\d+) (a |your |all )?(\d+ )?(comments?|reply|replies)\W*$/i,
+  /^\W{0,2}(advertisement|advertising|sponsored|publicidad|publicité|anzeige|werbung|реклама|continue reading( below)?|(story|article) continues below.{0,40}|skip (to|ad|advert)\b.{0,40}|scroll (down|to)\b.{0,40}|loading\W*|table of contents|contents|in this article|jump to\b.{0,40}|on this page|embed|transcript|menu|home|close|back to top|top|next|previous)\W*$/i,
+  /\b(may|might|we|can|could) (also )?(earn|receive|get|contain|include)s?\b.{0,60}\b(commissions?|affiliate|compensation|referral)\b/i,
+  /\b(affiliate|referral) links?\b.{0,120}\b(commission|disclosure)\b|\b(may|might) use (affiliate|referral) links\b/i,
+  /\bamazon associates?\b.{0,80}\bearn\b|\b(purchases made|buying|buy|shop) through (our |the |these )?links\b/i,
+  /^(note: )?(the )?views( and opinions)? expressed\b.{0,300}$|^.{0,20}\bnot necessarily (those|the views|reflect)\b.{0,200}$/i,
+  /^https?:\/\/\S+$|^@\w+$|^#[a-z]\w+( #[a-z]\w+)*$/i,
+];
+
+/** Whether a line belongs to the page and not to its article: a credit, a byline, a date, a link elsewhere, an invitation. */
+export function isBoilerplate(text: string): boolean {
+  return text.length <= 420 && BOILERPLATE.some((pattern) => pattern.test(text));
+}
+
+const OCCUPATIONS =
+  'writer|editor|reporter|author|journalist|columnist|correspondent|contributor|blogger|producer|founder|co-founder|professor|analyst|consultant|director|freelancer?|ceo|coach|expert|specialist|manager|strategist|marketer|researcher|content';
+const BIOGRAPHY = new RegExp(
+  `^\\p{Lu}[\\p{L}.'’-]+( \\p{L}[\\p{L}.'’-]*){0,3},? (\\([^)]*\\) )?(is|was|has been|writes|covers|works|serves|has \\p{L}+ed)\\b.{0,120}\\b(${OCCUPATIONS})s?\\b|^\\p{Lu}[\\p{L}.'’-]+ (writes|covers|joined|reports)\\b`,
+  'u',
+);
+
+/** Whether a text says who the author is, as the end of an article does. */
+export function isBiography(text: string): boolean {
+  return text.length <= 900 && BIOGRAPHY.test(text);
+}

@@ -1,0 +1,120 @@
+import type { Article } from '#server/ports/web-page.ts';
+import { type Block, collectBlocks } from './blocks.ts';
+import { chooseBlocks, isBodyBetter } from './choose-blocks.ts';
+import { parseDocument } from './dom.ts';
+import { hasWords, toVisibleLine } from './invisible-characters.ts';
+import { findArticleData } from './json-ld.ts';
+import { chooseAuthor, collectMeta, readMetadata } from './metadata.ts';
+import { dropWall, findNotice } from './notice.ts';
+import { findLargeImage, findNamedImages } from './page-images.ts';
+import { readByReadability } from './readability.ts';
+import { removeBoilerplate } from './remove-boilerplate.ts';
+import { findStateBody } from './script-state.ts';
+
+export type Extraction = Omit<Article, 'url'>;
+
+/** Tags and entities; a lone angle bracket is text. */
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|style|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
+/** Characters; a page that shows more is not completed from its scripts. */
+const LITTLE = 2_000;
+/** Characters; less than this is a heading or "Loading". */
+const NEXT_TO_NOTHING = 200;
+
+/** Turns a page into its article, as docs/product.md §14.4 says. The text is empty where there is no article. */
+export function extractArticle(html: string, url: string): Extraction {
+  const document = parseDocument(html);
+  const data = findArticleData(document);
+  const meta = collectMeta(document);
+  const metadata = readMetadata(document, meta, data);
+  const imageUrl = findNamedImages(document, url, meta, data)[0] ?? findLargeImage(document, url);
+  const page = collectBlocks(document.documentElement);
+  const { lines, byline } = readByReadability(document);
+  const pageLines = page.map((block) => block.text);
+  const author = chooseAuthor(metadata.author, byline, pageLines);
+  const chosen = chooseBlocks(page, lines, metadata.title);
+  const body = data?.body ? toBodyText(data.body) : '';
+  const found =
+    body !== '' && isBodyBetter(body, chosen)
+      ? body
+      : toText(removeBoilerplate(completeFromState(html, chosen), { ...metadata, author }));
+  const tier = meta.get('article:content_tier') ?? null;
+  const isFree = data?.isFree ?? null;
+  const notice = findNotice({
+    text: found,
+    wordCount: countWords(found, metadata.language),
+    pageLines,
+    isFree,
+    tier,
+  });
+  const text = dropWall(found, notice);
+  return { ...metadata, author, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
+}
+
+/** A plain text is an article as it is; its first line is the title. */
+export function extractPlainText(plain: string): Extraction {
+  const text = toParagraphs(plain);
+  const title = (text.split('\n')[0] ?? '').slice(0, 200);
+  const wordCount = countWords(text, null);
+  return {
+    title,
+    author: null,
+    publishedAt: null,
+    siteName: null,
+    language: null,
+    imageUrl: null,
+    text,
+    wordCount,
+    notice: null,
+  };
+}
+
+/** Publishers leave markup in the body, or escape it. */
+function toBodyText(body: string): string {
+  if (!MARKUP.test(body)) return toParagraphs(body);
+  const paragraphs = body.replace(/\r?\n\s*\n/g, '<p>');
+  const text = toText(
+    collectBlocks(parseDocument(`<!doctype html><html><body>${paragraphs}</body></html>`).documentElement),
+  );
+  // Many templates escape twice.
+  return MARKUP.test(text) && text !== body ? toBodyText(text) : text;
+}
+
+/** A page that shows little without its scripts may hold the article in their data. */
+function completeFromState(html: string, chosen: readonly Block[]): readonly Block[] {
+  if (measureText(chosen) >= LITTLE) return chosen;
+  const body = findStateBody(html);
+  if (body === null) return chosen;
+  const blocks = collectBlocks(parseDocument(`<!doctype html><html><body>${body}</body></html>`).documentElement);
+  const isLittle = measureText(chosen) < NEXT_TO_NOTHING;
+  return isLittle || isBodyBetter(toText(blocks), chosen) ? blocks : chosen;
+}
+
+function measureText(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
+function toText(blocks: readonly Block[]): string {
+  return blocks.map((block) => block.text).join('\n\n');
+}
+
+function toParagraphs(plain: string): string {
+  const paragraphs = plain.split(/\r?\n\s*\n/).map((paragraph) => toVisibleLine(paragraph));
+  return paragraphs.filter(hasWords).join('\n\n');
+}
+
+/** Counts words by the language's rules, also where there are no spaces between words. */
+function countWords(text: string, language: string | null): number {
+  let words = 0;
+  for (const segment of createSegmenter(language).segment(text)) if (segment.isWordLike) words += 1;
+  return words;
+}
+
+function createSegmenter(language: string | null): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
+  } catch {
+    // Pages declare languages that do not exist.
+    return new Intl.Segmenter(undefined, { granularity: 'word' });
+  }
+}

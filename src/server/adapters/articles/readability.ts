@@ -1,0 +1,31 @@
+import { Readability } from '@mozilla/readability';
+import { collectBlocks } from './blocks.ts';
+import type { HtmlDocument, HtmlElement } from './dom.ts';
+
+/** The lines that Readability takes for the article, and the byline it found. */
+export type Readable = { readonly lines: readonly string[]; readonly byline: string | null };
+
+/** Elements that hold no article text are removed first, since each pass looks at every element. */
+const WITHOUT_PROSE =
+  'script, style, svg, link, meta, nav, footer, select, button, iframe, input, template, source, img';
+
+const NOTHING: Readable = { lines: [], byline: null };
+
+/** Runs Readability, which changes the document: nothing else can be read from it afterwards. */
+export function readByReadability(document: HtmlDocument): Readable {
+  for (const element of document.querySelectorAll(WITHOUT_PROSE)) element.remove();
+  try {
+    const serializer = (element: unknown) => element as HtmlElement;
+    const options = { serializer, keepClasses: true, disableJSONLD: true };
+    const article = new Readability<HtmlElement>(document as never, options).parse();
+    if (!article?.content) return NOTHING;
+    return { lines: toLines(article.content), byline: article.byline ?? null };
+  } catch {
+    // It recurses over markup and expects a certain shape; without it, the page's own blocks decide.
+    return NOTHING;
+  }
+}
+
+function toLines(root: HtmlElement): readonly string[] {
+  return collectBlocks(root).map((block) => block.text);
+}

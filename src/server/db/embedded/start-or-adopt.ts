@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import { platform } from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { makeSocketFolder } from './data-folder.ts';
+import { keepPassword, SUPERUSER } from './initialise.ts';
+import {
+  findPostmaster,
+  type Launched,
+  launchPostmaster,
+  type Postmaster,
+  removeStalePid,
+  stopPostmaster,
+} from './postmaster.ts';
+import { type Listen, serverSettings } from './settings.ts';
+import type { Account } from './system-account.ts';
+
+/** How to reach the embedded server; fits `pg`'s PoolConfig. Over the socket there is no password. */
+export type EmbeddedConnection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+};
+
+export type Site = {
+  readonly dataDir: string;
+  readonly dataFolder: string;
+  readonly binaries: string;
+  readonly account: Account | null;
+  readonly logFile: string;
+  readonly overTcp: boolean;
+  /** Settings over ours, e.g. for tests. */
+  readonly settings: Record<string, string>;
+};
+
+/** Enough to replay max_wal_size of log after a crash on a slow disk. */
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 10;
+/** The database that initdb makes; another one would take a copy of it at the first start. */
+const DATABASE = 'postgres';
+/** What a server says that has to wait for the one before it to end, or that another start was faster than. */
+const RETRY_FAILURE = /shared memory block|lock file "postmaster\.pid" (already exists|is empty)/;
+
+/**
+ * Connects to the server of this data folder: the one that runs there, or a new one. Several processes may call this at once: Postgres
+ * allows one server per data folder, and the others find it.
+ */
+export async function startOrAdopt(
+  site: Site,
+): Promise<{ client: pg.Client; connection: EmbeddedConnection; wasRunning: boolean }> {
+  let launched: Launched | null = null;
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(POLL_MS)) {
+    const server = await findPostmaster(site.dataFolder);
+    if (server?.isReady) {
+      const connection = await connectionTo(server, site.dataDir);
+      const client = await tryConnect(connection);
+      if (client instanceof pg.Client) return { client, connection, wasRunning: server.pid !== launched?.pid };
+      // Its socket was deleted, so that nobody can reach it.
+      if (client === 'unreachable') await stopPostmaster(site.binaries, site.dataFolder);
+    } else if (server === null && launched === null) {
+      await removeStalePid(site.dataFolder);
+      launched = await launch(site);
+    }
+    const failure = await launched?.findFailure();
+    if (!failure) continue;
+    if (!RETRY_FAILURE.test(failure)) throw new Error(`The embedded database did not start: ${failure}`);
+    launched = null;
+  }
+  throw new Error(`The embedded database did not answer in ${START_TIMEOUT_MS / 1000} s; see ${site.logFile}`);
+}
+
+async function launch(site: Site): Promise<Launched> {
+  const listen: Listen = site.overTcp
+    ? { port: await findFreePort() }
+    : { socketFolder: await makeSocketFolder(site.dataFolder, site.account) };
+  return launchPostmaster({ ...site, settings: { ...serverSettings(listen), ...site.settings } });
+}
+
+async function connectionTo(server: Postmaster, dataDir: string): Promise<EmbeddedConnection> {
+  const connection = { host: server.host, port: server.port, user: SUPERUSER, database: DATABASE };
+  const isSocket = platform !== 'win32' && server.host.startsWith('/');
+  return isSocket ? connection : { ...connection, password: await keepPassword(dataDir) };
+}
+
+async function tryConnect(connection: EmbeddedConnection): Promise<pg.Client | 'unreachable' | 'not yet'> {
+  const client = new pg.Client({ ...connection, application_name: 'postsmith start' });
+  // Where the server ends meanwhile, the next query fails.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    return code === 'ENOENT' ? 'unreachable' : 'not yet';
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
