@@ -11,7 +11,7 @@ import {
   startCheckout,
 } from '#contract/plans.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { cancelPlan as cancel, changePlan as change, resumePlan as resume } from './change-subscription.ts';
 import { listPlans } from './list-plans.ts';
@@ -23,43 +23,38 @@ import { refreshBilling as refresh } from './refresh-billing.ts';
 import { startCheckout as checkout } from './start-checkout.ts';
 
 export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string): Promise<void> {
-  addRoute(app, ctx, readPlans, async () => ({ success: true, data: await listPlans(ctx) }));
+  addDataRoute(app, ctx, readPlans, () => listPlans(ctx));
 
-  addRoute(app, ctx, readBilling, async ({ caller }) => ({ success: true, data: await read(ctx, caller) }));
+  addDataRoute(app, ctx, readBilling, ({ caller }) => read(ctx, caller));
 
-  addRoute(app, ctx, startCheckout, async ({ caller: { userId }, body }) => ({
-    success: true,
-    data: await checkout(ctx, { userId, tier: body.tier, publicUrl: publicUrl() }),
-  }));
+  addDataRoute(app, ctx, startCheckout, ({ caller: { userId }, body }) =>
+    checkout(ctx, { userId, tier: body.tier, publicUrl: publicUrl() }),
+  );
 
-  addRoute(app, ctx, openPortal, async ({ caller: { userId } }) => ({
-    success: true,
-    data: await portal(ctx, { userId, publicUrl: publicUrl() }),
-  }));
+  addDataRoute(app, ctx, openPortal, ({ caller: { userId } }) => portal(ctx, { userId, publicUrl: publicUrl() }));
 
-  addRoute(app, ctx, previewPlanChange, async ({ caller: { userId }, query }) => ({
-    success: true,
-    data: await preview(ctx, { userId, tier: query.tier }),
-  }));
+  addDataRoute(app, ctx, previewPlanChange, ({ caller: { userId }, query }) =>
+    preview(ctx, { userId, tier: query.tier }),
+  );
 
-  addRoute(app, ctx, changePlan, async ({ caller: { userId }, body }) => {
+  addDataRoute(app, ctx, changePlan, async ({ caller: { userId }, body }) => {
     await change(ctx, { userId, tier: body.tier });
-    return { success: true, data: await read(ctx, { userId }) };
+    return read(ctx, { userId });
   });
 
-  addRoute(app, ctx, cancelPlan, async ({ caller }) => {
+  addDataRoute(app, ctx, cancelPlan, async ({ caller }) => {
     await cancel(ctx, caller);
-    return { success: true, data: await read(ctx, caller) };
+    return read(ctx, caller);
   });
 
-  addRoute(app, ctx, resumePlan, async ({ caller }) => {
+  addDataRoute(app, ctx, resumePlan, async ({ caller }) => {
     await resume(ctx, caller);
-    return { success: true, data: await read(ctx, caller) };
+    return read(ctx, caller);
   });
 
-  addRoute(app, ctx, refreshBilling, async ({ caller }) => {
+  addDataRoute(app, ctx, refreshBilling, async ({ caller }) => {
     await refresh(ctx, caller);
-    return { success: true, data: await read(ctx, caller) };
+    return read(ctx, caller);
   });
 
   await app.register((signed, _options, isReady) => {

@@ -2,7 +2,7 @@ import { readNpsStatus as statusRoute, submitFeedback, submitNps } from '#contra
 import { toSingleLine } from '#domain/feedback/feedback.ts';
 import type { Ctx } from '#server/context.ts';
 import { storeMessage } from '#server/features/support/store-message.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { answerNps } from './answer-nps.ts';
 import { readNpsStatus } from './read-nps-status.ts';
@@ -13,10 +13,7 @@ export function feedbackRoutes(app: App, ctx: Ctx): void {
     return { success: true };
   });
 
-  addRoute(app, ctx, statusRoute, async ({ caller }) => ({
-    success: true,
-    data: await readNpsStatus(ctx, { userId: caller.userId }),
-  }));
+  addDataRoute(app, ctx, statusRoute, ({ caller }) => readNpsStatus(ctx, { userId: caller.userId }));
 
   addRoute(app, ctx, submitNps, async ({ caller, body: { score, reason } }) => {
     await answerNps(ctx, { userId: caller.userId, score, reason });

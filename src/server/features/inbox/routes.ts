@@ -1,12 +1,12 @@
 import { changeInboxMessage as changeRoute, listInbox as listRoute } from '#contract/admin-operations.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { changeInboxMessage } from './change-inbox-message.ts';
 import { listInbox } from './list-inbox.ts';
 
 export function inboxRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, listRoute, async ({ query }) => ({ success: true, data: await listInbox(ctx, query) }));
+  addDataRoute(app, ctx, listRoute, ({ query }) => listInbox(ctx, query));
 
   addRoute(app, ctx, changeRoute, async ({ caller, params, body }) => {
     await changeInboxMessage(ctx, { actorId: caller.userId, messageId: params.id, status: body.status });

@@ -1,7 +1,7 @@
 import { readAppInfo } from '#contract/auth.ts';
 import { readHealth, readReadiness } from '#contract/health.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { checkReadiness } from './check-readiness.ts';
 import { type FixedAppInfo, readAppInfo as readInfo } from './read-app-info.ts';
@@ -22,8 +22,5 @@ export function healthRoutes(app: App, ctx: Ctx, sources: HealthSources): void {
     return null;
   });
 
-  addRoute(app, ctx, readAppInfo, async () => ({
-    success: true,
-    data: await readInfo(ctx, { fixed: sources.appInfo() }),
-  }));
+  addDataRoute(app, ctx, readAppInfo, () => readInfo(ctx, { fixed: sources.appInfo() }));
 }

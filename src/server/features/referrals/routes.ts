@@ -4,7 +4,7 @@ import {
   readReferralStats,
 } from '#contract/referrals.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { convertReferral } from './convert-referral.ts';
 import { generateReferral } from './generate-referral.ts';
@@ -15,18 +15,17 @@ export function referralRoutes(app: App, ctx: Ctx, publicUrl: () => string): voi
   // A fixed name (docs/product.md §13.9).
   const addressOf = (code: string) => `${publicUrl()}/?ref=${code}`;
 
-  addRoute(app, ctx, generateRoute, async ({ caller, body }) => {
+  addDataRoute(app, ctx, generateRoute, async ({ caller, body }) => {
     const code = await generateReferral(ctx, { userId: caller.userId, renew: body.renew === true });
-    return { success: true, data: { code, url: addressOf(code) } };
+    return { code, url: addressOf(code) };
   });
 
-  addRoute(app, ctx, readReferralStats, async ({ caller }) => {
+  addDataRoute(app, ctx, readReferralStats, async ({ caller }) => {
     const stats = await readStats(ctx, { userId: caller.userId });
-    return { success: true, data: { ...stats, url: stats.code === null ? null : addressOf(stats.code) } };
+    return { ...stats, url: stats.code === null ? null : addressOf(stats.code) };
   });
 
-  addRoute(app, ctx, convertRoute, async ({ caller, body }) => ({
-    success: true,
-    data: { reward: await convertReferral(ctx, { userId: caller.userId, code: body.code }) },
+  addDataRoute(app, ctx, convertRoute, async ({ caller, body }) => ({
+    reward: await convertReferral(ctx, { userId: caller.userId, code: body.code }),
   }));
 }

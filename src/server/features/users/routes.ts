@@ -5,30 +5,26 @@ import {
   readUser,
 } from '#contract/admin-users.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { changeUser } from './change-user.ts';
 import { changeUsers } from './change-users.ts';
 import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 
-
 export function peopleRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, listUsersRoute, async ({ query }) => ({ success: true, data: await listUsers(ctx, query) }));
+  addDataRoute(app, ctx, listUsersRoute, ({ query }) => listUsers(ctx, query));
 
-  addRoute(app, ctx, readUser, async ({ params }) => ({
-    success: true,
-    data: await getUser(ctx, { userId: params.id }),
-  }));
+  addDataRoute(app, ctx, readUser, ({ params }) => getUser(ctx, { userId: params.id }));
 
-  addRoute(app, ctx, changeUserRoute, async ({ caller, params, body }) => {
+  addDataRoute(app, ctx, changeUserRoute, async ({ caller, params, body }) => {
     await changeUser(ctx, { actorId: caller.userId, userId: params.id, change: body });
-    return { success: true, data: await getUser(ctx, { userId: params.id }) };
+    return getUser(ctx, { userId: params.id });
   });
 
-  addRoute(app, ctx, changeUsersRoute, async ({ caller, body }) => {
+  addDataRoute(app, ctx, changeUsersRoute, async ({ caller, body }) => {
     const { userIds, action, params } = body;
     const input = { actorId: caller.userId, userIds, action, tier: params?.tier, preview: params?.preview ?? false };
-    return { success: true, data: await changeUsers(ctx, input) };
+    return changeUsers(ctx, input);
   });
 }

@@ -29,7 +29,7 @@ export function writingRoutes(app: App, ctx: Ctx): void {
   );
 }
 
-/** A stream has begun with 200, so whatever goes wrong is its result. */
+/** A stream has begun with 200, so an error is sent as its result. */
 async function generateInto(ctx: Ctx, input: GenerateInput, emit: (event: GenerateEvent) => void): Promise<void> {
   try {
     const data = await generate(ctx, { ...input, onEvent: emit });
