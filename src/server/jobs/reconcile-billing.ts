@@ -1,4 +1,4 @@
-import { reconcileBilling } from '#server/features/billing/reconcile-billing.ts';
+import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
 import type { RecurringJob } from './recurring-job.ts';
 
 /** Finds payments of which no event told us. */

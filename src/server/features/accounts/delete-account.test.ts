@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_PHRASE, deleteAccount, STILL_CHARGED } from '#contract/account.ts';
 import { listPosts } from '#contract/posts.ts';
 import { readProfile } from '#contract/profiles.ts';
-import { syncCustomer } from '#server/features/billing/sync-customer.ts';
+import { syncCustomer } from '#server/features/billing/sync/sync-customer.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';

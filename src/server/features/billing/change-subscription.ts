@@ -5,7 +5,7 @@ import { currentSubscription, isOpenSubscription } from '#domain/plans/subscript
 import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { listSubscriptions, type SubscriptionRow } from './store.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './sync/sync-customer.ts';
 
 /**
  * Moves the running subscription to another plan; the provider credits what was paid.

@@ -4,7 +4,7 @@ import { isEndedSubscription, mayStillCharge, monthlyPaymentChanges } from '#dom
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { endSubscriptions, findCustomer, insertChanges, listSubscriptions } from './store.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './sync/sync-customer.ts';
 
 /**
  * Ends all subscriptions and open checkouts of a person at once, before the account is deleted. Call it outside of any transaction.

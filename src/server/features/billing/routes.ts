@@ -18,9 +18,9 @@ import { listPlans } from './list-plans.ts';
 import { openPortal as portal } from './open-portal.ts';
 import { previewPlanChange as preview } from './preview-plan-change.ts';
 import { readBilling as read } from './read-billing.ts';
-import { receiveEvent } from './receive-event.ts';
-import { refreshBilling as refresh } from './refresh-billing.ts';
 import { startCheckout as checkout } from './start-checkout.ts';
+import { receiveEvent } from './sync/receive-event.ts';
+import { refreshBilling as refresh } from './sync/refresh-billing.ts';
 
 export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string): Promise<void> {
   addDataRoute(app, ctx, readPlans, () => listPlans(ctx));

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { getOrCreateCustomer } from './get-or-create-customer.ts';
 import { findPerson, listSubscriptions, markCheckout } from './store.ts';
-import { syncCustomer } from './sync-customer.ts';
+import { syncCustomer } from './sync/sync-customer.ts';
 
 /**
  * The address of the provider's checkout page for a plan. The provider is read first, so that a late event lets nobody pay twice.

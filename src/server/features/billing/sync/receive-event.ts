@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { type PaymentEvent, SignatureRefused } from '#server/ports/payments.ts';
+import { hasEvent, lockCustomer, recordEvent } from '../store.ts';
 import { applyCustomerFacts } from './apply-customer-facts.ts';
-import { hasEvent, lockCustomer, recordEvent } from './store.ts';
 import { limitReads } from './sync-customer.ts';
 
 /** Events after which a customer's subscriptions may have changed; all others are ignored. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { PaymentsUnavailable } from '#server/ports/payments.ts';
-import { listCustomersToReconcile } from './store.ts';
+import { listCustomersToReconcile } from '../store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 /** A checkout page lives 24 hours; one more for a payment at the last minute. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import { rewardReferral } from '#server/features/referrals/reward-referral.ts';
 import { updateTier } from '#server/features/tiers/update-tier.ts';
 import type { CustomerFacts } from '#server/ports/payments.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider } from '../ask-provider.ts';
 import {
   type Customer,
   endSubscriptions,
@@ -14,7 +14,7 @@ import {
   markRead,
   removeCustomer,
   upsertSubscription,
-} from './store.ts';
+} from '../store.ts';
 
 /**
  * Reads a customer at the provider and stores what is new: subscriptions, their income, paid invoices, and the tier that follows.

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { lockCustomer } from '../store.ts';
 import { applyCustomerFacts } from './apply-customer-facts.ts';
-import { lockCustomer } from './store.ts';
 
 /**
  * Runs few reads of customers at once in this process: each holds a database connection while the provider answers, and a provider that
