@@ -15,7 +15,7 @@ test('above 2,800 up to 3,000 it says what remains', () => {
   expect(at(3000)).toMatchObject({ text: '0 characters remaining', tone: 'near' });
 });
 
-test('above 3,000 it says how many are too many, and the sentence of the spec', () => {
+test('above 3,000 it says how many are too many, and the fixed sentence (docs/product.md §12.1)', () => {
   expect(at(3001)).toEqual({
     text: '1 over limit',
     tone: 'over',

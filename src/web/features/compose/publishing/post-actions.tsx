@@ -9,10 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { AiImage } from '../ai-image/use-ai-image.ts';
 import { RewriteButton } from '../generation/rewrite-button.tsx';
 import { shortcutLabel } from '../shortcuts.ts';
-import type { Publishing } from './use-publishing.ts';
-
-/** What is under way; while anything is, the other actions wait. */
-export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
+import type { Publishing, Work } from './use-publishing.ts';
 
 /**
  * The editor's actions (docs/product.md §2.7). Buttons have the width of their busy label, so that the others stay in place. Visitors

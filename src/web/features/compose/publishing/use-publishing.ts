@@ -1,31 +1,18 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
-import {
-  type ScheduleChoice,
-  type ShareOutcome,
-  toShareFields,
-  useSchedulePost,
-  useSharePost,
-} from '#web/data/publications.ts';
-import { ApiError, describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
+import { useScheduleFlow } from '#web/flows/schedule-post.ts';
+import { useShareFlow } from '#web/flows/share-post.ts';
+import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
-import { MESSAGES } from '../messages.ts';
-import type { Work } from './post-actions.tsx';
 
-export type Publishing = {
-  work: Extract<Work, 'save' | 'share' | 'schedule'> | null;
-  /** @param stays without leaving for the dashboard */
-  save: (stays?: boolean) => Promise<void>;
-  share: () => Promise<void>;
-  openSchedule: () => Promise<void>;
-  closeSchedule: () => void;
-  /** Rejects with the call's own error, which the dialog shows. */
-  schedule: (choice: ScheduleChoice) => Promise<void>;
-  isScheduleOpen: boolean;
-};
+/** What is under way; while anything is, the other actions wait. */
+export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
+
+export type Publishing = ReturnType<typeof usePublishing>;
 
 export type PublishingDeps = {
   store: DraftStore;
@@ -42,12 +29,19 @@ export type PublishingDeps = {
 };
 
 /** Save, Share and Schedule. Each saves the draft first, so that no outcome can lose text. */
-export function usePublishing(deps: PublishingDeps): Publishing {
+export function usePublishing(deps: PublishingDeps) {
   const { store, isSignedIn, isExisting, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
-  const { mutateAsync: sharePost } = useSharePost();
-  const { mutateAsync: schedulePost } = useSchedulePost();
-  const [work, setWork] = useState<Publishing['work']>(null);
+  const [work, setWork] = useState<Extract<Work, 'save' | 'share' | 'schedule'> | null>(null);
   const [isScheduleOpen, setScheduleOpen] = useState(false);
+  const followUps = { onNeedsReauth, onChanged: showConflict };
+  const sharePost = useShareFlow(followUps);
+  const { schedule: schedulePost } = useScheduleFlow(followUps);
+
+  function showConflict() {
+    setScheduleOpen(false);
+    store.reportConflict();
+    onConflict();
+  }
 
   /** Whether there is something to save; otherwise says what is missing. */
   function canSave(signInFirst: string, noContent: string): boolean {
@@ -66,10 +60,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
   }
 
   /** Saves as the first part of `step` and returns the post's id; null if that failed, which `showError` says. */
-  async function saveFor(
-    step: NonNullable<Publishing['work']>,
-    showError: (error: unknown) => void,
-  ): Promise<string | null> {
+  async function saveFor(step: NonNullable<typeof work>, showError: (error: unknown) => void): Promise<string | null> {
     setWork(step);
     return store.save().catch((error: unknown) => {
       setWork(null);
@@ -79,6 +70,7 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     });
   }
 
+  /** @param stays without leaving for the dashboard */
   async function save(stays = false) {
     if (!canSave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
     const id = await saveFor('save', (error) => {
@@ -100,41 +92,10 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     setWork(null);
   }
 
+  /** A published post takes no more text: the screen stays locked until it is left. */
   async function send(postId: string) {
     const draft = store.getDraft();
-    try {
-      const outcome = await sharePost({
-        postId,
-        ...toShareFields(toPostFields(draft)),
-        ...expectedVersion(draft),
-      });
-      await showOutcome(outcome);
-    } catch (error) {
-      if (isApiError(error, 'POST_CHANGED')) {
-        store.reportConflict();
-        onConflict();
-      } else if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
-      else toast.error(UI.share.failed(describeError(error)));
-    }
-  }
-
-  /** A published post takes no more text: the screen stays locked until it is left. */
-  async function showOutcome({ state, error, needsReauth, permalink }: ShareOutcome) {
-    if (state === 'published') {
-      const view =
-        permalink === null
-          ? {}
-          : { action: { label: 'View', onClick: () => void open(permalink, '_blank', 'noopener') } };
-      toast.success(UI.share.success, view);
-      await onSaved();
-    } else if (state === 'checking') {
-      toast.info(MESSAGES.publishing.checking, { description: error ?? MESSAGES.publishing.doNotRepeat });
-      await onSaved();
-    } else if (needsReauth === true) {
-      onNeedsReauth();
-    } else {
-      toast.error(UI.share.failed(error ?? UI.generate.failed));
-    }
+    if (await sharePost({ postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) })) await onSaved();
   }
 
   async function openSchedule() {
@@ -146,24 +107,12 @@ export function usePublishing(deps: PublishingDeps): Publishing {
     if (id !== null) setScheduleOpen(true);
   }
 
+  /** Rejects with the call's own error, which the dialog shows. */
   async function schedule(choice: ScheduleChoice) {
     const draft = store.getDraft();
     if (draft.postId === null) return;
-    try {
-      const { repeatedHour } = await schedulePost({ postId: draft.postId, ...choice, ...expectedVersion(draft) });
-      toast.success(UI.scheduling.success, repeatedHour ? { description: UI.scheduling.repeatedHour } : {});
-      setScheduleOpen(false);
-      onScheduled();
-    } catch (error) {
-      if (isApiError(error, 'POST_CHANGED')) {
-        setScheduleOpen(false);
-        store.reportConflict();
-        onConflict();
-        return;
-      }
-      if (error instanceof ApiError && error.failure?.needsReauth === true) onNeedsReauth();
-      throw error;
-    }
+    const version = { postId: draft.postId, ...expectedVersion(draft) };
+    if (await schedulePost(version, choice)) onScheduled();
   }
 
   const closeSchedule = () => setScheduleOpen(false);
