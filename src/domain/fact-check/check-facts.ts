@@ -15,18 +15,18 @@ import { readQuantities } from './quantities/read-quantities.ts';
 import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
-export type FactCheck = {
-  /** The post as the network gets it: plain text, with styled letters if any. */
+type FactCheck = {
+  /** The post as LinkedIn gets it: plain text, with styled letters if any. */
   readonly text: string;
-  /** What it was written from; an index (`indexSources`) spares reading them again while the person types. */
+  /** What it was written from; an index (`indexSources`) avoids reading them again while the person types. */
   readonly sources: readonly FactSource[] | SourceIndex;
 };
 
 /**
- * Looks up every number, date, amount, percentage, quotation and proper name of a post in what it was written from, and
- * marks what is not there (docs/product.md §6.17). Numbers, dates and names are compared by what they mean, not by how they are
- * written; hashtags, addresses, mentions and the composer's own phrases claim nothing. Marks are in order and do not
- * overlap; without a source there are none. Pure and deterministic; linear in the lengths of both.
+ * Marks the numbers, dates, amounts, percentages, quotations and proper names of a post that are not in its sources
+ * (docs/product.md §6.17). Numbers, dates and names are compared by what they mean, not by how they are written;
+ * hashtags, addresses, mentions and stock phrases are no claims. Marks are in order and do not overlap; without a source
+ * there are none. Deterministic; linear in the lengths of both.
  */
 export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   const index = isIndex(sources) ? sources : indexSources(sources);
@@ -46,12 +46,12 @@ function isIndex(sources: readonly FactSource[] | SourceIndex): sources is Sourc
   return 'plain' in sources;
 }
 
-/** Of fewer words the language is uncertain. */
+/** With fewer words the language is uncertain. */
 const CERTAIN_FROM_WORDS = 25;
-/** Holds the place of what claims nothing. */
+/** In place of what is no claim. */
 const MASK = '\0';
 
-/** A few words may belong to several languages; of those that know as many of them it is the source's. */
+/** The post's language; where it is short, and as likely the source's, then the source's. */
 function languageOf(plain: string, { language }: SourceIndex): WritingLanguage {
   const seen = detectLanguage(plain, language);
   const words = plain.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -60,52 +60,47 @@ function languageOf(plain: string, { language }: SourceIndex): WritingLanguage {
   return hits(language) > 0 && hits(language) >= hits(seen) ? language : seen;
 }
 
-/** The folded post with links, hashtags, mentions and our own phrases silent, each unit in its place. */
+/** The folded post with its links, hashtags, mentions and stock phrases masked, unit by unit. */
 function maskNonClaims(text: string, { plain, starts }: FoldedText): string {
-  const isSilent = new Uint8Array(text.length);
+  const isMasked = new Uint8Array(text.length);
   let at = 0;
   for (const token of tokenize(text)) {
-    if (token.kind !== 'text') isSilent.fill(1, at, at + token.text.length);
+    if (token.kind !== 'text') isMasked.fill(1, at, at + token.text.length);
     at += token.text.length;
   }
   at = 0;
   for (const line of text.split('\n')) {
-    if (line.trim() !== '' && isStockPhrase(withoutEmojis(line).trim())) isSilent.fill(1, at, at + line.length);
+    if (line.trim() !== '' && isStockPhrase(withoutEmojis(line).trim())) isMasked.fill(1, at, at + line.length);
     at += line.length + 1;
   }
-  let kept = '';
-  for (let unit = 0; unit < plain.length; unit += 1)
-    kept += isSilent[starts[unit] ?? 0] === 1 ? MASK : plain.charAt(unit);
-  return kept;
+  return plain.replace(/./gs, (unit, offset: number) => (isMasked[starts[offset] ?? 0] === 1 ? MASK : unit));
 }
 
-/** Findings in order; of two that overlap the quotation stands, then the date, then the number, then the name. */
+/** Findings in order; of two that overlap a quotation stays rather than a date, a number or a name, in this order. */
 function findingsOf(post: FoldedPost, whole: string, index: SourceIndex): Finding[] {
-  // What is quoted may hold a hashtag or a mention.
+  // A quotation may contain a hashtag or a mention.
   const quotations = findQuotations(whole).filter(
     ({ start }) => post.plain.charAt(start) !== MASK || whole.charAt(start) === '@' || whole.charAt(start) === '#',
   );
   const dates = readDates(post.plain, post.language);
   const quantities = readQuantities(post.plain, post.language, dates);
+  const fullQuotations = quotations.filter(isFullQuotation);
+  const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
   const found = [
-    ...checkQuotations(post, quotations.filter(isFullQuotation), index),
+    ...checkQuotations(post, fullQuotations, index),
     ...checkDates(post, dates, index),
     ...checkQuantities(post, quantities, index),
     ...checkNames(post, index),
-    ...checkQuotations(
-      post,
-      quotations.filter((quotation) => !isFullQuotation(quotation)),
-      index,
-    ),
+    ...checkQuotations(post, quotedTerms, index),
   ];
-  const taken = new Uint8Array(post.plain.length + 1);
+  const isTaken = new Uint8Array(post.plain.length + 1);
   const isRead = new Uint8Array(post.plain.length + 1);
   for (const { start, end } of [...dates, ...quantities]) isRead.fill(1, start, end);
   const kept = found.filter(({ start, end, kind }) => {
-    // 'Dec' and 'Euro' were looked up as what they are.
-    if (kind === 'name' && isRead.subarray(start, end).every((unit) => unit === 1)) return false;
-    for (let at = start; at < end; at += 1) if (taken[at] === 1) return false;
-    taken.fill(1, start, end);
+    // 'Dec' and 'Euro' were checked as a date and a quantity.
+    if (kind === 'name' && !isRead.subarray(start, end).includes(0)) return false;
+    if (isTaken.subarray(start, end).includes(1)) return false;
+    isTaken.fill(1, start, end);
     return true;
   });
   return kept.sort((a, b) => a.start - b.start);

@@ -1,4 +1,5 @@
 import type { FoldedText } from '#domain/language/fold-text.ts';
+import { wellFormedStart } from '#domain/text/strings.ts';
 import type { FactFix, FactMark, Finding, FoldedPost, Span } from './fact-mark.ts';
 import type { SourceIndex } from './index-sources.ts';
 import { sentenceAt } from './sentence-spans.ts';
@@ -10,12 +11,12 @@ type MarkContext = {
   readonly index: SourceIndex;
 };
 
-/** Longest wording that is repeated in a reason, characters. */
+/** Longest quotation in a reason, characters. */
 const LONGEST_SHOWN = 160;
 
-/** A finding in the person's own text, with its reason in words and two ways out. */
-export function createMark(finding: Finding, ground: MarkContext): FactMark {
-  const { text, folded } = ground;
+/** A finding as a mark in the original post, with its reason and two fixes. */
+export function createMark(finding: Finding, context: MarkContext): FactMark {
+  const { text, folded } = context;
   const { start, end } = toOriginal(folded, finding);
   const claim = text.slice(start, end);
   return {
@@ -23,9 +24,9 @@ export function createMark(finding: Finding, ground: MarkContext): FactMark {
     end,
     kind: finding.kind,
     claim,
-    reason: finding.reason ?? reasonFor(finding, claim, ground.index),
+    reason: finding.reason ?? reasonFor(finding, claim, context.index),
     nearest: finding.nearest,
-    fixes: fixesFor(finding, ground),
+    fixes: fixesFor(finding, context),
   };
 }
 
@@ -48,24 +49,19 @@ function reasonFor({ kind, nearest }: Finding, claim: string, { count }: SourceI
 
 function shorten(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length <= LONGEST_SHOWN
-    ? flat
-    : `${flat
-        .slice(0, LONGEST_SHOWN - 1)
-        .toWellFormed()
-        .trimEnd()}…`;
+  return flat.length <= LONGEST_SHOWN ? flat : `${wellFormedStart(flat, LONGEST_SHOWN - 1).trimEnd()}…`;
 }
 
-/** The source's words where it has them; else without the sentence. A quotation nobody can vouch for from memory. */
-function fixesFor(finding: Finding, ground: MarkContext): readonly [FactFix, FactFix] {
+/** The source's words where it has them, else removal. A quotation with the right words at hand cannot be kept as it is. */
+function fixesFor(finding: Finding, context: MarkContext): readonly [FactFix, FactFix] {
   const keep: FactFix = { kind: 'keep' };
-  const remove: FactFix = { kind: 'remove', ...removalOf(finding, ground) };
+  const remove: FactFix = { kind: 'remove', ...removalOf(finding, context) };
   if (finding.replacement === null) return [remove, keep];
   const replace: FactFix = { kind: 'replace', with: finding.replacement };
   return [replace, finding.kind === 'quotation' ? remove : keep];
 }
 
-/** The whole sentence; with its line, bullet and line end, where nothing else stands on it. */
+/** The whole sentence; with its line, bullet and line end, where nothing else is on the line. */
 function removalOf(finding: Finding, { text, folded, post }: MarkContext): Span {
   const sentence = post.sentences[sentenceAt(post.sentences, finding.start)] ?? finding;
   const until = post.sentences[sentenceAt(post.sentences, finding.end - 1)] ?? sentence;

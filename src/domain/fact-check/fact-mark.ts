@@ -2,7 +2,7 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 
 export type FactKind = 'number' | 'date' | 'amount' | 'percentage' | 'quotation' | 'name';
 
-/** What a post is held against: an article, a video's transcript, or a person's own ideas (contract's ReadSource fits). */
+/** What a post is compared with: an article, a video's transcript, or a person's own ideas. */
 export type FactSource = {
   readonly text: string;
   readonly title: string | null;
@@ -12,7 +12,7 @@ export type FactSource = {
   readonly publishedAt: string | null;
 };
 
-/** A way out of a mark: the source's own words, the sentence gone (offsets in the post), or the writer vouches for it. */
+/** What can be done about a mark: use the source's own words, remove the sentence (offsets in the post), or keep the claim. */
 export type FactFix =
   | { readonly kind: 'replace'; readonly with: string }
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }
@@ -20,7 +20,7 @@ export type FactFix =
 
 /** A claim of the post that is not in its source. */
 export type FactMark = {
-  /** UTF-16 offsets in the post; `claim` is what stands between them. */
+  /** UTF-16 offsets in the post; `claim` is the text between them. */
   readonly start: number;
   readonly end: number;
   readonly kind: FactKind;
@@ -32,20 +32,20 @@ export type FactMark = {
   readonly fixes: readonly [FactFix, FactFix];
 };
 
-/** A stretch of folded text. */
+/** A part of a folded text. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** A finding in the folded post, before it is told in words. */
+/** A finding in the folded post, which becomes a mark. */
 export type Finding = Span & {
   readonly kind: FactKind;
   readonly nearest: string | null;
-  /** What may stand in its place; null where the source holds nothing that would fit. */
+  /** What may replace it; null where the source has nothing that fits. */
   readonly replacement: string | null;
-  /** Says more than that it is not there. */
+  /** In place of the general reason. */
   readonly reason?: string;
 };
 
-/** A post, folded for looking things up. */
+/** A post, folded. */
 export type FoldedPost = {
   readonly plain: string;
   readonly language: WritingLanguage;

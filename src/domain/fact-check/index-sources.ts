@@ -1,5 +1,5 @@
 import { foldText, wordKey } from '#domain/language/fold-text.ts';
-import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { detectLanguage, UNSPACED_LETTER, type WritingLanguage } from '#domain/language/languages.ts';
 import { isStopWord } from '#domain/language/stop-words.ts';
 import { type DateIndex, indexDates } from './dates/index-dates.ts';
 import { readDates } from './dates/read-dates.ts';
@@ -11,14 +11,14 @@ import { readQuantities } from './quantities/read-quantities.ts';
 import { indexQuotations, type QuotationIndex } from './quotations/index-quotations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
-/** Sources, read once for any number of looks. */
+/** Sources, read once for any number of checks. */
 export type SourceIndex = {
-  /** How many sources hold any word. */
+  /** How many sources contain any word. */
   readonly count: number;
   readonly plain: string;
   readonly language: WritingLanguage;
   readonly sentences: readonly Span[];
-  /** In which sentences a word stands. */
+  /** The sentences that contain a stem. */
   readonly sentencesByWord: ReadonlyMap<string, readonly number[]>;
   readonly quantities: QuantityIndex;
   readonly dates: DateIndex;
@@ -31,26 +31,26 @@ const MOST_PLACES = 60;
 
 /** Reads sources for `checkFacts`; linear in their length. The result holds no reference to a post. */
 export function indexSources(sources: readonly FactSource[]): SourceIndex {
-  const told = sources.filter((source) => /[\p{L}\p{N}]/u.test(source.text + (source.title ?? '')));
-  const plain = told.map(fullText).join('\n\n');
-  const language = detectLanguage(told.map((source) => source.text).join('\n'), null);
+  const filled = sources.filter((source) => /[\p{L}\p{N}]/u.test(source.text + (source.title ?? '')));
+  const plain = filled.map(fullText).join('\n\n');
+  const language = detectLanguage(filled.map((source) => source.text).join('\n'), null);
   const sentences = sentenceSpans(plain);
   const dates = readDates(plain, language);
   const words = readWords(plain);
   return {
-    count: told.length,
+    count: filled.length,
     plain,
     language,
     sentences,
     sentencesByWord: indexWords(plain, sentences),
     quantities: indexQuantities(plain, readQuantities(plain, language, dates), sentences, language),
-    dates: indexDates(plain, dates, told, language),
+    dates: indexDates(plain, dates, filled, language),
     names: indexNames(plain, words, language),
     quotations: indexQuotations(plain),
   };
 }
 
-/** All that a source says, its title and who wrote it included. */
+/** A source's text with its title, author and site. */
 function fullText(source: FactSource): string {
   const heads = [source.title, source.author, source.siteName].filter((head) => head !== null && head.trim() !== '');
   return [...heads, source.text].map((part) => foldText(part ?? '')).join('\n\n');
@@ -58,14 +58,11 @@ function fullText(source: FactSource): string {
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** Writing without spaces is taken in pairs of signs. */
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
-
-/** Words of a text, cut so that plurals and cases meet. */
+/** Stems of a text's words; of unspaced writing every pair of characters. */
 function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
   const stems = new Set<string>();
   for (const [word] of text.matchAll(WORD)) {
-    if (UNSPACED.test(word)) {
+    if (UNSPACED_LETTER.test(word)) {
       for (let at = 0; at + 1 < word.length; at += 1) stems.add(word.slice(at, at + 2));
       continue;
     }
@@ -75,7 +72,7 @@ function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
   return stems;
 }
 
-/** One form for 'passenger', 'passengers' and 'passenger’s': rough, and only ever used to weigh. */
+/** One form for 'passenger', 'passengers' and 'passenger’s': rough, for comparing contexts only. */
 export function stemOf(word: string): string {
   const key = wordKey(word);
   return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
@@ -94,8 +91,8 @@ function indexWords(plain: string, sentences: readonly Span[]): Map<string, numb
 }
 
 /**
- * Sentences of the source that share the most words with a text, best first, with how many they share: of a claim its
- * words of content, of a quotation every word.
+ * Sentences of the source that share the most words with a text, best first, with how many they share. For a claim only its
+ * words of content count, for a quotation every word.
  */
 export function similarSentences(
   index: SourceIndex,
@@ -106,7 +103,7 @@ export function similarSentences(
   const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
   for (const stem of stemsIn(text, isKept)) {
     const places = index.sentencesByWord.get(stem) ?? [];
-    // What stands nearly everywhere tells no place from another.
+    // A word in very many sentences does not distinguish them.
     if (places.length >= MOST_PLACES) continue;
     const weight = places.length === 1 ? 1.5 : 1;
     for (const place of places) shared.set(place, (shared.get(place) ?? 0) + weight);

@@ -1,10 +1,10 @@
 import type { Span } from './fact-mark.ts';
 
-/** After these a full stop ends nothing. */
+/** A full stop after these ends no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(“„«"'])(?:\p{L}|Mr|Mrs|Ms|Dr|Prof|St|vs|No|approx|e\.g|i\.e|cf|bzw|ca|ggf|Nr|vgl|Mme|Sra|Dra|Mio|Mrd|Tsd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Okt|Nov|Dec|Dez|Inc|Ltd|Co|Corp|Jr|Sr)\.$/u;
 const END = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[」』）]*|\n+/gu;
-/** Looked back over to recognise an abbreviation or an ordinal. */
+/** Characters before a full stop that are enough to recognise an abbreviation or an ordinal. */
 const LONGEST_ENDING = 12;
 
 /** Sentences of a text in order; every line end ends one. Spaces between them belong to none. */
@@ -21,7 +21,7 @@ export function sentenceSpans(text: string): Span[] {
     const end = match.index + (isLine ? 0 : match[0].length);
     if (match[0] === '.') {
       const before = text.slice(Math.max(from, end - LONGEST_ENDING), end);
-      // '24. November' goes on; so does what is followed by a small letter.
+      // '24. November' continues, and so does a sentence before a small letter.
       if (
         ABBREVIATION.test(before) ||
         /(?:^|\s)\d{1,2}\.$/.test(before) ||
@@ -36,14 +36,19 @@ export function sentenceSpans(text: string): Span[] {
   return spans;
 }
 
-/** The index of the sentence that holds a position, by halving; the one before it where it falls between two. */
+/** The index of the sentence at an offset, or of the one before it where the offset falls between two. */
 export function sentenceAt(sentences: readonly Span[], at: number): number {
+  return Math.max(0, firstIndex(sentences, ({ start }) => start > at) - 1);
+}
+
+/** The first index at which a condition holds that holds for all items after it too; the length where it never does. */
+export function firstIndex<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
-  let high = sentences.length - 1;
+  let high = items.length;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((sentences[middle]?.start ?? 0) <= at) low = middle;
-    else high = middle - 1;
+    const middle = (low + high) >> 1;
+    if (holds(items[middle] as T)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }

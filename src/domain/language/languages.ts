@@ -37,6 +37,9 @@ export function primaryLanguage(tag: string | null): string | undefined {
   return tag?.toLowerCase().split(/[-_]/)[0];
 }
 
+/** Kana and Han, which are written without spaces between words. */
+export const UNSPACED_LETTER = /[\u3040-\u30ff\u3400-\u9fff]/;
+
 /** True for languages written without spaces between words. */
 export function isUnspaced(language: WritingLanguage): boolean {
   return language === 'ja' || language === 'zh';

@@ -1,5 +1,5 @@
 import { wordKey } from '#domain/language/fold-text.ts';
-import type { WritingLanguage } from '#domain/language/languages.ts';
+import { oncePerLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 
 type CalendarLanguage = Exclude<WritingLanguage, 'ja' | 'zh' | 'other'>;
 
@@ -31,7 +31,7 @@ const WEEKDAYS: Readonly<Record<CalendarLanguage, string>> = {
   pt: 'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
   nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
 };
-/** Days and years counted from the day of publication. */
+/** Days, months and years counted from the day of publication. */
 const RELATIVE: Readonly<Record<CalendarLanguage, string>> = {
   en: 'yesterday=-1d today=0d tomorrow=1d last_year=-1y this_year=0y next_year=1y last_month=-1m this_month=0m next_month=1m',
   de: 'gestern=-1d heute=0d morgen=1d letztes_jahr=-1y dieses_jahr=0y nächstes_jahr=1y vergangenes_jahr=-1y',
@@ -41,48 +41,7 @@ const RELATIVE: Readonly<Record<CalendarLanguage, string>> = {
   pt: 'ontem=-1d hoje=0d amanhã=1d ano_passado=-1y este_ano=0y próximo_ano=1y',
   nl: 'gisteren=-1d vandaag=0d morgen=1d vorig_jaar=-1y dit_jaar=0y volgend_jaar=1y',
 };
-
-export type Calendar = {
-  /** Month by name; short forms count only beside a day or a year. */
-  readonly months: ReadonlyMap<string, number>;
-  readonly shortMonths: ReadonlyMap<string, number>;
-  /** Monday is 1. */
-  readonly weekdays: ReadonlyMap<string, number>;
-  readonly relative: readonly { readonly words: string; readonly shift: number; readonly unit: 'd' | 'm' | 'y' }[];
-};
-
-function numbered(list: string): ReadonlyMap<string, number> {
-  const names = list
-    .split(' ')
-    .flatMap((names, at) => names.split(',').map((name): [string, number] => [name, at + 1]));
-  return new Map(names.filter(([name]) => name !== '-').map(([name, n]) => [wordKey(name), n]));
-}
-
-const made = new Map<WritingLanguage, Calendar>();
-
-/** The words of a language for days and months; English where no other is known. */
-export function calendarOf(language: WritingLanguage): Calendar {
-  const known = made.get(language);
-  if (known !== undefined) return known;
-  const own: CalendarLanguage = language === 'ja' || language === 'zh' || language === 'other' ? 'en' : language;
-  const calendar: Calendar = {
-    months: numbered(MONTHS[own]),
-    shortMonths: numbered(SHORT_MONTHS[own]),
-    weekdays: numbered(WEEKDAYS[own]),
-    relative: RELATIVE[own].split(' ').map((entry) => {
-      const [words = '', shift = ''] = entry.split('=');
-      return {
-        words: words.replaceAll('_', ' '),
-        shift: Number.parseInt(shift, 10),
-        unit: shift.at(-1) as 'd' | 'm' | 'y',
-      };
-    }),
-  };
-  made.set(language, calendar);
-  return calendar;
-}
-
-/** 'third quarter' in each language: the ordinals one to four, and the word they stand before. */
+/** 'third quarter': the ordinals one to four, and the word after them. */
 const QUARTER: Readonly<Record<CalendarLanguage, readonly [ordinals: string, word: string]>> = {
   en: ['first second third fourth', 'quarter'],
   de: ['erste\\p{L}? zweite\\p{L}? dritte\\p{L}? vierte\\p{L}?', 'quartal[es]{0,2}'],
@@ -92,14 +51,6 @@ const QUARTER: Readonly<Record<CalendarLanguage, readonly [ordinals: string, wor
   pt: ['primeiro segundo terceiro quarto', 'trimestre'],
   nl: ['eerste tweede derde vierde', 'kwartaal'],
 };
-
-/** Patterns of 'third quarter', the first for the first quarter. */
-export function quarterPatterns(language: WritingLanguage): readonly string[] {
-  const own: CalendarLanguage = language === 'ja' || language === 'zh' || language === 'other' ? 'en' : language;
-  const [ordinals, word] = QUARTER[own];
-  return ordinals.split(' ').map((ordinal, at) => `(?:${ordinal}|${at + 1}(?:st|nd|rd|th|er|e|º|\\.)) ${word}`);
-}
-
 const HALVES: Readonly<Record<CalendarLanguage, readonly [first: string, second: string]>> = {
   en: ['first half(?= of)', 'second half(?= of)'],
   de: ['(?:erste[sn]?|1\\.) Halbjahr', '(?:zweite[sn]?|2\\.) Halbjahr'],
@@ -110,9 +61,40 @@ const HALVES: Readonly<Record<CalendarLanguage, readonly [first: string, second:
   nl: ['eerste (?:half ?jaar|helft van)', 'tweede (?:half ?jaar|helft van)'],
 };
 
-/** Patterns of the first and second half of a year; the group `one` marks the first. */
-export function halvesOf(language: WritingLanguage): readonly string[] {
+type Calendar = {
+  /** Month by name; short forms count only beside a day or a year. */
+  readonly months: ReadonlyMap<string, number>;
+  readonly shortMonths: ReadonlyMap<string, number>;
+  /** Monday is 1. */
+  readonly weekdays: ReadonlyMap<string, number>;
+  readonly relative: readonly { readonly words: string; readonly shift: number; readonly unit: 'd' | 'm' | 'y' }[];
+  /** Patterns of the first to fourth quarter. */
+  readonly quarters: readonly string[];
+  /** Patterns of the first and second half of a year. */
+  readonly halves: readonly [first: string, second: string];
+};
+
+/** A language's words for dates; English ones where it has none here. */
+export const calendarOf = oncePerLanguage((language): Calendar => {
   const own: CalendarLanguage = language === 'ja' || language === 'zh' || language === 'other' ? 'en' : language;
-  const [first, second] = HALVES[own];
-  return [`(?<one>${first})`, second];
+  const [ordinals, quarter] = QUARTER[own];
+  return {
+    months: numbered(MONTHS[own]),
+    shortMonths: numbered(SHORT_MONTHS[own]),
+    weekdays: numbered(WEEKDAYS[own]),
+    relative: RELATIVE[own].split(' ').map((entry) => {
+      const [words = '', shift = ''] = entry.split('=');
+      const unit = shift.at(-1) as 'd' | 'm' | 'y';
+      return { words: words.replaceAll('_', ' '), shift: Number.parseInt(shift, 10), unit };
+    }),
+    quarters: ordinals.split(' ').map((ordinal, at) => `(?:${ordinal}|${at + 1}(?:st|nd|rd|th|er|e|º|\\.)) ${quarter}`),
+    halves: HALVES[own],
+  };
+});
+
+function numbered(list: string): ReadonlyMap<string, number> {
+  const names = list
+    .split(' ')
+    .flatMap((spellings, at) => spellings.split(',').map((name): [string, number] => [wordKey(name), at + 1]));
+  return new Map(names.filter(([name]) => name !== '-'));
 }

@@ -1,3 +1,4 @@
+import { maxBy } from '#domain/max-by.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
@@ -6,33 +7,24 @@ import type { DateFound, DateParts } from './read-dates.ts';
 
 /** Dates that the source does not state. */
 export function checkDates(post: FoldedPost, dates: readonly DateFound[], index: SourceIndex): Finding[] {
-  const findings: Finding[] = [];
-  for (const date of dates) {
-    if (
-      date.readings.some((parts) => isInSource(parts, index)) ||
-      date.readings.every((parts) => !isClaim(post, date, parts, index))
-    )
-      continue;
-    const nearest = nearestDate(post, date, index);
-    const text = nearest === null ? null : index.plain.slice(nearest.start, nearest.end);
-    const canReplace = index.language === post.language;
-    findings.push({
-      start: date.start,
-      end: date.end,
-      kind: 'date',
-      nearest: text,
-      replacement: canReplace ? text : null,
-    });
-  }
-  return findings;
+  return dates.flatMap((date): Finding[] => {
+    const { start, end, readings } = date;
+    if (readings.some((parts) => isInSource(parts, index))) return [];
+    if (!readings.some((parts) => isClaim(post, date, parts, index))) return [];
+    const span = nearestDate(post, date, index);
+    const nearest = span === null ? null : index.plain.slice(span.start, span.end);
+    return [{ start, end, kind: 'date', nearest, replacement: index.language === post.language ? nearest : null }];
+  });
 }
 
-/** Before a weekday of which something is told. */
+/** Words before a weekday on which something happens. */
 const ON =
   /(?<![\p{L}])(?:on|last|next|this|every|each|since|until|by|from|am|vom|seit|bis|jeden|letzten|nächsten|kommenden|le|ce|chaque|depuis|el|cada|este|desde|pasado|ogni|scorso|di|na|no|numa|op|elke|sinds|afgelopen) $/iu;
 const LONGEST_BEFORE = 12;
+/** With less in common, the source's date has nothing to do with the post's. */
+const LEAST_SCORE = 1.4;
 
-/** A weekday is a claim only where the source speaks of weekdays and the post of what happened: 'Happy Monday' is nobody's fact. */
+/** A weekday is a claim only where the source names weekdays and the post says 'on' it: 'Happy Monday' claims nothing. */
 function isClaim({ plain }: FoldedPost, { start }: DateFound, { weekday }: DateParts, { dates }: SourceIndex): boolean {
   if (weekday === undefined) return true;
   return dates.keys.has('w') && ON.test(plain.slice(Math.max(0, start - LONGEST_BEFORE), start));
@@ -43,50 +35,43 @@ function isInSource(
   index: SourceIndex,
 ): boolean {
   const { keys, publishedYears } = index.dates;
-  const isToldYear = year !== undefined && (keys.has(`y${year}`) || publishedYears.has(year));
+  const isKnownYear = year !== undefined && (keys.has(`y${year}`) || publishedYears.has(year));
   if (time !== undefined) return keys.has(`t${time}`);
   if (decade !== undefined) return keys.has(`decade${decade}`);
   if (weekday !== undefined) return keys.has(`w${weekday}`);
   if (quarter !== undefined) {
-    const hasQuarter = keys.has(`q${quarter}`) || (!keys.has('q') && keys.has(`quarterOf${quarter}`));
-    if (year === undefined) return hasQuarter;
-    return (
-      keys.has(`y${year}q${quarter}`) || (isToldYear && (keys.has(`q${quarter}?`) || (!keys.has('q') && hasQuarter)))
-    );
+    const isImplied = !keys.has('q') && keys.has(`quarterOf${quarter}`);
+    if (year === undefined) return keys.has(`q${quarter}`) || isImplied;
+    return keys.has(`y${year}q${quarter}`) || (isKnownYear && (keys.has(`q${quarter}?`) || isImplied));
   }
   if (half !== undefined) {
     if (year === undefined) return keys.has(`half${half}`) || keys.has(`halfOf${half}`);
-    return keys.has(`y${year}half${half}`) || (isToldYear && (keys.has(`half${half}?`) || keys.has(`halfOf${half}`)));
+    return keys.has(`y${year}half${half}`) || (isKnownYear && (keys.has(`half${half}?`) || keys.has(`halfOf${half}`)));
   }
   if (month !== undefined) {
-    const what = day === undefined ? `m${month}` : `m${month}d${day}`;
-    if (year === undefined) return keys.has(what);
-    return keys.has(`y${year}${what}`) || (isToldYear && keys.has(`${what}?`));
+    const key = day === undefined ? `m${month}` : `m${month}d${day}`;
+    if (year === undefined) return keys.has(key);
+    return keys.has(`y${year}${key}`) || (isKnownYear && keys.has(`${key}?`));
   }
   // Four digits may count something: '1904 times'.
-  return isToldYear || (year !== undefined && index.quantities.byValue.has(valueKey(year)));
+  return isKnownYear || (year !== undefined && index.quantities.byValue.has(valueKey(year)));
 }
 
-/** The date of the source that states the same kind of thing and shares the most with it. */
+/** The date of the source that states the same kind of thing and has the most in common with it. */
 function nearestDate(post: FoldedPost, date: DateFound, index: SourceIndex): Span | null {
   const [parts] = date.readings;
   const sentence = post.sentences[sentenceAt(post.sentences, date.start)];
   if (parts === undefined || sentence === undefined) return null;
-  const places = new Map(similarSentences(index, post.plain.slice(sentence.start, sentence.end), post.language));
-  let best: Span | null = null;
-  let most = 1.4;
-  for (const candidate of index.dates.found) {
+  const similar = new Map(similarSentences(index, post.plain.slice(sentence.start, sentence.end), post.language));
+  const scored = index.dates.found.flatMap((candidate) => {
     const [other] = candidate.readings;
-    if (other === undefined || !isSameKind(parts, other)) continue;
-    const shared = places.get(sentenceAt(index.sentences, candidate.start)) ?? 0;
-    const isStated = post.plain.includes(index.plain.slice(candidate.start, candidate.end));
-    const score = countAgreements(parts, other) + Math.min(shared, 4) / 2 - (isStated ? 1.5 : 0);
-    if (score > most) {
-      most = score;
-      best = candidate;
-    }
-  }
-  return best;
+    if (other === undefined || !isSameKind(parts, other)) return [];
+    const shared = similar.get(sentenceAt(index.sentences, candidate.start)) ?? 0;
+    const isInPost = post.plain.includes(index.plain.slice(candidate.start, candidate.end));
+    return { candidate, score: countAgreements(parts, other) + Math.min(shared, 4) / 2 - (isInPost ? 1.5 : 0) };
+  });
+  const best = maxBy(scored, ({ score }) => score);
+  return best === null || best.score <= LEAST_SCORE ? null : best.candidate;
 }
 
 const KEYS = ['year', 'month', 'day', 'quarter', 'half', 'weekday', 'decade', 'time'] as const;

@@ -1,17 +1,16 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { FactSource } from '../fact-mark.ts';
 import { calendarOf } from './calendar-words.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
 
-/** Dates of the sources, with keys for what each states: 'y2026', 'm3', 'm3d12', 'y2026m3', 'w1', 'q2', 'y2026q2' … */
+/** Dates of the sources, with keys for what each states: 'y2026', 'm3', 'm3d12', 'y2026m3', 'm3?', 'w1', 'q2', 'half1' … */
 export type DateIndex = {
   readonly keys: ReadonlySet<string>;
   readonly found: readonly DateFound[];
-  /** Years the sources were published in: the year of dates that state none. */
+  /** Years the sources were published in, which dates without a year may belong to. */
   readonly publishedYears: ReadonlySet<number>;
 };
-
-const DAY_MS = 86_400_000;
 
 export function indexDates(
   plain: string,
@@ -27,12 +26,12 @@ export function indexDates(
     const published = dayOf(publishedAt);
     if (published === null) continue;
     publishedYears.add(new Date(published).getUTCFullYear());
-    addDay(keys, published);
+    addKeys(keys, partsOf(published));
     addRelative(keys, plain, published, language);
-    // 'on Monday' in a report is the last one or the next.
+    // 'on Monday' in a report is the Monday before or after its publication.
     for (let shift = -7; shift <= 7; shift += 1) {
       const day = published + shift * DAY_MS;
-      if (weekdays.has(new Date(day).getUTCDay() || 7)) addDay(keys, day);
+      if (weekdays.has(new Date(day).getUTCDay() || 7)) addKeys(keys, partsOf(day));
     }
   }
   return { keys, found, publishedYears };
@@ -46,13 +45,9 @@ function dayOf(publishedAt: string | null): number | null {
   return Number.isNaN(day) ? null : day;
 }
 
-function partsOf(day: number): Required<Pick<DateParts, 'year' | 'month' | 'day'>> {
+function partsOf(day: number): { year: number; month: number; day: number } {
   const date = new Date(day);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-function addDay(keys: Set<string>, day: number): void {
-  addKeys(keys, partsOf(day));
 }
 
 function addRelative(keys: Set<string>, plain: string, published: number, language: WritingLanguage): void {
@@ -60,7 +55,7 @@ function addRelative(keys: Set<string>, plain: string, published: number, langua
   const { year, month } = partsOf(published);
   for (const { words, shift, unit } of calendarOf(language).relative) {
     if (!lower.includes(words)) continue;
-    if (unit === 'd') addDay(keys, published + shift * DAY_MS);
+    if (unit === 'd') addKeys(keys, partsOf(published + shift * DAY_MS));
     else if (unit === 'y') addKeys(keys, { year: year + shift });
     else addKeys(keys, monthOf(year, month + shift));
   }
@@ -73,33 +68,22 @@ function monthOf(year: number, month: number): DateParts {
 
 function addKeys(keys: Set<string>, parts: DateParts): void {
   const { year, month, day, quarter, half, weekday, decade, time } = parts;
-  if (year !== undefined) {
-    keys.add(`y${year}`);
-    keys.add(`decade${year - (year % 10)}`);
-  }
+  const add = (key: string) => keys.add(key);
+  /** With its year, or, followed by '?', without one. */
+  const addDated = (key: string) => add(key) && add(year === undefined ? `${key}?` : `y${year}${key}`);
+  if (year !== undefined) add(`y${year}`);
+  if (year !== undefined) add(`decade${year - (year % 10)}`);
   if (month !== undefined) {
-    keys.add(`m${month}`);
-    keys.add(year === undefined ? `m${month}?` : `y${year}m${month}`);
-    keys.add(`quarterOf${Math.ceil(month / 3)}`);
-    keys.add(`halfOf${Math.ceil(month / 6)}`);
-    if (day !== undefined) {
-      keys.add(`m${month}d${day}`);
-      keys.add(year === undefined ? `m${month}d${day}?` : `y${year}m${month}d${day}`);
-    }
+    addDated(`m${month}`);
+    add(`quarterOf${Math.ceil(month / 3)}`);
+    add(`halfOf${Math.ceil(month / 6)}`);
+    if (day !== undefined) addDated(`m${month}d${day}`);
   }
-  if (quarter !== undefined) {
-    keys.add('q');
-    keys.add(`q${quarter}`);
-    keys.add(year === undefined ? `q${quarter}?` : `y${year}q${quarter}`);
-  }
-  if (half !== undefined) {
-    keys.add(`half${half}`);
-    keys.add(year === undefined ? `half${half}?` : `y${year}half${half}`);
-  }
-  if (weekday !== undefined) {
-    keys.add('w');
-    keys.add(`w${weekday}`);
-  }
-  if (decade !== undefined) keys.add(`decade${decade}`);
-  if (time !== undefined) keys.add(`t${time}`);
+  if (quarter !== undefined) add('q');
+  if (quarter !== undefined) addDated(`q${quarter}`);
+  if (half !== undefined) addDated(`half${half}`);
+  if (weekday !== undefined) add('w');
+  if (weekday !== undefined) add(`w${weekday}`);
+  if (decade !== undefined) add(`decade${decade}`);
+  if (time !== undefined) add(`t${time}`);
 }

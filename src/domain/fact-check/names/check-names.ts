@@ -1,12 +1,13 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import type { Finding, FoldedPost } from '../fact-mark.ts';
+import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
+import { spellingsNear } from './index-names.ts';
 import { knownNames } from './known-names.ts';
 import { nearestName } from './nearest-name.ts';
 import { isNoClaim, isOrdinaryWord, isSpeechVerb, isTitle, standsBeforeNouns } from './ordinary-words.ts';
 import { type NameWord, readRuns, readWords } from './read-names.ts';
 
-/** Longest word all in capitals that is an acronym and no shout. */
+/** Longest word in capitals that is an acronym; longer ones are emphasis. */
 const LONGEST_ACRONYM = 6;
 const GERMAN_ADJECTIVE = /(?:lich|isch|ig|al|iv|ell|bar|sam|los|haft|ant|ent)(?:e|er|en|es|em)$/;
 /** First names and surname, words. */
@@ -62,19 +63,17 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
   return findings;
 }
 
-/** Titles, peoples, months and a sentence's first ordinary word are no part of a name; nor is what trails behind it. */
+/** A run without titles, peoples, months and a sentence's first ordinary word at its start, and without such words at its end. */
 function trimName(
   words: readonly NameWord[],
   language: WritingLanguage,
   isOrdinary: (word: NameWord) => boolean,
 ): NameWord[] {
-  const says = (word: NameWord) =>
+  const isNoName = (word: NameWord) =>
     isTitle(word.key) || isNoClaim(word.key, language) || (word.isInitial && isOrdinary(word));
-  let from = 0;
-  while (from < words.length && says(words[from] as NameWord)) from += 1;
-  let until = words.length;
-  while (until > from && isNoClaim((words[until - 1] as NameWord).key, language)) until -= 1;
-  return words.slice(from, until);
+  const from = words.findIndex((word) => !isNoName(word));
+  const until = words.findLastIndex((word) => !isNoClaim(word.key, language)) + 1;
+  return from < 0 ? [] : words.slice(from, until);
 }
 
 type Candidate = {
@@ -83,7 +82,7 @@ type Candidate = {
   plain: string;
   /** The word after the run. */
   next: NameWord | undefined;
-  /** It stands with a capital inside a sentence elsewhere. */
+  /** Its first word has a capital inside a sentence elsewhere. */
   isInside: boolean;
   index: SourceIndex;
   language: WritingLanguage;
@@ -92,7 +91,7 @@ type Candidate = {
 function isName(candidate: Candidate): boolean {
   const { kept, unknown, language, index } = candidate;
   const first = kept[0] as NameWord;
-  if (unknown.every((word) => isShout(word))) return false;
+  if (unknown.every(isEmphasis)) return false;
   if (language === 'de') return isGermanName(candidate);
   if (language === 'ja' || language === 'zh' || language === 'other')
     return unknown.some((word) => hasOddCapitals(word) || !word.isInitial) && language !== 'other';
@@ -105,7 +104,7 @@ function isName(candidate: Candidate): boolean {
   return true;
 }
 
-/** Evidence that a sentence's first word is a name: its capitals, what it does, or how nearly it is spelled like one. */
+/** Evidence that a sentence's first word is a name: its capitals, its verb, or a spelling much like a known name's. */
 function isNameAtStart({ plain, next, isInside, index }: Candidate, word: NameWord): boolean {
   if (hasOddCapitals(word) || isInside) return true;
   if (/^'s? /.test(plain.slice(word.end, word.end + 3))) return true;
@@ -121,19 +120,19 @@ function hasOddCapitals(word: NameWord): boolean {
   );
 }
 
-function isShout(word: NameWord): boolean {
+function isEmphasis(word: NameWord): boolean {
   return word.text.length > LONGEST_ACRONYM && word.text === word.text.toUpperCase();
 }
 
 /**
- * Every German noun has a capital: a name is only what has odd capitals, a run of two and more words none of which is
- * known, or a word beside a known name that is spelled nearly as in the source.
+ * Every German noun has a capital: names are only words with odd capitals, runs of two or more unknown words, and words beside a
+ * known name that are spelled nearly as in the source.
  */
 function isGermanName({ kept, unknown, next, index }: Candidate): boolean {
   if (unknown.some(hasOddCapitals)) return true;
   const first = kept[0] as NameWord;
   if (kept.length < 2 || kept.some((word) => standsBeforeNouns(word.key))) return false;
-  // 'Digitale Transformation', 'New Work': an adjective at the head of a list, a term that came from English.
+  // 'Digitale Transformation', 'New Work': an adjective before a noun, a term from English.
   if (GERMAN_ADJECTIVE.test(first.key) || unknown.every((word) => isOrdinaryWord(word.key, 'en'))) return false;
   const isTelling = next !== undefined && isSpeechVerb(next.key);
   if (unknown.length === kept.length) return !first.isInitial || kept.length > 2 || isTelling;
@@ -151,11 +150,8 @@ function isGermanName({ kept, unknown, next, index }: Candidate): boolean {
 }
 
 function nearSpelling(word: NameWord, { names }: SourceIndex): string | null {
-  for (let at = 0; at <= word.key.length; at += 1) {
-    const near = names.nearSpellings.get(at === 0 ? word.key : word.key.slice(0, at) + word.key.slice(at + 1));
-    if (near !== undefined && near.charAt(0) === word.key.charAt(0)) return near;
-  }
-  return null;
+  const near = spellingsNear(word.key).map((spelling) => names.nearSpellings.get(spelling));
+  return near.find((key) => key?.charAt(0) === word.key.charAt(0)) ?? null;
 }
 
 /** 'Anna Holm' where the source has an Anna Keller and a Peter Holm. */
@@ -173,16 +169,16 @@ function isMixedUp(kept: readonly NameWord[], { names }: SourceIndex): boolean {
   return false;
 }
 
-/** Lines set like headings: their capitals are style. */
-function headingSpans(plain: string): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
+/** Lines written like headings, whose capitals mean nothing. */
+function headingSpans(plain: string): Span[] {
+  const spans: Span[] = [];
   let at = 0;
   for (const line of plain.split('\n')) {
     const words = line.match(/\p{L}[\p{L}\p{M}']*/gu) ?? [];
     const long = words.filter((word) => word.length > 3);
     const capitals = long.filter((word) => /^\p{Lu}/u.test(word));
     const isShouted = words.length > 2 && words.every((word) => word === word.toUpperCase());
-    // Two names make no heading: one that ends in a full stop is a sentence.
+    // A line of names that ends in a full stop is a sentence, no heading.
     const isTitled =
       words.length >= FEWEST_HEADING_WORDS &&
       long.length >= 3 &&

@@ -4,11 +4,11 @@ import { type NameRun, type NameWord, readRuns } from './read-names.ts';
 /** The words of a source, as names are looked up in them. Keys as `wordKey` makes them. */
 export type NameIndex = {
   readonly words: ReadonlySet<string>;
-  /** Words that stand in small letters somewhere. */
+  /** Words that occur in small letters. */
   readonly small: ReadonlySet<string>;
-  /** Words with a capital inside a sentence. */
+  /** Words that occur with a capital inside a sentence. */
   readonly names: ReadonlySet<string>;
-  /** What stands with a capital right after, and right before, a word with one. */
+  /** Words with a capital right after, and right before, another one. */
   readonly after: ReadonlyMap<string, ReadonlySet<string>>;
   readonly before: ReadonlyMap<string, ReadonlySet<string>>;
   /** Adjacent words as one, so that 'Open AI' is OpenAI. */
@@ -17,51 +17,36 @@ export type NameIndex = {
   readonly initials: ReadonlySet<string>;
   /** Words all in capitals. */
   readonly acronyms: ReadonlySet<string>;
-  /** A run that holds a word, for telling how it is right. */
+  /** A run that contains a word, to suggest it. */
   readonly runOf: ReadonlyMap<string, NameRun>;
   readonly runs: readonly NameRun[];
   /** Spellings with one letter left out, and the names they come from. */
   readonly nearSpellings: ReadonlyMap<string, string>;
 };
 
-/** Longest run whose initials are kept, words. */
+/** Longest run whose initials are indexed, words. */
 const LONGEST_RUN = 8;
 const SHORTEST_SPELLING = 4;
 const LONGEST_SPELLING = 24;
-const SMALL_LINKS = new Set([
-  'of',
-  'for',
-  'the',
-  'and',
-  'de',
-  'des',
-  'du',
-  'la',
-  'der',
-  'für',
-  'und',
-  'di',
-  'e',
-  'y',
-  'van',
-  'en',
-]);
+const SMALL_LINKS = new Set('of for the and de des du la der für und di e y van en'.split(' '));
+
+const newIndex = () => ({
+  words: new Set<string>(),
+  small: new Set<string>(),
+  names: new Set<string>(),
+  after: new Map<string, Set<string>>(),
+  before: new Map<string, Set<string>>(),
+  pairs: new Set<string>(),
+  initials: new Set<string>(),
+  acronyms: new Set<string>(),
+  runOf: new Map<string, NameRun>(),
+  nearSpellings: new Map<string, string>(),
+});
+type NewIndex = ReturnType<typeof newIndex>;
 
 export function indexNames(plain: string, words: readonly NameWord[], language: WritingLanguage): NameIndex {
   const runs = readRuns(plain, words, language);
-  const index = {
-    words: new Set<string>(),
-    small: new Set<string>(),
-    names: new Set<string>(),
-    after: new Map<string, Set<string>>(),
-    before: new Map<string, Set<string>>(),
-    pairs: new Set<string>(),
-    initials: new Set<string>(),
-    acronyms: new Set<string>(),
-    runOf: new Map<string, NameRun>(),
-    runs,
-    nearSpellings: new Map<string, string>(),
-  };
+  const index = { ...newIndex(), runs };
   let previous: NameWord | null = null;
   for (const word of words) {
     index.words.add(word.key);
@@ -76,24 +61,15 @@ export function indexNames(plain: string, words: readonly NameWord[], language: 
   return index;
 }
 
-function addRun(
-  index: {
-    after: Map<string, Set<string>>;
-    before: Map<string, Set<string>>;
-    runOf: Map<string, NameRun>;
-    initials: Set<string>;
-    nearSpellings: Map<string, string>;
-  },
-  run: NameRun,
-): void {
+function addRun(index: NewIndex, run: NameRun): void {
   for (const [at, word] of run.words.entries()) {
     const known = index.runOf.get(word.key);
     if (known === undefined || (run.words.length > known.words.length && run.words.length <= 4))
       index.runOf.set(word.key, run);
     const next = run.words[at + 1];
     if (next !== undefined) {
-      addTo(index.after, word.key, next.key);
-      addTo(index.before, next.key, word.key);
+      index.after.set(word.key, (index.after.get(word.key) ?? new Set()).add(next.key));
+      index.before.set(next.key, (index.before.get(next.key) ?? new Set()).add(word.key));
     }
     if (word.key.length >= SHORTEST_SPELLING && word.key.length <= LONGEST_SPELLING)
       for (const spelling of spellingsNear(word.key)) index.nearSpellings.set(spelling, word.key);
@@ -105,13 +81,7 @@ function addRun(
   }
 }
 
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, new Set([value]));
-  else known.add(value);
-}
-
-/** 'National Institutes of Health' is NIH, 'Ministry of Justice' is MoJ: links between capitals, counted and left out. */
+/** 'National Institutes of Health' is NIH, 'Ministry of Justice' is MoJ: with the small words between, and without. */
 function addSpacedInitials(initials: Set<string>, words: readonly NameWord[]): void {
   for (const [at, first] of words.entries()) {
     if (!first.isCapital) continue;
@@ -129,7 +99,7 @@ function addSpacedInitials(initials: Set<string>, words: readonly NameWord[]): v
   }
 }
 
-/** A word and every spelling of it with one letter left out: two words that share one differ by a slip or two. */
+/** A word and every spelling of it with one letter left out: two words that share one differ by a typo or two. */
 export function spellingsNear(key: string): string[] {
   const spellings = [key];
   for (let at = 1; at < key.length; at += 1) spellings.push(key.slice(0, at) + key.slice(at + 1));

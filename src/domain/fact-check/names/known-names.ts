@@ -3,9 +3,9 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import type { NameWord } from './read-names.ts';
 
-/** Endings that make a people of a place, longest first. */
+/** Endings that make the name of a people from a place's, longest first. */
 const PEOPLE_ENDINGS = ['ese', 'ian', 'ean', 'ish', 'an', 'ns', 'n', 's', 'i', 'ic', ''];
-/** Places and peoples that no rule connects, and places under several names. */
+/** Names of one place or people that no ending connects. */
 const ALIASES = [
   'france french',
   'spain spanish',
@@ -39,12 +39,12 @@ const ALIASES = [
   'ghent gent gand',
 ].map((names) => names.split(' '));
 
-export type KnownNames = {
+type KnownNames = {
   readonly isKnown: (word: NameWord) => boolean;
   readonly isKnownRun: (words: readonly NameWord[]) => boolean;
 };
 
-/** What the source names, in its own or another spelling: possessives, plurals, acronyms, peoples of its places. */
+/** Recognises the source's names in other forms: possessives, plurals, acronyms, peoples of its places. */
 export function knownNames(index: SourceIndex, language: WritingLanguage): KnownNames {
   const { words, pairs, initials, acronyms } = index.names;
   const others = new Map<string, readonly string[]>();
@@ -88,10 +88,10 @@ function isPeopleOf(key: string, words: ReadonlySet<string>): boolean {
   );
 }
 
-/** Countries that the source names, as the post's language calls them. */
+/** Countries that the source mentions, in the post's language. */
 function mentionedRegions(index: SourceIndex, language: WritingLanguage): ReadonlySet<string> {
-  const told = new Set<string>();
-  if (language === 'other' || index.language === 'other') return told;
+  const mentioned = new Set<string>();
+  if (language === 'other' || index.language === 'other') return mentioned;
   const here = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const there = new Intl.DisplayNames([index.language], { type: 'region', fallback: 'none' });
   for (let first = 65; first <= 90; first += 1) {
@@ -100,8 +100,8 @@ function mentionedRegions(index: SourceIndex, language: WritingLanguage): Readon
       const name = there.of(code);
       if (name === undefined || !index.plain.includes(name)) continue;
       const own = wordKey(here.of(code) ?? '');
-      for (const part of [own.replace(/[^\p{L}]/gu, ''), ...own.split(/[^\p{L}]+/u)]) told.add(part);
+      for (const part of [own.replace(/[^\p{L}]/gu, ''), ...own.split(/[^\p{L}]+/u)]) mentioned.add(part);
     }
   }
-  return told;
+  return mentioned;
 }

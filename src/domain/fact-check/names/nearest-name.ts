@@ -1,14 +1,15 @@
+import { maxBy } from '#domain/max-by.ts';
 import type { FoldedPost } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
-import { sentenceAt } from '../sentence-spans.ts';
+import { firstIndex, sentenceAt } from '../sentence-spans.ts';
 import { spellingsNear } from './index-names.ts';
 import { isTitle } from './ordinary-words.ts';
 import type { NameRun, NameWord } from './read-names.ts';
 
-/** Fewer words in common, and a name of the same sentence would be a guess. */
+/** With fewer words in common, the sentence's name would be a guess. */
 const LEAST_SHARED = 2;
 
-/** The name the source has in its place: spelled nearly alike, sharing a word, or the only one in the same sentence. */
+/** The source's name that is meant: it shares a word, is spelled nearly alike, or is the only one in the similar sentence. */
 export function nearestName(
   post: FoldedPost,
   kept: readonly NameWord[],
@@ -35,21 +36,15 @@ export function nearestName(
   return onlyNameInSentence(post, kept, index);
 }
 
-/** Of a longer run as many words as the claim has, those most like it: 'chairwoman Dr. Nora Behrens' for a Nora Berens. */
+/** As many words of a longer run as the claim has, those most like it: of 'chairwoman Dr. Nora Behrens' for 'Nora Berens'. */
 function mostAlikeWindow(run: NameRun, kept: readonly NameWord[], index: SourceIndex): string | null {
   const words = run.words.filter((word) => !isTitle(word.key) || kept.some((other) => other.key === word.key));
   if (words.length <= kept.length) return textOf(words, index);
-  let best: readonly NameWord[] = words;
-  let most = -1;
-  for (let at = 0; at + kept.length <= words.length; at += 1) {
-    const window = words.slice(at, at + kept.length);
-    const alike = window.filter((word, n) => isAlike(word.key, kept[n]?.key ?? '')).length;
-    if (alike > most) {
-      most = alike;
-      best = window;
-    }
-  }
-  return textOf(best, index);
+  const windows = words
+    .map((_, at) => words.slice(at, at + kept.length))
+    .filter(({ length }) => length === kept.length);
+  const best = maxBy(windows, (some) => some.filter((word, n) => isAlike(word.key, kept[n]?.key ?? '')).length);
+  return textOf(best ?? words, index);
 }
 
 function isAlike(one: string, other: string): boolean {
@@ -64,7 +59,7 @@ function textOf(words: readonly NameWord[], index: SourceIndex): string | null {
   return first === undefined || last === undefined ? null : index.plain.slice(first.start, last.end);
 }
 
-/** Of the sentence that says the same, the one name that the post does not mention. */
+/** The only name in the most similar sentence that the post does not mention. */
 function onlyNameInSentence(post: FoldedPost, kept: readonly NameWord[], index: SourceIndex): string | null {
   const first = kept[0];
   if (first === undefined) return null;
@@ -82,17 +77,7 @@ function onlyNameInSentence(post: FoldedPost, kept: readonly NameWord[], index: 
   return only === undefined || another !== undefined ? null : textOf(only.words, index);
 }
 
-/** Runs lie in order: halving finds the first of a sentence. */
 function runsWithin(runs: readonly NameRun[], start: number, end: number): NameRun[] {
-  const startOf = (run: NameRun | undefined) => run?.words[0]?.start ?? 0;
-  let low = 0;
-  let high = runs.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (startOf(runs[middle]) < start) low = middle + 1;
-    else high = middle;
-  }
-  const found: NameRun[] = [];
-  for (let at = low; at < runs.length && startOf(runs[at]) < end; at += 1) found.push(runs[at] as NameRun);
-  return found;
+  const firstFrom = (offset: number) => firstIndex(runs, ({ words }) => (words[0]?.start ?? 0) >= offset);
+  return runs.slice(firstFrom(start), firstFrom(end));
 }

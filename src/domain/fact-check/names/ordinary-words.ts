@@ -5,7 +5,7 @@ import { calendarOf } from '../dates/calendar-words.ts';
 
 const keys = (list: string) => new Set(list.split(/\s+/).map(wordKey));
 
-/** Words that posts begin sentences with, or write with a capital, and that name nobody. */
+/** Words that begin sentences or are written with a capital in posts, and are no names. */
 const ORDINARY: Partial<Record<WritingLanguage, ReadonlySet<string>>> = {
   en: keys(`absolutely accept accountability achieve action add adopt advice agile agree allow amazing analytics answer
     anyone apply appreciate audit autumn avoid aware banking behind believe best beyond big board bold book brand bravo break brief
@@ -53,7 +53,7 @@ const ORDINARY: Partial<Record<WritingLanguage, ReadonlySet<string>>> = {
     willkommen zahlen zeit zuerst zukunft morgen abend`),
 };
 
-/** Forms of address and of work: they stand before names and are none. */
+/** Titles and jobs before names. */
 const TITLES =
   keys(`mr mrs ms miss mx dr prof professor sir lady lord judge chef ceo cfo cto coo cmo cio cpo chro vp svp evp
   president director manager head chief officer vice executive founder co-founder cofounder chair chairman chairwoman chairperson minister mayor senator
@@ -63,7 +63,7 @@ const TITLES =
   madame monsieur mme mlle directeur directrice président présidente maître don doña señor señora sr sra presidente directora
   dottor dottoressa signor signora ingegnere senhor senhora doutor doutora meneer mevrouw dhr mevr directeur`);
 
-/** What business writes in capitals and everybody knows; months and weekdays stand in the calendar. */
+/** Common acronyms and names of business; months and weekdays are in calendar-words.ts. */
 const COMMON =
   keys(`i im ive id ill ai ml llm llms ceo cfo cto coo cmo hr b2b b2c d2c saas paas iaas kpi kpis okr okrs roi it pr seo sem crm erp api apis
   ux ui qa pm pms vc vcs ipo ma esg csr dei gdpr faq pdf ppt url gmbh ag inc ltd llc plc corp co kg se sa srl spa bv nv sl sas usp mvp poc rfp sla nps
@@ -84,7 +84,7 @@ const PEOPLES =
   bavarian catalan basque flemish nederlandse nederlands duitse duits franse frans belgische engelse engels europese amerikaanse
   deutsch englisch französisch spanisch italienisch europäer deutsche deutschen`);
 
-/** True for a word with a capital that claims nothing: a month, a title, an acronym of business, a people. */
+/** True for a word with a capital that claims nothing: a month, a weekday, a common acronym, a people. */
 export function isNoClaim(key: string, language: WritingLanguage): boolean {
   if (COMMON.has(key) || PEOPLES.has(key)) return true;
   const { months, weekdays } = calendarOf(language);
@@ -97,7 +97,7 @@ export function isTitle(key: string): boolean {
   return TITLES.has(key);
 }
 
-/** True for a word that is no name as far as this language's lists go. */
+/** True for a word in the language's lists of ordinary words. */
 export function isOrdinaryWord(key: string, language: WritingLanguage): boolean {
   if (isStopWord(key, language)) return true;
   const list = ORDINARY[language];
@@ -115,7 +115,7 @@ function stemsOf(key: string, language: WritingLanguage): string[] {
   return stems;
 }
 
-/** Verbs that follow whoever speaks or acts: a word with a capital before one is somebody, even at a sentence's start. */
+/** Verbs after somebody who speaks or acts: a word with a capital before one is a name, even at a sentence's start. */
 const SPEECH_VERBS =
   keys(`says said adds added explains explained announced announces reports reported wrote writes argues argued believes
   launched launches acquired acquires raised raises plans planned told tells called calls sells sold bought founded leads runs built makes made
@@ -126,7 +126,7 @@ export function isSpeechVerb(key: string): boolean {
   return SPEECH_VERBS.has(key);
 }
 
-/** German nouns that stand right before another noun without making it a name. */
+/** German nouns and adjectives right before another noun that do not make it a name. */
 const GERMAN_BEFORE_NOUNS =
   keys(`prozent prozentpunkte millionen million milliarden milliarde euro cent jahr jahre jahren monat monate monaten woche
   wochen tag tage tagen stunde stunden minute minuten tonne tonnen gramm kilo kilogramm liter meter kilometer hektar quadratmeter ende anfang mitte

@@ -7,81 +7,66 @@ export type NameWord = Span & {
   readonly text: string;
   readonly key: string;
   readonly isCapital: boolean;
-  /** It begins a sentence, a line, a quotation or what follows a colon: its capital proves nothing. */
+  /** It begins a sentence, a line, a quotation or what follows a colon, where every word has a capital. */
   readonly isInitial: boolean;
 };
-/** Words with capitals that stand together. */
+/** Words with capitals next to each other. */
 export type NameRun = { readonly words: readonly NameWord[] };
 
 const WORD = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
 const CAPITAL = /^\p{Lu}|\p{Ll}\p{Lu}/u;
-/** What may precede a word in the midst of a sentence. */
+/** What may precede a word inside a sentence. */
 const INSIDE = /[\p{L}\p{N}\p{M},;&'’)\]%€$£+/-]$/u;
 const PARTICLES =
   /^ (?:van|van der|van den|van de|von|von der|der|den|de|de la|del|du|la|le|el|al|bin|di|da|dos|ter|ten) $/u;
 
-/** Every word of a text with what its capital is worth. */
+/** Every word of a text. */
 export function readWords(plain: string): NameWord[] {
   const words: NameWord[] = [];
-  let previous: NameWord | null = null;
-  for (const match of plain.matchAll(WORD)) {
-    const text = match[0];
-    const start = match.index;
-    const word: NameWord = {
-      text,
-      key: wordKey(text),
-      start,
-      end: start + text.length,
-      isCapital: CAPITAL.test(text),
-      isInitial: isInitialAt(plain, start, previous),
-    };
-    words.push(word);
-    previous = word;
+  for (const { 0: text, index: start } of plain.matchAll(WORD)) {
+    const isInitial = isInitialAt(plain, start, words.at(-1));
+    const end = start + text.length;
+    words.push({ text, key: wordKey(text), start, end, isCapital: CAPITAL.test(text), isInitial });
   }
   return words;
 }
 
-function isInitialAt(plain: string, start: number, previous: NameWord | null): boolean {
+function isInitialAt(plain: string, start: number, previous: NameWord | undefined): boolean {
   let at = start - 1;
   while (at >= 0 && plain.charAt(at) === ' ') at -= 1;
   if (at < 0) return true;
   const sign = plain.charAt(at);
   // "L'État" at a sentence's start.
-  if (sign === "'" && previous !== null && previous.end === at && previous.text.length <= 2) return previous.isInitial;
+  const isAfterWord = previous?.end === at;
+  if (sign === "'" && isAfterWord && previous.text.length <= 2) return previous.isInitial;
   if (INSIDE.test(sign)) return false;
-  // 'Dr. Holm' and 'J. Smith' go on.
-  return !(sign === '.' && previous !== null && previous.end === at && isShortened(previous));
+  // 'Dr. Holm' and 'J. Smith' continue the sentence.
+  return !(sign === '.' && isAfterWord && isAbbreviation(previous));
 }
 
-function isShortened(word: NameWord): boolean {
+function isAbbreviation(word: NameWord): boolean {
   return (
     word.isCapital && (word.text.length === 1 || /^(?:Dr|Mr|Mrs|Ms|St|Prof|Sr|Sra|Dott|Mme|Fr|Jr)$/.test(word.text))
   );
 }
 
-/** Runs of words with capitals. Particles ('van', 'de la') join only where they are not everyday words. */
+/** Runs of words with capitals. Particles ('van', 'de la') join them only in languages where they are no everyday words. */
 export function readRuns(plain: string, words: readonly NameWord[], language: WritingLanguage): NameRun[] {
-  const runs: NameRun[] = [];
-  let open: NameWord[] = [];
-  for (const word of words) {
-    if (!word.isCapital) continue;
-    const last = open.at(-1);
-    if (last !== undefined && joins(plain, last, word, language)) {
-      open.push(word);
-      continue;
-    }
-    if (open.length > 0) runs.push({ words: open });
-    open = [word];
+  const runs: NameWord[][] = [];
+  for (const word of words.filter(({ isCapital }) => isCapital)) {
+    const open = runs.at(-1);
+    const last = open?.at(-1);
+    if (last !== undefined && joins(plain, last, word, language)) open?.push(word);
+    else runs.push([word]);
   }
-  if (open.length > 0) runs.push({ words: open });
-  return runs;
+  return runs.map((run) => ({ words: run }));
 }
 
 function joins(plain: string, last: NameWord, word: NameWord, language: WritingLanguage): boolean {
   if (word.start - last.end > 9) return false;
   const between = plain.slice(last.end, word.start);
   if (between === ' ' || between === '-' || between === ' & ') return true;
-  if (between === '. ' || between === '.') return isShortened(last);
+  if (between === '. ' || between === '.') return isAbbreviation(last);
   const isRomance = language === 'fr' || language === 'es' || language === 'it' || language === 'pt';
   if (between === "'") return last.text.length <= 2 && !isRomance;
   // 'Anna Weber von der Kammer': in German these are everyday words.

@@ -2,18 +2,17 @@ import { wordKey } from '#domain/language/fold-text.ts';
 import { isStopWord } from '#domain/language/stop-words.ts';
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences, stemOf } from '../index-sources.ts';
-import { isListNoun } from '../list-nouns.ts';
-import { listLengths, listMarkers } from '../post-lists.ts';
-import { sentenceAt } from '../sentence-spans.ts';
+import { isListNoun, listLengths, listMarkers } from '../post-lists.ts';
+import { firstIndex, sentenceAt } from '../sentence-spans.ts';
 import { type Hedge, hedgeAround } from './hedge-words.ts';
 import { type SourceQuantity, spellingsOf, valueKey } from './index-quantities.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import type { Quantity } from './quantity.ts';
 import { canBeSameUnit, inBaseUnit, measureOf, measureWord } from './unit-words.ts';
 
-/** How far a rounded number may lie from the source's. */
+/** How far a rounded number may be from the source's. */
 const ROUNDING = 0.05;
-/** How far beyond a bound ('more than 40,000') the source's number still bears it out. */
+/** How far beyond a bound ('more than 40,000') the source's number may be. */
 const BOUND = 1.25;
 /** Up to here a number in words may be a manner of speaking. */
 const MAX_SMALL_NUMBER = 12;
@@ -25,22 +24,19 @@ const IDIOM =
 export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[], index: SourceIndex): Finding[] {
   const lengths = listLengths(post.plain);
   const markers = listMarkers(post.plain);
-  const idioms = [...post.plain.matchAll(IDIOM)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
+  const idioms = [...post.plain.matchAll(IDIOM)].map(({ 0: text, index: start }) => ({
+    start,
+    end: start + text.length,
   }));
-  const findings: Finding[] = [];
-  for (const quantity of quantities) {
-    if (quantity.isWeak || markers.has(quantity.start)) continue;
-    if (idioms.some(({ start, end }) => quantity.start < end && quantity.end > start)) continue;
-    if (!isClaim(post, quantity, index, lengths) || isInSource(post, quantity, index)) continue;
-    const nearest = nearestQuantity(post, quantity, index);
-    findings.push({ start: quantity.start, end: quantity.end, kind: kindOf(quantity), ...nearest });
-  }
-  return findings;
+  return quantities.flatMap((quantity): Finding[] => {
+    const { start, end, isWeak } = quantity;
+    if (isWeak || markers.has(start) || idioms.some((idiom) => start < idiom.end && end > idiom.start)) return [];
+    if (!isClaim(post, quantity, index, lengths) || isInSource(post, quantity, index)) return [];
+    return [{ start, end, kind: kindOf(quantity), ...nearestQuantity(post, quantity, index) }];
+  });
 }
 
-export function kindOf(quantity: Quantity): FactKind {
+function kindOf(quantity: Quantity): FactKind {
   const measure = measureOf(quantity.unit);
   if (measure === 'currency') return 'amount';
   return measure === 'percent' || measure === 'points' ? 'percentage' : 'number';
@@ -70,7 +66,7 @@ function isClaim(post: FoldedPost, quantity: Quantity, index: SourceIndex, lengt
     if (/(?:^|\P{L})[Tt]op $/u.test(plain.slice(Math.max(0, quantity.start - 5), quantity.start))) return false;
   }
   if (quantity.form === 'digits' || value > MAX_SMALL_NUMBER) return true;
-  // A small number in words is held against the source only where the source speaks of what it counts.
+  // A small number in words is a claim only where the source contains what it counts.
   if (
     /^ (?:of (?:them|these|those|the|our|us|whom)|davon|d'entre|de ellos|di loro|deles|van hen)(?![\p{L}])/u.test(after)
   )
@@ -87,10 +83,8 @@ function isInSourceText(index: SourceIndex, word: string): boolean {
 /** True where the source counts the same kind of thing, so that 'seven questions' is its claim. */
 function isCountedInSource(index: SourceIndex, noun: string): boolean {
   const stem = stemOf(noun.toLowerCase());
-  for (const place of index.sentencesByWord.get(stem) ?? [])
-    if ((index.quantities.bySentence.get(place) ?? []).some((quantity) => stemOf(quantity.noun.toLowerCase()) === stem))
-      return true;
-  return false;
+  const quantities = (index.sentencesByWord.get(stem) ?? []).flatMap((at) => index.quantities.bySentence.get(at) ?? []);
+  return quantities.some((quantity) => stemOf(quantity.noun.toLowerCase()) === stem);
 }
 
 /** 'half the battle' and 'a quarter of an hour' are figures of speech; 'half of the teams' is a claim. */
@@ -181,27 +175,15 @@ function precisionOf(value: number): number {
   return digits.length - (digits.endsWith('5') ? 0.5 : 0);
 }
 
-/** Values in bounds; only so many, as a rounding has few neighbours. */
+/** Values in bounds, only the first 50: a rounding has few neighbours. */
 function between(sorted: readonly number[], low: number, high: number): number[] {
-  let from = 0;
-  let until = sorted.length;
-  while (from < until) {
-    const middle = (from + until) >> 1;
-    if ((sorted[middle] ?? 0) < low) from = middle + 1;
-    else until = middle;
-  }
-  const found: number[] = [];
-  for (let at = from; at < sorted.length && found.length < 50; at += 1) {
-    const value = sorted[at] ?? 0;
-    if (value > high) break;
-    found.push(value);
-  }
-  return found;
+  const from = firstIndex(sorted, (value) => value >= low);
+  return sorted.slice(from, from + 50).filter((value) => value <= high);
 }
 
 /**
- * True where two quantities of one value may count the same. Percentages and currencies have to agree; other units where
- * both state one, and a thing that is counted is no unit: 'three towns' are not 'three days'.
+ * True where two quantities of one value may count the same. Percentages and currencies must agree, and other units where
+ * both state one. A counted thing is no unit: 'three towns' are not 'three days'.
  */
 function fits(post: FoldedPost, quantity: Quantity, source: SourceQuantity, index: SourceIndex): boolean {
   if (quantity.form === 'ordinal' && source.form !== 'ordinal') return source.unit === null && source.noun === '';

@@ -1,4 +1,4 @@
-/** What a word beside a number says about it: that it is rounded, or only a bound. */
+/** What a word beside a number says: that the number is rounded, or only a bound. */
 export type Hedge = 'about' | 'more' | 'less';
 
 const ABOUT = [
@@ -28,7 +28,7 @@ const LESS = [
   'menos do que|no máximo|até|minder dan|hooguit|onder de|tot wel',
   '不到|不足|最多|<|<=|≤',
 ];
-/** May stand between the hedge and its number. */
+/** May be between the hedge and its number. */
 const ARTICLE =
   '(?:the |a |an |one |un |une |el |la |les |le |die |der |das |ein |eine |einem |einen |einer |il |lo |um |uma |o |een |de )?';
 
@@ -54,7 +54,7 @@ const AFTER: readonly (readonly [Hedge, RegExp])[] = [
 ];
 const LONGEST = 26;
 
-/** The hedge that stands right before or after a stretch of text, or null. */
+/** The hedge right before or after a number, or null. */
 export function hedgeAround(plain: string, start: number, end: number): Hedge | null {
   const head = plain.slice(Math.max(0, start - LONGEST), start);
   const tail = plain.slice(end, end + LONGEST + 12);

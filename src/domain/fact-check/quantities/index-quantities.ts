@@ -1,5 +1,4 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isUnspaced } from '#domain/language/languages.ts';
+import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
 import type { Span } from '../fact-mark.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import { impliedQuantities } from './fraction-words.ts';
@@ -13,11 +12,11 @@ export type QuantityIndex = {
   /** Every distinct value, ascending, for bounds and roundings. */
   readonly sorted: readonly number[];
   readonly bySentence: ReadonlyMap<number, readonly SourceQuantity[]>;
-  /** Units stated in a sentence: 'from 22 to 58 percent' states it for both. */
+  /** Units in a sentence: 'from 22 to 58 percent' states one for both numbers. */
   readonly unitsOf: ReadonlyMap<number, ReadonlySet<string>>;
 };
 
-/** One value in one unit is worth remembering this often. */
+/** How many quantities of one value and unit are indexed. */
 const MOST_ALIKE = 12;
 
 export function valueKey(value: number): string {
@@ -48,38 +47,17 @@ export function indexQuantities(
     const sentence = sentenceAt(sentences, quantity.start);
     const placed = { ...quantity, sentence };
     for (const value of [...spellingsOf(quantity), ...(quantity.to ?? [])]) add(placed, value);
-    if (!quantity.isWeak) put(bySentence, sentence, placed);
-    if (quantity.unit !== null) {
-      const units = unitsOf.get(sentence) ?? new Set<string>();
-      unitsOf.set(sentence, units.add(quantity.unit));
-    }
+    const neighbours = bySentence.get(sentence) ?? [];
+    if (!quantity.isWeak) bySentence.set(sentence, neighbours);
+    if (!quantity.isWeak) neighbours.push(placed);
+    if (quantity.unit !== null) unitsOf.set(sentence, (unitsOf.get(sentence) ?? new Set()).add(quantity.unit));
   }
-  for (const { start, end, value, unit } of isUnspaced(language) ? [] : impliedQuantities(plain)) {
-    const sentence = sentenceAt(sentences, start);
-    const implied: SourceQuantity = {
-      start,
-      end,
-      values: [value],
-      unit,
-      isWeak: true,
-      form: 'words',
-      to: null,
-      noun: '',
-      numberEnd: end,
-      sentence,
-    };
-    add(implied, value);
-  }
+  for (const implied of isUnspaced(language) ? [] : impliedQuantities(plain))
+    add({ ...implied, sentence: sentenceAt(sentences, implied.start) }, implied.values[0] ?? 0);
   return { byValue, byBaseUnit, sorted: [...values].sort((a, b) => a - b), bySentence, unitsOf };
 }
 
-function put(map: Map<number, SourceQuantity[]>, key: number, value: SourceQuantity): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
-}
-
-/** A third is 33 %, 33.3 % or 34 % to different writers; anything else is itself. */
+/** The values under which a quantity may be written: a third as 33 %, 33.3 % or 34 %, anything else as it is. */
 export function spellingsOf(quantity: Quantity): number[] {
   const [value = 0] = quantity.values;
   if (quantity.form !== 'fraction' || Number.isInteger(round(value))) return [...quantity.values];

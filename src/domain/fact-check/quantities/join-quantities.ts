@@ -1,6 +1,6 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { findFractions, ratioPattern } from './fraction-words.ts';
-import type { Quantity } from './quantity.ts';
+import { plainQuantity, type Quantity } from './quantity.ts';
 
 const RANGE = /^(?: ?[–—-] ?|[:/]| (?:to|bis|à|a|al|até|tot|through|e|y|and|und|et|en|from) )$/u;
 /** 'between three and five'; 'and' alone joins nothing. */
@@ -8,6 +8,8 @@ const BETWEEN = /(?<![\p{L}])(?:between|zwischen|entre|tra|fra|tussen)(?: les| l
 const AND = /^ (?:e|y|and|und|et|en) $/u;
 /** 'from 27 to 11': two statements, not a range. */
 const FROM = /(?<![\p{L}])(?:from|von|de|du|da|dal|dalle|des|van|desde|del) $/iu;
+/** Wholes of ratios with a mere 'in': 'one in four', but not '3 in 2025'. */
+const USUAL_WHOLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 25, 50, 100, 1000];
 const CJK_RATIO = /^[人社台件]?[にの中]$|^[人社台件]に$/u;
 
 /** Ratios ('one in four'), fractions ('two thirds') and ranges ('3–4 weeks') as one quantity each. */
@@ -28,56 +30,39 @@ function toRatio(plain: string, one: Quantity, other: Quantity, language: Writin
   const [part = 0] = one.values;
   const [whole = 0] = other.values;
   if (between.length > 24 || one.to !== null || one.form === 'fraction') return null;
-  if (language === 'ja' && CJK_RATIO.test(between) && part > whole && whole > 0) {
-    return { ...other, start: one.start, values: [(100 * whole) / part], unit: '%', form: 'fraction', isWeak: false };
-  }
+  const ratio = (percent: number): Quantity => {
+    return { ...other, start: one.start, values: [percent], unit: '%', form: 'fraction', isWeak: false };
+  };
+  if (language === 'ja' && CJK_RATIO.test(between) && part > whole && whole > 0) return ratio((100 * whole) / part);
   const pattern = ratioPattern(language);
   if (pattern === null || !pattern.test(between) || part >= whole || whole > 1000 || other.unit !== null) return null;
   if (one.unit !== null || one.form === 'ordinal' || other.form === 'ordinal') return null;
   // 'three offices in 12 cities' is no ratio; 'one customer in four' and 'six in ten' are.
   const hasNoun = between.trim().split(' ').length > (/out|every|cada|de$/.test(between.trim()) ? 2 : 1);
-  const isPlainIn = / (?:in|em|von) $/.test(between);
   if (hasNoun && part !== 1) return null;
-  if (isPlainIn && ![2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 25, 50, 100, 1000].includes(whole)) return null;
-  return { ...other, start: one.start, values: [(100 * part) / whole], unit: '%', form: 'fraction', isWeak: false };
+  if (/ (?:in|em|von) $/.test(between) && !USUAL_WHOLES.includes(whole)) return null;
+  return ratio((100 * part) / whole);
 }
 
 function toRange(plain: string, one: Quantity, other: Quantity): Quantity | null {
   const between = plain.slice(one.end, other.start);
   if (between.length > 9 || !RANGE.test(between) || one.to !== null || other.to !== null) return null;
   if (one.unit !== null && other.unit !== null && one.unit !== other.unit) return null;
-  if (one.form === 'fraction' || other.form === 'fraction' || one.form === 'ordinal' || other.form === 'ordinal')
-    return null;
+  if ([one.form, other.form].some((form) => form === 'fraction' || form === 'ordinal')) return null;
   const head = plain.slice(Math.max(0, one.start - 14), one.start);
   if (AND.test(between) && !BETWEEN.test(head)) return null;
   if (FROM.test(head) && !/^ ?[–—-]/.test(between)) return null;
   if (one.isWeak && other.isWeak) return null;
   if (between.trim() === '' || / from /.test(between)) return null;
-  return {
-    ...other,
-    start: one.start,
-    values: one.values,
-    to: other.values,
-    unit: other.unit ?? one.unit,
-    isWeak: false,
-  };
+  const { start, values } = one;
+  return { ...other, start, values, to: other.values, unit: other.unit ?? one.unit, isWeak: false };
 }
 
-/** Puts fractions in words among the quantities, in place of what was read as a number inside them. */
+/** Adds fractions in words to the quantities, in place of the numbers inside them. */
 function withFractions(plain: string, quantities: readonly Quantity[], language: WritingLanguage): Quantity[] {
   const fractions = findFractions(plain, language);
   if (fractions.length === 0) return [...quantities];
-  const merged: Quantity[] = fractions.map(({ start, end, percent }) => ({
-    start,
-    end,
-    values: [percent],
-    unit: '%',
-    isWeak: false,
-    form: 'fraction' as const,
-    to: null,
-    noun: '',
-    numberEnd: end,
-  }));
+  const merged = fractions.map((fraction) => plainQuantity(fraction, '%'));
   let at = 0;
   for (const quantity of quantities) {
     while (at < fractions.length && (fractions[at]?.end ?? 0) <= quantity.start) at += 1;

@@ -1,3 +1,4 @@
+import { maxBy } from '#domain/max-by.ts';
 import type { FoldedPost } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences, stemOf } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
@@ -5,11 +6,11 @@ import type { SourceQuantity } from './index-quantities.ts';
 import type { Quantity } from './quantity.ts';
 import { canBeSameUnit, measureOf } from './unit-words.ts';
 
-/** Below this the source may speak of something else altogether. */
+/** With a lower score the source's number has nothing to do with the post's. */
 const LEAST_SCORE = 3;
 const AROUND = 60;
 
-/** What the source says in the place of a number that it does not state: the same unit near the same words, or null. */
+/** What the source says instead of a number that it does not state: the same unit near the same words, or null. */
 export function nearestQuantity(
   post: FoldedPost,
   quantity: Quantity,
@@ -22,21 +23,18 @@ export function nearestQuantity(
     Math.min(sentence.end, quantity.end + 200),
   );
   const context = stemsAround(post.plain, quantity);
-  let best: SourceQuantity | null = null;
-  let most = LEAST_SCORE - 0.01;
-  for (const [place, shared] of similarSentences(index, text, post.language)) {
-    for (const candidate of (index.quantities.bySentence.get(place) ?? []).slice(0, 20)) {
-      const score = Math.min(shared, 4) / 2 + likeness(quantity, candidate, context, post, index);
-      if (score > most) {
-        most = score;
-        best = candidate;
-      }
-    }
-  }
-  if (best === null) return { nearest: null, replacement: null };
-  const nearest = index.plain.slice(best.start, best.end);
+  const scored = similarSentences(index, text, post.language).flatMap(([place, shared]) =>
+    (index.quantities.bySentence.get(place) ?? []).slice(0, 20).map((candidate) => ({
+      candidate,
+      score: Math.min(shared, 4) / 2 + likeness(quantity, candidate, context, post, index),
+    })),
+  );
+  const best = maxBy(scored, ({ score }) => score);
+  if (best === null || best.score <= LEAST_SCORE - 0.01) return { nearest: null, replacement: null };
+  const { start, end, unit } = best.candidate;
+  const nearest = index.plain.slice(start, end);
   if (index.language !== post.language) return { nearest, replacement: null };
-  const hasUnit = best.unit !== null || quantity.unit === null;
+  const hasUnit = unit !== null || quantity.unit === null;
   return { nearest, replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
 }
 

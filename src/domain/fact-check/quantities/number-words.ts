@@ -1,7 +1,7 @@
 import { wordKey } from '#domain/language/fold-text.ts';
-import type { WritingLanguage } from '#domain/language/languages.ts';
+import { oncePerLanguage, type WritingLanguage } from '#domain/language/languages.ts';
 
-/** How a language says the numbers below a thousand: every spelling of one, hyphens as spaces. */
+/** Every spelling of a number below a thousand in a language, hyphens as spaces. */
 type Speller = (n: number) => string[];
 
 const list = (words: string) => words.split(' ');
@@ -123,22 +123,16 @@ function spell(language: WritingLanguage, n: number): string[] {
 }
 
 /** Number words of a language below a thousand, and the words that may begin one. Keys as `wordKey` makes them. */
-export type NumberWords = { readonly values: ReadonlyMap<string, number>; readonly starters: ReadonlySet<string> };
+type NumberWords = { readonly values: ReadonlyMap<string, number>; readonly starters: ReadonlySet<string> };
 
-const made = new Map<WritingLanguage, NumberWords>();
-
-export function numberWords(language: WritingLanguage): NumberWords {
-  const known = made.get(language);
-  if (known !== undefined) return known;
+export const numberWords = oncePerLanguage((language): NumberWords => {
   const values = new Map<string, number>();
-  for (let n = 1; n < 1000; n += 1) for (const spoken of spell(language, n)) values.set(wordKey(spoken), n);
-  const words = { values, starters: new Set([...values.keys()].map((key) => key.split(' ', 1)[0] ?? '')) };
-  made.set(language, words);
-  return words;
-}
+  for (let n = 1; n < 1000; n += 1) for (const spelling of spell(language, n)) values.set(wordKey(spelling), n);
+  return { values, starters: new Set([...values.keys()].map((key) => key.split(' ', 1)[0] ?? '')) };
+});
 
-/** Words glued to a thousand in one: 'zwölftausend', 'tremila', 'vijfduizend'. */
-const GLUED: Partial<Record<WritingLanguage, RegExp>> = {
+/** A thousand within one word: 'zwölftausend', 'tremila', 'vijfduizend'. */
+const FUSED: Partial<Record<WritingLanguage, RegExp>> = {
   de: /^(.*)tausend(.*)$/,
   nl: /^(.*)duizend(.*)$/,
   it: /^(.+)mila(.*)$|^mille(.+)$/,
@@ -146,7 +140,7 @@ const GLUED: Partial<Record<WritingLanguage, RegExp>> = {
 
 /** The value of one fused word above a thousand, or null. */
 export function fusedThousands(key: string, language: WritingLanguage): number | null {
-  const match = GLUED[language]?.exec(key);
+  const match = FUSED[language]?.exec(key);
   if (match === null || match === undefined) return null;
   const { values } = numberWords(language);
   const [, before = '', after = match[3] ?? ''] = match;
@@ -156,9 +150,9 @@ export function fusedThousands(key: string, language: WritingLanguage): number |
   return before === '' && after === '' && language !== 'nl' ? null : thousands * 1000 + rest;
 }
 
-/** Ordinals from the third on; the first two count nothing. English alone: elsewhere they are adjectives of many forms. */
+/** Ordinals from the third on; the first two count nothing. Only English: elsewhere they are adjectives of many forms. */
 export const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map(
   list(
-    '- - - third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
-  ).flatMap((ordinal, n): [string, number][] => (n < 3 ? [] : [[ordinal, n]])),
+    'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+  ).map((ordinal, at) => [ordinal, at + 3]),
 );

@@ -2,31 +2,28 @@ import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts'
 import { isStopWord } from '#domain/language/stop-words.ts';
 import type { Span } from '../fact-mark.ts';
 import { joinQuantities } from './join-quantities.ts';
+import { readKanjiNumbers } from './kanji-numbers.ts';
 import { type BareNumber, type Quantity, round } from './quantity.ts';
 import { readDigits } from './read-digits.ts';
-import { readKanjiNumbers } from './read-kanji-numbers.ts';
 import { readNumberWords } from './read-number-words.ts';
 import { readCurrencyBefore, readMultiplierAndUnit } from './read-units.ts';
 import { measureOf } from './unit-words.ts';
 
 const NOUN = /^[ -]((?:\p{L}[\p{L}\p{M}]*)(?:-\p{L}+)*)/u;
 
-/** Every quantity of a folded text in order, outside the stretches already read as dates. */
+/** Every quantity of a folded text in order, except where dates were read. */
 export function readQuantities(plain: string, language: WritingLanguage, taken: readonly Span[]): Quantity[] {
   const bare = [...readDigits(plain, language), ...readNumberWords(plain, language)];
   if (isUnspaced(language)) bare.push(...readKanjiNumbers(plain));
   bare.sort((a, b) => a.start - b.start || b.end - a.end);
   const quantities: Quantity[] = [];
-  let free = 0;
   let next = 0;
   for (const number of bare) {
     while (next < taken.length && (taken[next]?.end ?? 0) <= number.start) next += 1;
     const date = taken[next];
-    const isTaken = date !== undefined && date.start < number.end;
-    if (number.start < free || isTaken) continue;
-    const quantity = toQuantity(plain, number, language);
-    quantities.push(quantity);
-    free = quantity.end;
+    const isDate = date !== undefined && date.start < number.end;
+    if (isDate || number.start < (quantities.at(-1)?.end ?? 0)) continue;
+    quantities.push(toQuantity(plain, number, language));
   }
   return joinQuantities(plain, quantities, language);
 }
@@ -55,7 +52,7 @@ function toQuantity(plain: string, number: BareNumber, language: WritingLanguage
 }
 
 /** The word that is counted; '' where a preposition or the end of the phrase follows. */
-export function nounAfter(plain: string, end: number, language: WritingLanguage): string {
+function nounAfter(plain: string, end: number, language: WritingLanguage): string {
   const word = NOUN.exec(plain.slice(end, end + 40))?.[1] ?? '';
   return word === '' || isStopWord(word.toLowerCase(), language) ? '' : word;
 }

@@ -27,11 +27,7 @@ export function readCurrencyBefore(plain: string, start: number): { unit: string
 }
 
 /** What follows a number: multipliers, then a unit. `factors` are the readings of an ambiguous letter. */
-export type MultiplierAndUnit = {
-  readonly factors: readonly number[];
-  readonly unit: string | null;
-  readonly end: number;
-};
+type MultiplierAndUnit = { readonly factors: readonly number[]; readonly unit: string | null; readonly end: number };
 
 export function readMultiplierAndUnit(
   plain: string,
@@ -41,23 +37,20 @@ export function readMultiplierAndUnit(
 ): MultiplierAndUnit {
   if (number.form === 'fraction') return { factors: [1], unit: '%', end: number.end };
   if (number.form === 'ordinal') return { factors: [1], unit: null, end: number.end };
-  let at = number.end;
+  let end = number.end;
   let factors: readonly number[] = [1];
-  for (
-    let step = readMultiplier(plain, at, language, hasCurrency);
-    step !== null;
-    step = readMultiplier(plain, at, language, hasCurrency)
-  ) {
-    factors = factors.flatMap((factor) => step?.factors.map((next) => factor * next) ?? []);
-    at = step.end;
+  for (;;) {
+    const multiplier = readMultiplier(plain, end, language, hasCurrency);
+    if (multiplier === null) break;
+    factors = factors.flatMap((factor) => multiplier.factors.map((next) => factor * next));
+    end = multiplier.end;
   }
-  const unit = hasCurrency ? readRepeatedCurrency(plain, at) : readUnit(plain, at, language, at > number.end);
-  // 'one in four', 'a man': the unit of a lone 'one' is still a unit, 'one day'.
-  if (unit === null) return { factors, unit: null, end: at };
+  const unit = hasCurrency ? readRepeatedCurrency(plain, end) : readUnit(plain, end, language, end > number.end);
+  if (unit === null) return { factors, unit: null, end };
   return { factors: factors.map((factor) => factor * (unit.factor ?? 1)), unit: unit.unit, end: unit.end };
 }
 
-/** One multiplier; a letter only where it touches the number, 'm' also being metres. */
+/** One multiplier; a letter only right after the number, and 'm' may be metres too. */
 function readMultiplier(
   plain: string,
   at: number,
@@ -65,7 +58,7 @@ function readMultiplier(
   hasCurrency: boolean,
 ): { factors: number[]; end: number } | null {
   const rest = plain.slice(at, at + 20);
-  const cjk = CJK_MULTIPLIERS[rest.charAt(0)];
+  const cjk = CJK_MULTIPLIERS.get(rest.charAt(0));
   if (cjk !== undefined) return { factors: [cjk], end: at + 1 };
   const letter = /^ ?([kKmMbBT])(?=€|\$|£|(?![\p{L}\p{N}]))/u.exec(rest);
   if (letter !== null) {
@@ -100,7 +93,7 @@ function readUnit(plain: string, at: number, language: WritingLanguage, isMultip
   const percent = PERCENT.exec(rest);
   if (percent !== null) return { unit: '%', end: at + percent[0].length };
   const sign = SIGN.exec(rest);
-  const signUnit = sign === null ? null : currencySign(sign[1] ?? '');
+  const signUnit = currencySign(sign?.[1] ?? '');
   if (sign !== null && signUnit !== null) return { unit: signUnit, end: at + sign[0].length };
   const degrees = DEGREES.exec(rest);
   if (degrees !== null) return { unit: degrees[0].trim(), end: at + degrees[0].length };
@@ -110,12 +103,10 @@ function readUnit(plain: string, at: number, language: WritingLanguage, isMultip
 }
 
 function readCjkUnit(rest: string, at: number): UnitFound | null {
-  if (/^割/.test(rest)) return { unit: '%', end: at + 1, factor: 10 };
-  const word = CJK_WORD.exec(rest)?.[0];
-  if (word !== undefined) {
-    const unit = currencyWord(word) ?? measureWord(word, word.replace(/^[ヶか]/, 'ヶ'));
-    if (unit !== null) return { unit, end: at + word.length };
-  }
+  if (rest.startsWith('割')) return { unit: '%', end: at + 1, factor: 10 };
+  const word = CJK_WORD.exec(rest)?.[0] ?? '';
+  const unit = currencyWord(word) ?? measureWord(word, word);
+  if (unit !== null) return { unit, end: at + word.length };
   const counter = CJK_COUNTER.exec(rest)?.[0];
   return counter === undefined ? readUnitWord(rest, at) : { unit: counter, end: at + counter.length };
 }
@@ -140,7 +131,5 @@ function readUnitWord(rest: string, at: number): UnitFound | null {
     return swiss === null ? { unit: currency, end } : { unit: '¤CHF', end: end + swiss[0].length };
   }
   const measure = measureWord(word, key);
-  if (measure === null) return null;
-  // '42-year-old' states an age in years; 'in' is a preposition.
-  return measure === 'in' && word.length < 3 ? null : { unit: measure, end };
+  return measure === null ? null : { unit: measure, end };
 }

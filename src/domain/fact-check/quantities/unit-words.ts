@@ -1,79 +1,70 @@
-/**
- * Units as codes: '%', 'pp' (percentage points), '¤' and a currency's code, or a unit of measure. What words of a text are
- * looked up in is a map: a plain object would answer to 'constructor' and 'valueOf' too.
- */
-const words = (code: string, list: string): [string, string][] => list.split(' ').map((word) => [word, code]);
+import { wordTable } from '../word-table.ts';
 
-/** Keys as `wordKey` makes them. A currency that several countries share by name stands for any of them. */
-const CURRENCY_WORDS = new Map<string, string>([
-  ...words('¤$', 'dollar dollars dolar dolares dollari dollaro ドル'),
-  ...words('¤USD', 'usd 美元 米ドル'),
-  ...words('¤EUR', 'euro euros eur ユーロ 欧元'),
-  ...words('¤GBP', 'gbp sterling pfund 英镑 ポンド'),
-  ...words('¤£', 'pounds pound livres libras sterline pond'),
-  ...words('¤CHF', 'chf'),
-  ...words('¤Fr', 'franken francs franc franchi franco francos'),
-  ...words('¤JPY', 'yen jpy 円 日元'),
-  ...words('¤CNY', 'yuan renminbi rmb cny 元 人民币'),
-  ...words('¤kr', 'kronor kroner krona krone kronen couronnes coronas corone coroas'),
-  ...words('¤INR', 'rupees rupee rupien roupies rupias inr'),
-  ...words('¤BRL', 'reais brl'),
-  ...words('¤PLN', 'zloty zlotys pln'),
-  ...words('¤peso', 'pesos peso'),
-  ...words('¤CAD', 'cad'),
-  ...words('¤AUD', 'aud'),
-  ...words('¤SEK', 'sek'),
-  ...words('¤NOK', 'nok'),
-  ...words('¤DKK', 'dkk'),
-  ...words('¤won', 'krw'),
-  ...words('¤rand', 'rand zar'),
-  ...words('¤lira', 'lira liras'),
-  ...words('¤RUB', 'roubles rubles rubel'),
-  ...words('¤CZK', 'czk koruna'),
-  ...words('¤HUF', 'forint huf'),
-  // A hundredth of whatever the currency is.
-  ...words('¤minor', 'cent cents pence penny centimes centimos centimo centesimi centesimo centavos rappen ct セント'),
-]);
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
-  $: '¤$',
-  US$: '¤USD',
-  CA$: '¤CAD',
-  C$: '¤CAD',
-  AU$: '¤AUD',
-  A$: '¤AUD',
-  NZ$: '¤NZD',
-  HK$: '¤HKD',
-  S$: '¤SGD',
-  R$: '¤BRL',
-  '€': '¤EUR',
-  '£': '¤GBP',
-  '¥': '¤JPY',
-  '₹': '¤INR',
-  '₩': '¤won',
-  '₽': '¤RUB',
-  '¢': '¤minor',
-  'Fr.': '¤Fr',
-  Rs: '¤INR',
-  'Rs.': '¤INR',
-  kr: '¤kr',
-};
+/**
+ * Units are codes: '%', 'pp' (percentage points), '¤' and a currency's code, or a unit of measure. Words of a text are looked up
+ * in maps, since a plain object would answer to 'constructor' and 'valueOf' too.
+ */
+
+/** Keys as `wordKey` makes them. A name that several currencies share means any of them. */
+const CURRENCY_WORDS = wordTable({
+  '¤$': 'dollar dollars dolar dolares dollari dollaro ドル',
+  '¤USD': 'usd 美元 米ドル',
+  '¤EUR': 'euro euros eur ユーロ 欧元',
+  '¤GBP': 'gbp sterling pfund 英镑 ポンド',
+  '¤£': 'pounds pound livres libras sterline pond',
+  '¤CHF': 'chf',
+  '¤Fr': 'franken francs franc franchi franco francos',
+  '¤JPY': 'yen jpy 円 日元',
+  '¤CNY': 'yuan renminbi rmb cny 元 人民币',
+  '¤kr': 'kronor kroner krona krone kronen couronnes coronas corone coroas',
+  '¤INR': 'rupees rupee rupien roupies rupias inr',
+  '¤BRL': 'reais brl',
+  '¤PLN': 'zloty zlotys pln',
+  '¤peso': 'pesos peso',
+  '¤CAD': 'cad',
+  '¤AUD': 'aud',
+  '¤SEK': 'sek',
+  '¤NOK': 'nok',
+  '¤DKK': 'dkk',
+  '¤won': 'krw',
+  '¤rand': 'rand zar',
+  '¤lira': 'lira liras',
+  '¤RUB': 'roubles rubles rubel',
+  '¤CZK': 'czk koruna',
+  '¤HUF': 'forint huf',
+  // A hundredth of any currency.
+  '¤minor': 'cent cents pence penny centimes centimos centimo centesimi centesimo centavos rappen ct セント',
+});
+const CURRENCY_SIGNS = wordTable({
+  '¤$': '$',
+  '¤USD': 'US$',
+  '¤CAD': 'CA$ C$',
+  '¤AUD': 'AU$ A$',
+  '¤NZD': 'NZ$',
+  '¤HKD': 'HK$',
+  '¤SGD': 'S$',
+  '¤BRL': 'R$',
+  '¤EUR': '€',
+  '¤GBP': '£',
+  '¤JPY': '¥',
+  '¤INR': '₹ Rs Rs.',
+  '¤won': '₩',
+  '¤RUB': '₽',
+  '¤minor': '¢',
+  '¤Fr': 'Fr.',
+  '¤kr': 'kr',
+});
 /** Whose dollars, francs or crowns. */
-const ISSUERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    us: '¤USD',
-    american: '¤USD',
-    canadian: '¤CAD',
-    australian: '¤AUD',
-    swiss: '¤CHF',
-    schweizer: '¤CHF',
-    suisses: '¤CHF',
-    suizos: '¤CHF',
-    swedish: '¤SEK',
-    norwegian: '¤NOK',
-    danish: '¤DKK',
-    british: '¤GBP',
-  }),
-);
+const ISSUERS = wordTable({
+  '¤USD': 'us american',
+  '¤CAD': 'canadian',
+  '¤AUD': 'australian',
+  '¤CHF': 'swiss schweizer suisses suizos',
+  '¤SEK': 'swedish',
+  '¤NOK': 'norwegian',
+  '¤DKK': 'danish',
+  '¤GBP': 'british',
+});
 /** Names that cover several currencies. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '¤$': ['¤USD', '¤CAD', '¤AUD', '¤NZD', '¤HKD', '¤SGD'],
@@ -82,48 +73,43 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '¤kr': ['¤SEK', '¤NOK', '¤DKK'],
 };
 
-const MEASURES = new Map<string, string>([
-  ...words('km', 'km kilometer kilometers kilometre kilometres kilometern kilometri quilometros kilometros'),
-  ...words('m', 'metre metres meter meters metern metri metros'),
-  ...words('cm', 'cm centimetre centimetres centimeter centimeters zentimeter zentimetern centimetros centimetri'),
-  ...words('mm', 'mm millimetre millimetres millimeter millimeters'),
-  ...words('mi', 'mile miles meilen'),
-  ...words('yd', 'yard yards'),
-  ...words('ft', 'ft foot feet'),
-  ...words('in', 'inch inches'),
-  ...words('ha', 'ha hectare hectares hektar hectareas ettari'),
-  ...words('ac', 'acre acres'),
-  ...words(
-    'kg',
-    'kg kilogram kilograms kilogramme kilogrammes kilogramm kilos kilo quilo quilos chili chilo kilogramos',
-  ),
-  ...words('g', 'gram grams gramme grammes gramm gramos grammi'),
-  ...words('t', 'tonne tonnes tonnen toneladas tonnellate ton tons'),
-  ...words('lb', 'lb lbs'),
-  ...words('l', 'litre litres liter liters litern litros litri'),
-  ...words('kWh', 'kwh kilowattstunden kilowatt-hours'),
-  ...words('MWh', 'mwh'),
-  ...words('GWh', 'gwh'),
-  ...words('TWh', 'twh'),
-  ...words('kW', 'kw'),
-  ...words('MW', 'mw megawatt megawatts'),
-  ...words('GW', 'gw gigawatt gigawatts'),
-  ...words('GB', 'gb gigabytes'),
-  ...words('TB', 'tb terabytes'),
-  ...words('s', 'second seconds sekunde sekunden secondes segundos secondi seconden 秒'),
-  ...words('min', 'min mins minute minutes minuten minutos minuti minuut minuto 分'),
-  ...words('h', 'h hr hrs hour hours stunde stunden heure heures hora horas ora ore uur uren 時間 小时'),
-  ...words('day', 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen 日間 天'),
-  ...words('week', 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken 週間 周'),
-  ...words('month', 'month months monat monate monaten mois mes meses mese mesi maand maanden ヶ月 か月 个月'),
-  ...words('year', 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar jaren 年間'),
-  ...words('times', 'times mal fois veces volte vezes keer x 倍'),
-]);
+const MEASURES = wordTable({
+  km: 'km kilometer kilometers kilometre kilometres kilometern kilometri quilometros kilometros',
+  m: 'metre metres meter meters metern metri metros',
+  cm: 'cm centimetre centimetres centimeter centimeters zentimeter zentimetern centimetros centimetri',
+  mm: 'mm millimetre millimetres millimeter millimeters',
+  mi: 'mile miles meilen',
+  yd: 'yard yards',
+  ft: 'ft foot feet',
+  in: 'inch inches',
+  ha: 'ha hectare hectares hektar hectareas ettari',
+  ac: 'acre acres',
+  kg: 'kg kilogram kilograms kilogramme kilogrammes kilogramm kilos kilo quilo quilos chili chilo kilogramos',
+  g: 'gram grams gramme grammes gramm gramos grammi',
+  t: 'tonne tonnes tonnen toneladas tonnellate ton tons',
+  lb: 'lb lbs',
+  l: 'litre litres liter liters litern litros litri',
+  kWh: 'kwh kilowattstunden kilowatt-hours',
+  MWh: 'mwh',
+  GWh: 'gwh',
+  TWh: 'twh',
+  kW: 'kw',
+  MW: 'mw megawatt megawatts',
+  GW: 'gw gigawatt gigawatts',
+  GB: 'gb gigabytes',
+  TB: 'tb terabytes',
+  s: 'second seconds sekunde sekunden secondes segundos secondi seconden 秒',
+  min: 'min mins minute minutes minuten minutos minuti minuut minuto 分',
+  h: 'h hr hrs hour hours stunde stunden heure heures hora horas ora ore uur uren 時間 小时',
+  day: 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen 日間 天',
+  week: 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken 週間 周',
+  month: 'month months monat monate monaten mois mes meses mese mesi maand maanden ヶ月 か月 个月',
+  year: 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar jaren 年間',
+  times: 'times mal fois veces volte vezes keer x 倍',
+});
 /** Units that are short only in one spelling. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ t: 't', l: 'l', g: 'g', '°C': '°C', '°F': '°F', s: 's' }),
-);
-/** What one unit is in the base of its family, exact ones only. */
+const SYMBOLS = new Set(['t', 'l', 'g', 's', '°C', '°F']);
+/** Units in the smallest unit of their family, exact ones only. */
 const CONVERSIONS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   s: ['s', 1],
   min: ['s', 60],
@@ -146,7 +132,7 @@ export function currencyWord(key: string): string | null {
 }
 
 export function currencySign(sign: string): string | null {
-  return CURRENCY_SIGNS[sign] ?? CURRENCY_WORDS.get(sign.toLowerCase()) ?? null;
+  return CURRENCY_SIGNS.get(sign) ?? CURRENCY_WORDS.get(sign.toLowerCase()) ?? null;
 }
 
 export function issuerOf(key: string): string | null {
@@ -154,25 +140,24 @@ export function issuerOf(key: string): string | null {
 }
 
 export function measureWord(word: string, key: string): string | null {
-  return SYMBOLS.get(word) ?? MEASURES.get(key) ?? null;
+  return SYMBOLS.has(word) ? word : (MEASURES.get(key) ?? null);
 }
 
-/** A value in the smallest unit of its family, so that 24 months are two years; null where nothing converts. */
+/** A value in the smallest unit of its family, so that 24 months are two years; null for a unit without a family. */
 export function inBaseUnit(value: number, unit: string | null): string | null {
   const conversion = unit === null ? undefined : CONVERSIONS[unit];
   if (conversion === undefined) return null;
   return `${Number((value * conversion[1]).toPrecision(10))}${conversion[0]}`;
 }
 
-export type Measure = 'percent' | 'points' | 'currency' | 'unit' | 'none';
-export function measureOf(unit: string | null): Measure {
+export function measureOf(unit: string | null): 'percent' | 'points' | 'currency' | 'unit' | 'none' {
   if (unit === null) return 'none';
   if (unit === '%') return 'percent';
   if (unit === 'pp') return 'points';
   return unit.startsWith('¤') ? 'currency' : 'unit';
 }
 
-/** True where two currencies may be the same: dollars of no country are anybody's, and so are cents. */
+/** True where two units may be the same: dollars and cents without a country may be any country's. */
 export function canBeSameUnit(one: string, other: string): boolean {
   if (one === other) return true;
   if (measureOf(one) !== 'currency' || measureOf(other) !== 'currency') return false;

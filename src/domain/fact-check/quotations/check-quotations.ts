@@ -1,21 +1,23 @@
+import { UNSPACED_LETTER } from '#domain/language/languages.ts';
+import { maxBy } from '#domain/max-by.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { comparableWords } from './index-quotations.ts';
 
-/** Fewer words are a term or irony, and need only occur. */
+/** Fewer words in quotation marks are a term or irony, and need only occur somewhere. */
 const FEWEST_WORDS = 3;
 /** A quotation in a script without spaces, in letters. */
 const FEWEST_LETTERS = 6;
-/** How far apart the parts of a shortened quotation may stand, characters. */
+/** How far apart the parts of a shortened quotation may be, characters. */
 const LONGEST_GAP = 3000;
 const PAIRS =
   /“([^“”\n]{1,1000})”|„([^„“”"\n]{1,1000})[“”"]|«([^«»\n]{1,1000})»|»([^«»\n]{1,1000})«|「([^「」\n]{1,1000})」|『([^『』\n]{1,1000})』|"([^"\n]{1,1000})"|‘([^‘\n]{1,1000}?)'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'([^'\n]{3,1000}?(?:'\p{L}[^'\n]*?)*)'(?![\p{L}\p{N}])/gu;
-/** Left out, or put in by the one who quotes. */
+/** Marks of words left out or added by the person who quotes. */
 const LEFT_OUT = / ?(?:\[[^\]\n]{0,80}\]|\(\.\.\.\)|\(…\)|\.{3,}|…) ?/g;
 
-export type Quotation = Span & { readonly parts: readonly string[]; readonly words: readonly string[] };
+type Quotation = Span & { readonly parts: readonly string[]; readonly words: readonly string[] };
 
-/** Quotations of a post, without their marks. */
+/** Quotations of a post, without their quotation marks. */
 export function findQuotations(plain: string): Quotation[] {
   const found: Quotation[] = [];
   for (const match of plain.matchAll(PAIRS)) {
@@ -31,7 +33,7 @@ export function findQuotations(plain: string): Quotation[] {
   return found;
 }
 
-/** Quotations that do not stand in the source word for word. */
+/** Quotations that are not in the source word for word. */
 export function checkQuotations(post: FoldedPost, quotations: readonly Quotation[], index: SourceIndex): Finding[] {
   return quotations.flatMap((quotation): Finding[] => {
     if (isInSource(quotation, index)) return [];
@@ -45,10 +47,9 @@ export function checkQuotations(post: FoldedPost, quotations: readonly Quotation
   });
 }
 
-/** False for one or two words of irony, which need only occur somewhere. */
+/** False for a quoted term of one or two words. */
 export function isFullQuotation({ words }: Quotation): boolean {
-  const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/.test(words[0] ?? '');
-  return words.length >= (isUnspaced ? FEWEST_LETTERS : FEWEST_WORDS);
+  return words.length >= (UNSPACED_LETTER.test(words[0] ?? '') ? FEWEST_LETTERS : FEWEST_WORDS);
 }
 
 function isInSource(quotation: Quotation, { quotations, names }: SourceIndex): boolean {
@@ -66,14 +67,14 @@ function standsIn(said: string, parts: readonly string[]): boolean {
   for (const [at, part] of parts.entries()) {
     const next = said.indexOf(` ${part} `, from);
     if (next < 0) return false;
-    // Of several places the first part may stand in, the parts must follow closely after one.
+    // The first part may occur several times; the others must follow one of them closely.
     if (at > 0 && next - from > LONGEST_GAP) return standsIn(said.slice(from), parts);
     from = next + part.length + 1;
   }
   return parts.length > 0;
 }
 
-/** The sentence of the source that shares most of its words, and the stretch of it that the quotation means. */
+/** The source's sentence that shares most of its words, and the part of it that the quotation means. */
 function nearestWords(
   post: FoldedPost,
   quotation: Quotation,
@@ -81,18 +82,17 @@ function nearestWords(
 ): { sentence: string; words: string | null } | null {
   const text = post.plain.slice(quotation.start, quotation.end);
   const quoted = new Set(quotation.words);
-  let best: { sentence: string; shared: number } | null = null;
-  for (const [place] of similarSentences(index, text, 'every word')) {
-    const { start = 0, end = 0 } = index.sentences[place] ?? {};
+  const candidates = similarSentences(index, text, 'every word').map(([at]) => {
+    const { start = 0, end = 0 } = index.sentences[at] ?? {};
     const sentence = index.plain.slice(start, end);
-    const shared = new Set(comparableWords(sentence).filter((word) => quoted.has(word))).size;
-    if (best === null || shared > best.shared) best = { sentence, shared };
-  }
+    return { sentence, shared: new Set(comparableWords(sentence).filter((word) => quoted.has(word))).size };
+  });
+  const best = maxBy(candidates, ({ shared }) => shared);
   if (best === null || best.shared < Math.max(2, quoted.size * 0.4)) return null;
   return { sentence: best.sentence.trim(), words: matchingPart(best.sentence, quotation.words) };
 }
 
-/** Of a sentence, what stands from the first to the last word that the quotation shares, to the ends of its clause. */
+/** The quotation in a sentence, or the sentence itself, that shares most words with a quotation; null where few. */
 function matchingPart(sentence: string, words: readonly string[]): string | null {
   const inQuotes = [...sentence.matchAll(/["“„«「]([^"“”„«»「」\n]{8,})(?:["”“»」]|$)/g)].map(
     (match) => match[1] ?? '',
@@ -103,7 +103,7 @@ function matchingPart(sentence: string, words: readonly string[]): string | null
     text,
     shared: comparableWords(text).filter((word) => wanted.has(word)).length,
   }));
-  const top = scored.reduce((most, next) => (next.shared > most.shared ? next : most));
-  if (top.shared < Math.max(2, words.length * 0.4)) return null;
+  const top = maxBy(scored, ({ shared }) => shared);
+  if (top === null || top.shared < Math.max(2, words.length * 0.4)) return null;
   return top.text.trim().replace(/[,.;:]$/, '');
 }
