@@ -11,30 +11,30 @@ import { defineRoute } from './route.ts';
 const id = z.uuid();
 const instant = z.iso.datetime();
 
-/** Where the post's latest publication stands, for cards and receipts. */
+/** The post's latest publication. */
 export const publicationSchema = z.object({
   id,
   state: z.enum(PUBLICATION_STATES),
   dueAt: instant,
-  /** Wall time as the person chose it, 'YYYY-MM-DDTHH:mm'; null where only `dueAt` says exactly when. */
+  /** The wall time that the person chose, 'YYYY-MM-DDTHH:mm'; null if only `dueAt` is exact. */
   localTime: z.string().nullable(),
   zone: z.string().nullable(),
   waitReason: z.enum(WAIT_REASONS).nullable(),
-  /** Why it failed, by name: what the card offers as the next step hangs on it. */
+  /** Why it failed; decides what the post's card offers as the next step. */
   errorCode: z.string().nullable(),
-  /** LinkedIn's permalink once it is out. */
+  /** LinkedIn's permalink, once published. */
   permalink: z.string().nullable(),
   sendLate: z.boolean(),
 });
 export type PublicationView = z.infer<typeof publicationSchema>;
 
-/** The card under a post that leads to its source; its picture is one the server keeps. */
+/** The card under a post that links to its source, with a stored image. */
 export const linkCardSchema = z.strictObject({
   title: z.string().trim().min(1).max(CARD_TITLE_MAX),
   description: z.string().max(CARD_DESCRIPTION_MAX),
   image: z
     .string()
-    .refine((src) => findImageHash(src) !== null, 'is not the address of a kept picture')
+    .refine((src) => findImageHash(src) !== null, 'is not the address of a stored image')
     .nullable(),
 });
 
@@ -53,8 +53,8 @@ const documentSchema = z
   .transform((value) => (value === undefined || value === null || value === '' ? null : parseDocument(value).document));
 
 /**
- * The fields of a post that a person writes. Every save, share, version, snapshot and copy carries all of them; how to add one stands in
- * CONTRIBUTING.md ('Add a field to a post').
+ * The fields of a post that a person writes. Every save, share, version, snapshot and copy carries all of them; see CONTRIBUTING.md, 'Add a
+ * field to a post'.
  */
 export const postFields = {
   content: z.string().max(CONTENT_MAX),
@@ -145,7 +145,7 @@ export const updatePost = defineRoute({
   path: '/api/posts/:id',
   access: 'user',
   tag: 'posts',
-  summary: 'Change a post; a scheduled one keeps its schedule and takes the new text',
+  summary: 'Change a post; a scheduled one keeps its schedule and gets the new text',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   params: z.object({ id }),
   body: z.strictObject({
@@ -185,7 +185,6 @@ export const listPosts = defineRoute({
     /** Comma-separated names of post fields; `id` is always there. */
     fields: z.string().max(400).optional(),
     search: z.string().max(200).optional(),
-    /** Omitted when 'all' (spec §7). */
     status: z.enum([...POST_STATUSES, 'all']).optional(),
     force: z.enum(['true', 'false']).optional(),
   }),
@@ -199,9 +198,9 @@ export const listPosts = defineRoute({
         draft: z.number().int(),
         failed: z.number().int(),
       }),
-      /** The clock that publishing obeys, when this was read: the browser's own may be wrong. */
+      /** The database's time, by which posts are published: the browser's clock may be wrong. */
       now: instant,
-      /** Posts marked failed because their time passed more than 5 minutes ago and not told of before (spec §4). */
+      /** Posts that failed for being late and were not counted before (docs/product.md §5.10). */
       newlyFailed: z.number().int(),
     }),
   ),

@@ -11,7 +11,7 @@ export const schedulePost = defineRoute({
   path: '/api/posts/schedule',
   access: 'user',
   tag: 'publishing',
-  summary: 'Have a post published at a time; scheduling a scheduled post moves it',
+  summary: 'Schedule a post; scheduling a scheduled post moves it',
   body: z.strictObject({
     postId: id,
     /** ISO instant. A `localTime` that disagrees with it is refused with the right instant. */
@@ -45,7 +45,7 @@ export const unschedulePost = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
-/** What a share ended in: out; not known yet and being looked into; surely not out. */
+/** The outcome of a share: published; not known yet; certainly not published. */
 export const SHARE_STATES = ['published', 'checking', 'failed'] as const;
 
 /** The call to share has fixed names of its own for three fields (docs/product.md §16). */
@@ -68,7 +68,7 @@ export const sharePost = defineRoute({
     /** The session's own user; any other is 403. */
     userId: z.string().max(100),
     postId: id.optional(),
-    /** One per press of the button: the same again returns the same outcome. */
+    /** The idempotency key: a call with the same key returns the same outcome. */
     requestId: id.optional(),
     ...expectedVersionFields,
   }),
@@ -87,8 +87,7 @@ export const resolveDoubt = defineRoute({
   path: '/api/posts/:id/resolve',
   access: 'user',
   tag: 'publishing',
-  summary:
-    'Say what became of a post whose outcome could not be found out: it is there, or it is not and shall be sent again',
+  summary: 'Resolve a post whose outcome could not be found out: it is there, or it is not and shall be sent again',
   params: z.object({ id }),
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('is_there'), permalink: z.string().max(500).nullable() }),
@@ -97,7 +96,7 @@ export const resolveDoubt = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
-/** What went with the text: pictures in their order, or the card that leads to the source. Addresses are the owner's own. */
+/** What was published with the text: images in their order, or the link card. Addresses of images work for their owner only. */
 const receiptContentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('images'),
@@ -105,7 +104,7 @@ const receiptContentSchema = z.discriminatedUnion('kind', [
       z.object({
         src: z.string(),
         altText: z.string(),
-        /** What LinkedIn calls it; null until it was given to it. */
+        /** LinkedIn's name of it; null until it is uploaded. */
         urn: z.string().nullable(),
       }),
     ),
@@ -132,11 +131,11 @@ export const readReceipt = defineRoute({
   path: '/api/posts/:id/receipt',
   access: 'user',
   tag: 'publishing',
-  summary: 'The exact text sent, what went with it, when, its address, and every step on the way',
+  summary: 'The exact text sent, its images or card, the time, the address, and all events',
   params: z.object({ id }),
   response: dataEnvelope(
     z.object({
-      /** As LinkedIn shows it; of a post that is not out yet, as it is frozen for sending. */
+      /** As LinkedIn shows it, or will show it. */
       text: z.string().nullable(),
       content: receiptContentSchema.nullable(),
       urn: z.string().nullable(),

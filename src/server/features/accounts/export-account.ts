@@ -6,9 +6,9 @@ import { writeAccount } from './write-account.ts';
 import { writePostsArchive } from './write-posts-archive.ts';
 
 /**
- * Everything the product keeps of a person, as files of an archive: account.json, their picture, posts and pictures. Read as it is
- * asked for, so what is written meanwhile may or may not be there.
- * @throws AppError NOT_AUTHENTICATED where there is no such person
+ * Everything stored of a person, as files of an archive: account.json, their photo, posts and images. Read while the archive is written,
+ * so that concurrent changes may or may not be in it.
+ * @throws AppError NOT_AUTHENTICATED if there is no such person
  */
 export async function* exportAccount(ctx: Ctx, { userId }: { userId: string }): AsyncGenerator<ArchiveEntry> {
   const rows = await findPersonRows(ctx.db, userId);

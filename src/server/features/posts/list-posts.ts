@@ -3,7 +3,7 @@ import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
-import { countOwnPosts, listOwnPosts, type PostField, takeUntoldFailures } from './store.ts';
+import { countNewFailures, countOwnPosts, listOwnPosts, type PostField } from './store.ts';
 import { viewPosts } from './view-post.ts';
 
 export type ListInput = {
@@ -35,7 +35,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteOutput
   const status = input.status === undefined || input.status === 'all' ? null : input.status;
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
   const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, fields };
-  const newlyFailed = input.offset === 0 ? await takeUntoldFailures(ctx.db, input.userId) : 0;
+  const newlyFailed = input.offset === 0 ? await countNewFailures(ctx.db, input.userId) : 0;
   const [rows, counts, now] = await Promise.all([
     listOwnPosts(ctx.db, query),
     countOwnPosts(ctx.db, query),

@@ -23,7 +23,7 @@ export async function lockPost(ctx: Ctx, own: OwnPost): Promise<LockedPost> {
 }
 
 /**
- * The same, wherever the publication stands. The publication is always locked before its post, so that no two calls deadlock.
+ * The same, whatever the publication's state. The publication is always locked before its post, so that no two calls deadlock.
  * @throws AppError POST_NOT_FOUND, POST_BEING_PUBLISHED
  */
 export async function lockPostInAnyState(ctx: Ctx, { userId, postId }: OwnPost): Promise<LockedPost> {

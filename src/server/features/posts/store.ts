@@ -91,11 +91,11 @@ export async function countOwnPosts(
 }
 
 /** Marks the person's newly failed posts as notified, and returns how many there were. */
-export async function takeUntoldFailures(db: Executor, userId: string): Promise<number> {
-  const told = await db
+export async function countNewFailures(db: Executor, userId: string): Promise<number> {
+  const notified = await db
     .update(posts)
     .set({ failureNotified: true })
     .where(and(eq(posts.userId, userId), eq(posts.status, 'failed'), sql`not ${posts.failureNotified}`))
     .returning({ id: posts.id });
-  return told.length;
+  return notified.length;
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/context.ts';
 import { measureQueue } from './store.ts';
 
-/** How the whole installation's queue stands: overdue age in ms, and how many wait on what. */
+/** The state of the whole queue: the overdue age in ms, and how many wait for what. */
 export function readQueue(ctx: Ctx): ReturnType<typeof measureQueue> {
   return measureQueue(ctx.db);
 }

@@ -5,12 +5,12 @@ import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tid
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
 const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
-/** A rewrite keeps the hashtags there were; these are few enough for any post. */
+/** A rewrite may have as many hashtags as the text had, or at least these. */
 const FEW_HASHTAGS = 5;
 
 /**
- * What a writer wrote, tidied for what was asked, with all that the person is told about it. A rewritten part stands
- * between the blank lines it had. Content is '' where nothing is left.
+ * Tidies what a writer wrote, with the notices for the person. A rewritten part keeps the blank lines around it. `content` is '' if
+ * nothing is left.
  */
 export function finishDraft(brief: Brief, written: Written, writer: Writer['kind']): TidiedPost {
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
@@ -31,7 +31,7 @@ function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {
   const { text, context } = brief;
   const had = text.match(HASHTAG)?.length ?? 0;
   const given = `${text}\n${context ?? ''}`;
-  // The built-in composer keeps a person's hashtags where and as they are.
+  // The built-in composer does not change a person's hashtags.
   if (!isModelAnswer) return { isModelAnswer, mostHashtags: null };
   return { isModelAnswer, includeEmojis, given, mostHashtags: context === null ? Math.max(FEW_HASHTAGS, had) : had };
 }

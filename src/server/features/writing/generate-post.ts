@@ -5,7 +5,7 @@ import type { Caller } from '#server/features/auth/caller.ts';
 import { chooseSources, readSource, type SourcesInput } from './read-source.ts';
 import { writeCounted } from './write-counted.ts';
 
-/** What happens on the way to the result. */
+/** The events before the result. */
 export type Progress = Exclude<GenerateEvent, { type: 'result' }>;
 
 export type GenerateInput = SourcesInput & {
@@ -40,7 +40,7 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
   return { content, remaining, writer, sources: sources.map(withShownText), notices };
 }
 
-/** All of it was written from; this much goes back to look things up in. */
+/** The whole source was used for writing; only this much is returned, for the fact check. */
 function withShownText(source: ReadSource): ReadSource {
   if (source.text.length <= SOURCE_TEXT_MAX) return source;
   return {
@@ -52,7 +52,7 @@ function withShownText(source: ReadSource): ReadSource {
   };
 }
 
-/** What was chosen, and the default for what was not. */
+/** The choices, with defaults for those not made. */
 function choicesOf(input: GenerateInput): Choices {
   const {
     tone = DEFAULT_CHOICES.tone,

@@ -1,7 +1,7 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { cleanPastedTranscript } from '#domain/sources/pasted-transcript.ts';
 
-/** A person's own words as a source. A transcript among them loses its times (docs/product.md §6.1; videos work so for everyone). */
+/** A person's own ideas as a source. The times of a pasted transcript are removed (docs/product.md §6.1). */
 export function ideasSource(words: string): ReadSource {
   const text = cleanPastedTranscript(words) ?? words;
   return {
@@ -18,7 +18,7 @@ export function ideasSource(words: string): ReadSource {
   };
 }
 
-/** Words of a text; a script without spaces counts each run of signs as one. */
+/** The number of words; in scripts without spaces, of runs of characters. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

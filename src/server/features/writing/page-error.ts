@@ -17,7 +17,7 @@ const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
   unreadable: 'PAGE_EMPTY',
 };
 
-/** What a page that could not be read is called towards the person. */
+/** The error code of a page that could not be read. */
 export function pageErrorCode(error: PageError): ErrorCode {
   return CODES[error.code];
 }

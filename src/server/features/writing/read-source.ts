@@ -21,8 +21,8 @@ export type SourcesInput = {
 };
 
 /**
- * What is to be written from, decided before anything is counted: `sources` win, then `mode`, then `url`, then `ideas`,
- * then what `input` looks like.
+ * The sources of a request, before anything is counted: `sources` win, then `mode`, then `url`, then `ideas`, then what `input` looks
+ * like.
  * @throws AppError PAGE_NOT_A_URL, VIDEO_NOT_A_VIDEO, TEXT_TOO_SHORT
  */
 export function chooseSources({ input, mode, url, ideas, sources }: SourcesInput): Source[] {
@@ -47,7 +47,7 @@ function toSource(source: SourceInput): Source {
   return source.kind === 'video' ? videoSource(source.url) : linkSource(source.url);
 }
 
-/** Where a video is asked for, a page is none. */
+/** Throws AppError VIDEO_NOT_A_VIDEO for any other page. */
 function videoSource(typed: string): Source {
   const source = linkSource(typed);
   if (source.kind !== 'video') throw new AppError('VIDEO_NOT_A_VIDEO');
@@ -62,42 +62,47 @@ function videoIdOf(url: string): string {
 
 export type ReadOptions = {
   caller: Caller;
-  /** What holds for this call. */
   settings: Settings;
-  /** The language that the post is written in, where one was chosen. */
+  /** The chosen language of the post. */
   language: string | null;
   signal: AbortSignal;
   onStage: (stage: 'fetching' | 'reading') => void;
 };
 
 /**
- * The words of a source, and what to say of where they come from.
+ * Reads a source: its text, and where it comes from.
  * @throws AppError PAGE_…, VIDEO_…, AUTH_REQUIRED and UPGRADE_NEEDED for a video, or the signal's reason
  */
 export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
-  if (source.kind === 'ideas') return onlySeen(ideasSource(source.text));
+  if (source.kind === 'ideas') return removeInvisible(ideasSource(source.text));
   if (source.kind === 'video') {
-    return onlySaid(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
+    return cleanForeignText(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
   }
   try {
-    const { text, title, imageUrl: _imageUrl, ...article } = await ctx.readArticle(source.url, options);
-    const seen = onlySaid({ kind: 'article', ...article, title: title || null, text });
-    if (!isEnoughText(seen.text)) throw new PageError('empty_page');
-    return seen;
+    const { text, title, imageUrl: _imageUrl, ...rest } = await ctx.readArticle(source.url, options);
+    const article = cleanForeignText({ kind: 'article', ...rest, title: title || null, text });
+    if (!isEnoughText(article.text)) throw new PageError('empty_page');
+    return article;
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
 }
 
-/** A stranger's text tags nobody and links nothing by another name. */
-function onlySaid(source: ReadSource): ReadSource {
-  return onlySeen({ ...source, text: expandMarkdownLinks(stripMentions(source.text)) });
+/** Removes mentions and link titles from somebody else's text, so that the post tags nobody and hides no address. */
+function cleanForeignText(source: ReadSource): ReadSource {
+  return removeInvisible({ ...source, text: expandMarkdownLinks(stripMentions(source.text)) });
 }
 
-/** Signs that nobody sees can carry orders that nobody sees. */
-function onlySeen(source: ReadSource): ReadSource {
-  const seen = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
+/** Removes invisible characters, which can hide instructions to a model. */
+function removeInvisible(source: ReadSource): ReadSource {
+  const visible = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
   const { title, siteName, author, text } = source;
-  return { ...source, title: seen(title), siteName: seen(siteName), author: seen(author), text: stripInvisible(text) };
+  return {
+    ...source,
+    title: visible(title),
+    siteName: visible(siteName),
+    author: visible(author),
+    text: stripInvisible(text),
+  };
 }

@@ -16,13 +16,13 @@ export type RewriteInput = {
   choice?: RewriteChoice | undefined;
   context?: string | undefined;
   tone?: Tone | undefined;
-  /** Where it is left out, the text keeps to what it does itself. */
+  /** Absent: only if the text has emojis already. */
   includeEmojis?: boolean | undefined;
   signal: AbortSignal;
 };
 
 /**
- * Writes a text anew (docs/product.md §6.9); counts as a generation (docs/product.md §9.4).
+ * Rewrites a text (docs/product.md §6.9); counts as a generation (docs/product.md §9.4).
  * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteOutput<typeof rewriteRoute>['data']> {
@@ -30,7 +30,7 @@ export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteO
   const { tone = TONES[0], includeEmojis = hasEmoji(text) } = input;
   if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });
   if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
-  // A longer one would come back with most of it gone.
+  // Most of a longer text would be lost.
   if (text.length > REWRITE_MAX) throw new AppError('AI_TOO_LONG');
   const { content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,

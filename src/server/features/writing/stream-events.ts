@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Shorter than the idle limits of proxies. */
+/** Shorter than the idle timeouts of proxies. */
 const HEARTBEAT_MS = 10_000;
 
 /**

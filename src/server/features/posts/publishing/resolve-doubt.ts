@@ -3,7 +3,7 @@ import { type Resolution, resolveDoubt as resolvePublication } from '#server/fea
 import { lockPostInAnyState, type OwnPost } from '../lock-post.ts';
 
 /**
- * The person tells what became of a post whose outcome could not be found out, or the link of a published post that has none.
+ * Records what the person found out about a post in doubt, or the link of a published post that has none.
  * @throws AppError POST_NOT_FOUND, ACTION_NOT_ALLOWED, INVALID_INPUT if the pasted link names no post
  */
 export function resolveDoubt(ctx: Ctx, { resolution, ...own }: OwnPost & { resolution: Resolution }): Promise<void> {

@@ -42,7 +42,7 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
   });
 }
 
-/** By the tier of this moment: the caller's may have ended while the call waited for the lock. */
+/** By the current tier: the caller's may have ended while the call waited for the lock. */
 async function assertPlanHasRoom(ctx: Ctx, { userId }: OwnPost): Promise<void> {
   const { scheduledPostsLimit } = await currentPlan(ctx, await readTier(ctx, { userId }));
   if ((await countScheduled(ctx, { userId })) >= scheduledPostsLimit) throw new AppError('SCHEDULE_LIMIT');

@@ -94,7 +94,7 @@ async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise
   if (now > first + LAST_PROBE_MS) return giveUp(ctx, row);
   const at = nextProbeAt(first, sendStartedAt ?? first, now);
   if (at === null) return giveUp(ctx, row);
-  // The worker of the last probe vanished: keep the quiet time since its send.
+  // The worker of the last probe crashed: wait for the quiet time since its send.
   if ((sendStartedAt ?? first) + QUIET_MS > now) {
     await changeState(ctx, row, 'doubt', { nextLookAt: new Date(at), leaseUntil: null }, { type: 'postponed' });
     return null;

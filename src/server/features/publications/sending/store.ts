@@ -6,7 +6,7 @@ import type { Executor } from '#server/context.ts';
 import { appMemory, publicationEvents, publicationImages, publications, users } from '#server/db/schema.ts';
 import { isHeld, type PublicationRow } from '../store.ts';
 
-/** A claim on a publication: whoever has another fence has lost it. */
+/** A claim on a publication; it is lost once the row's fence is another. */
 export type Claim = Pick<PublicationRow, 'id' | 'fence'>;
 export type UploadRow = typeof publicationImages.$inferSelect;
 
