@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
+
+/** The dialog that chooses a time; it is rendered while it is open. */
+export type ScheduleDialogProps = {
+  /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
+  post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
+  onClose: () => void;
+  /** Schedules. The dialog closes when it is done, and shows the error it rejects with. */
+  onSchedule: (choice: ScheduleChoice) => Promise<void>;
+};
+export type RenderSchedule = (dialog: ScheduleDialogProps) => ReactNode;
 
 /** What is said once the post is scheduled, and what is offered next. */
 export type ScheduledNotice = { title: string; action?: { label: string; onClick: () => void } };

@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useCachePurge } from '#web/data/cache-purge.ts';
 import { invalidatePosts } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { forgetCurrentPost } from '#web/features/compose/opening/current-post.ts';
 import type { DashboardSearchParams } from '#web/features/posts/posts-props.ts';
 import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
+import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { DASHBOARD_DEFAULTS, DASHBOARD_TABS, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
@@ -34,13 +34,20 @@ export function DashboardPage() {
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
+  const compose = () => void navigate({ to: '/compose', search: {} });
   const tab = given.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
   const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
   useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
-  // Whoever leaves the compose screen has finished its post: the next one is new.
-  useEffect(forgetCurrentPost, []);
+  // Whoever comes here has left the compose screen's post: the next one is new.
+  useEffect(() => sessionStore.removeItem(SESSION_KEYS.currentPost), []);
   useCachePurge();
   useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
+  const shared = {
+    renderSchedule: (dialog: ScheduleDialogProps) => <ScheduleDialog {...dialog} />,
+    onEdit: (postId: string) => void navigate({ to: '/compose', search: { post: postId } }),
+    onNeedsReauth: reauthenticate,
+    onSignIn: openSignIn,
+  };
 
   return (
     <>
@@ -55,24 +62,18 @@ export function DashboardPage() {
               replace,
             })
           }
-          renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
-          onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
-          onNeedsReauth={reauthenticate}
-          onSignIn={openSignIn}
-          onCompose={() => void navigate({ to: '/compose', search: {} })}
+          {...shared}
+          onCompose={compose}
           onPlans={openPlans}
           renderCalendar={() => (
             <Suspense>
               <CalendarScreen
-                renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+                {...shared}
                 renderPost={(dialog) => <PostDialogById {...dialog} />}
-                onEdit={(postId) => void navigate({ to: '/compose', search: { post: postId } })}
                 onWriteFor={(date) => {
                   localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);
-                  void navigate({ to: '/compose', search: {} });
+                  compose();
                 }}
-                onNeedsReauth={reauthenticate}
-                onSignIn={openSignIn}
               />
             </Suspense>
           )}

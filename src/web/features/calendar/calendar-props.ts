@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
-import type { ScheduleChoice } from '#web/data/publications.ts';
+import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 
 export type CalendarProps = {
-  /** The dialog that chooses a time. */
-  renderSchedule: (props: {
-    open: boolean;
-    onClose: () => void;
-    postId: string | null;
-    post: CalendarPost | null;
-    onSchedule: (choice: ScheduleChoice) => Promise<void>;
-  }) => ReactNode;
+  renderSchedule: RenderSchedule;
   /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;
   onEdit: (postId: string) => void;

@@ -112,15 +112,12 @@ function Calendar(props: CalendarProps & CalendarPosts) {
         onSignIn={props.onSignIn}
       />
       {opened !== null && renderPost({ postId: opened.id, onClose: () => setOpened(null) })}
-      {renderSchedule({
-        open: scheduling !== null,
-        onClose: () => setScheduling(null),
-        postId: scheduling?.id ?? null,
-        post: scheduling,
-        onSchedule: async (choice) => {
-          if (scheduling !== null) await schedule(scheduling, choice);
-        },
-      })}
+      {scheduling !== null &&
+        renderSchedule({
+          post: scheduling,
+          onClose: () => setScheduling(null),
+          onSchedule: (choice) => schedule(scheduling, choice),
+        })}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
-import type { ScheduleChoice } from '#web/data/publications.ts';
+import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { Handover } from '#web/lib/storage/handover.ts';
 import type { DraftContent } from './draft/draft.ts';
 import type { InitialDraft } from './opening/initial-draft.ts';
@@ -12,14 +12,7 @@ export type ComposeScreenProps = {
   handover?: Handover;
   /** It is taken over: it must not come again. */
   onHandoverTaken(): void;
-  renderSchedule: (dialog: {
-    open: boolean;
-    onClose(): void;
-    postId: string | null;
-    post?: Post | null;
-    presetDate?: string;
-    onSchedule(choice: ScheduleChoice): Promise<void>;
-  }) => ReactNode;
+  renderSchedule: RenderSchedule;
   /** Asks before the screen is left, if that would lose text. */
   renderGuard: (guard: { wouldLoseWords(): boolean }) => ReactNode;
   /** A draft was saved or a post shared: opens the dashboard's posts. Resolves once they are open, or another screen is. */

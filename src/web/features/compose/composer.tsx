@@ -7,6 +7,7 @@ import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { useSession } from '#web/data/session.ts';
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { AiImageDialog } from './ai-image/ai-image-dialog.tsx';
 import { useAiImage } from './ai-image/use-ai-image.ts';
@@ -32,7 +33,6 @@ import { LinkCardSection } from './link-card/link-card-section.tsx';
 import { SourceUrlField } from './link-card/source-url-field.tsx';
 import { useLinkCard } from './link-card/use-link-card.ts';
 import { MESSAGES } from './messages.ts';
-import { rememberCurrentPost } from './opening/current-post.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { useOpeningToasts } from './opening/use-opening-toasts.ts';
 import { type Pane, Panes } from './panes.tsx';
@@ -41,11 +41,11 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Remedy } from './preview/text-checks.ts';
 import { PostActions } from './publishing/post-actions.tsx';
 import { usePublishing, type Work } from './publishing/use-publishing.ts';
+import { useShortcuts } from './shortcuts.ts';
 import { ReadSources } from './sources/read-sources.tsx';
 import { isSourceUrl } from './sources/source-kind.ts';
 import { usePostSources } from './sources/use-post-sources.ts';
 import { useDraftStore } from './use-draft-store.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { useTextActions } from './use-text-actions.ts';
 
 /** One post on the screen: its source, its text, its preview and what can be done with it. */
@@ -93,7 +93,7 @@ export function Composer(props: ComposerProps) {
   const { postId } = draft;
   const isNew = post === null;
   useEffect(() => {
-    if (postId !== null && isNew) rememberCurrentPost(postId);
+    if (postId !== null && isNew) sessionStore.setItem(SESSION_KEYS.currentPost, postId);
   }, [postId, isNew]);
 
   // A text that is about to be generated has a toast of its own about the one before.
@@ -230,13 +230,8 @@ export function Composer(props: ComposerProps) {
       <Panes isWide={isWide} pane={pane} onPane={setPane} write={writePane} preview={previewPane} />
       <AiImageDialog aiImage={aiImage} />
       {renderGuard({ wouldLoseWords: store.wouldLoseWords })}
-      {renderSchedule({
-        open: publishing.isScheduleOpen,
-        onClose: publishing.closeSchedule,
-        postId,
-        post,
-        onSchedule: publishing.schedule,
-      })}
+      {publishing.isScheduleOpen &&
+        renderSchedule({ post, onClose: publishing.closeSchedule, onSchedule: publishing.schedule })}
     </ImageContext>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
+import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { excerptOf } from './derived-fields.ts';
 import { PostDialog } from './post-dialog.tsx';
-import type { RenderedScheduleProps } from './posts-props.ts';
 import type { PostActions } from './row/use-post-actions.ts';
 
 /** The open dialog, and its post. */
@@ -15,7 +14,7 @@ export function PostOverlays(props: {
   overlay: Overlay;
   zone: string;
   actions: PostActions;
-  renderSchedule: (props: RenderedScheduleProps) => ReactNode;
+  renderSchedule: RenderSchedule;
   onClose: () => void;
 }) {
   const { overlay, zone, actions, renderSchedule, onClose } = props;
@@ -35,15 +34,12 @@ export function PostOverlays(props: {
           if (overlay !== null) void actions.remove(overlay.post);
         }}
       />
-      {renderSchedule({
-        open: overlay?.kind === 'schedule',
-        onClose,
-        postId: overlay?.post.id ?? null,
-        post: overlay?.post ?? null,
-        onSchedule: async (choice) => {
-          if (overlay !== null) await actions.schedule(overlay.post, choice);
-        },
-      })}
+      {overlay?.kind === 'schedule' &&
+        renderSchedule({
+          post: overlay.post,
+          onClose,
+          onSchedule: (choice) => actions.schedule(overlay.post, choice),
+        })}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Post } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { ScheduleChoice } from '#web/data/publications.ts';
+import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { PageSize } from './paging.ts';
 
 export type StatusFilter = PostStatus | 'all';
@@ -15,19 +14,10 @@ export type DashboardSearchParams = {
   tab: DashboardTab;
 };
 
-export type RenderedScheduleProps = {
-  open: boolean;
-  onClose: () => void;
-  postId: string | null;
-  post?: Post | null;
-  presetDate?: string;
-  onSchedule: (choice: ScheduleChoice) => Promise<void>;
-};
-
 export type DashboardProps = DashboardSearchParams & {
   /** `replace`: without a new step in the browser's history. */
   onSearchChange: (patch: Partial<DashboardSearchParams>, how?: { replace: boolean }) => void;
-  renderSchedule: (props: RenderedScheduleProps) => ReactNode;
+  renderSchedule: RenderSchedule;
   onEdit: (postId: string) => void;
   /** Publishing needs a new sign-in: says so and opens it. */
   onNeedsReauth: () => void;

@@ -26,7 +26,7 @@ const publication = {
   sendLate: true,
 } as const;
 const scheduled: Subject = { status: 'scheduled', scheduledAt: publication.dueAt, publication };
-const open = (post: Subject | null, presetDate: string | null = null) => initialTime({ post, presetDate, nowMs: NOW });
+const open = (post: Subject | null) => initialTime(post, NOW);
 
 test('initialTime of a scheduled post is its own time, zone and choice', () => {
   stored.set('schedule_preset_date', '2026-12-01');
@@ -36,10 +36,6 @@ test('initialTime of a scheduled post is its own time, zone and choice', () => {
     zone: 'America/New_York',
     sendLate: false,
   });
-});
-
-test('initialTime takes a given preset before the time of the post, in the person’s zone', () => {
-  expect(open(scheduled, '2026-12-05')).toEqual({ preset: '2026-12-05', zone: 'America/New_York', sendLate: true });
 });
 
 test('initialTime of a failed post or a draft is the stored preset, or now', () => {

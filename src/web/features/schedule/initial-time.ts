@@ -7,18 +7,15 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 export type InitialTime = { preset: string | null; zone: string; sendLate: boolean };
 
 /**
- * What the dialog shows first: the preset it was given, else the time of a scheduled post, else a preset that another screen stored
- * (docs/product.md §4.2). A post's choice to be sent late stays with it, whatever the time.
+ * What the dialog shows first: the time of a scheduled post, else a preset that another screen stored (docs/product.md §4.2). A post's
+ * choice to be sent late stays with it.
  */
-export function initialTime(input: {
-  post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
-  presetDate: string | null;
-  nowMs: number;
-}): InitialTime {
-  const { post, presetDate, nowMs } = input;
+export function initialTime(
+  post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null,
+  nowMs: number,
+): InitialTime {
   const sendLate = post?.publication?.sendLate ?? false;
   const zone = readUserZone();
-  if (presetDate !== null) return { preset: presetDate, zone, sendLate };
   if (post?.status === 'scheduled' && post.scheduledAt !== null) {
     const { localTime, zone: chosen } = post.publication ?? { localTime: null, zone: null };
     if (localTime !== null && chosen !== null) return { preset: localTime, zone: chosen, sendLate };

@@ -1,13 +1,12 @@
 import { useReducer, useState } from 'react';
 import { messageFor, UI } from '#contract/messages.ts';
-import type { Post } from '#contract/posts.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
-import type { ScheduleChoice } from '#web/data/publications.ts';
 import { useSession } from '#web/data/session.ts';
+import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,32 +28,15 @@ const TICK_MS = 5000;
 const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
 const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
 
-export type ScheduleDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  /** The post to schedule; another one resets the form. */
-  postId: string | null;
-  /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
-  post?: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
-  /** 'YYYY-MM-DD' starts at 8:30 AM of that day, 'YYYY-MM-DDTHH:mm' at that time, both in the person's zone. */
-  presetDate?: string;
-  /** Schedules. The dialog shows the error it rejects with, and stays open. */
-  onSchedule: (choice: ScheduleChoice) => Promise<void>;
-};
-
-/** Chooses when a post is published (docs/product.md §4.1). Its form is reset each time it opens. */
-export function ScheduleDialog(props: ScheduleDialogProps) {
-  return props.open ? <OpenDialog key={props.postId ?? 'new'} {...props} /> : null;
-}
-
-function OpenDialog({ onClose, post = null, presetDate, onSchedule }: ScheduleDialogProps) {
+/** Chooses when a post is published (docs/product.md §4.1). */
+export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProps) {
   const { room, consentEndsMs } = useScheduleLimits();
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
   const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>
-    openForm({ nowMs, ...initialTime({ post, presetDate: presetDate ?? null, nowMs }) }),
+    openForm({ nowMs, ...initialTime(post, nowMs) }),
   );
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);

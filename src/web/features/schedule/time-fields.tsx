@@ -1,5 +1,6 @@
 import { HOUR_FIELD, MINUTE_FIELD, type Period } from '#domain/scheduling/clock-fields.ts';
-import { Field, NumberInput } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 const PERIODS = [
@@ -9,7 +10,7 @@ const PERIODS = [
 
 type Clock = { hour: number; minute: number; period: Period };
 
-/** Hour, minute and half of the day (spec §2 'Schedule-post dialog', §5 'Scheduling'). */
+/** Hour, minute and half of the day (docs/product.md §4.6). */
 export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
   return (
     <fieldset className="flex items-end gap-2">
