@@ -5,7 +5,7 @@ import { isTypeScript, listFiles, readSources } from './sources.ts';
 /** The rooms there are (ARCHITECTURE.md 'The house'). */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['contract', 'domain', 'practice', 'server', 'web'],
-  'src/server': ['adapters', 'backup', 'db', 'features', 'http', 'jobs', 'ports', 'publishing'],
+  'src/server': ['adapters', 'backup', 'db', 'features', 'files', 'http', 'jobs', 'ports', 'publishing'],
   'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'styles', 'ui'],
 };
 const BANNED = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/;
@@ -51,12 +51,11 @@ export function folderSizeFaults(files: readonly string[]): string[] {
 
 if (process.argv[1] === import.meta.filename) {
   const texts = readSources(['src', 'test', 'scripts'].flatMap(listFiles).filter(isTypeScript));
-  const isWhole = process.argv.includes('--whole');
   const faults = [
     ...layoutFaults([...texts.keys()]),
-    ...(isWhole ? folderSizeFaults([...texts.keys()]) : []),
-    ...(isWhole ? [...texts].flatMap(([file, text]) => importStyleFaults(file, text)) : []),
-    ...(isWhole ? ringFaults(texts) : []),
+    ...folderSizeFaults([...texts.keys()]),
+    ...[...texts].flatMap(([file, text]) => importStyleFaults(file, text)),
+    ...ringFaults(texts),
   ];
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(faults.length === 0 ? 'layout: in order\n' : `layout: ${faults.length} faults\n`);

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { summaryOf } from './run-steps.ts';
+import { ROOT } from './run-tool.ts';
 import { BROWSER, BUILD, STATIC_STEPS, testSteps } from './steps.ts';
 
 const good = { name: 'lint', seconds: 4.6, passed: 1, failed: 0, names: [] };
@@ -27,4 +30,11 @@ test('the summary tells how long each step took, and what failed', () => {
 test('each step has a name of its own, which names its report too', () => {
   const names = [BUILD, BROWSER, ...STATIC_STEPS, ...testSteps({ isLong: true }).flat()].map(({ name }) => name);
   expect(new Set(names.map((name) => name.replaceAll(/\W+/g, '-'))).size).toBe(names.length);
+});
+
+test('each folder that a step names is there', () => {
+  const folders = [...STATIC_STEPS, ...testSteps({ isLong: false }).flat()]
+    .flatMap(({ args }) => args)
+    .filter((argument) => /^(src|scripts)\//.test(argument));
+  for (const folder of folders) expect(existsSync(path.join(ROOT, folder)), folder).toBe(true);
 });

@@ -23,12 +23,13 @@ const vitest = (name: string, folders: readonly string[], env: Record<string, st
 export const STATIC_STEPS: readonly Step[] = [
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, command: 'node', args: [TSC, '-p', project] })),
   { name: 'unused', command: 'knip', args: [] },
+  { name: 'unused by the product', command: 'knip', args: ['--production'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   {
     ...{ name: 'boundaries', command: 'depcruise' },
     args: ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
   },
-  ...['layout', 'health'].map(script),
+  ...['layout', 'citations', 'health'].map(script),
 ];
 
 export const BUILD: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] };

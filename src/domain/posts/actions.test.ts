@@ -11,7 +11,7 @@ import {
 import { PUBLICATION_STATES, type PublicationState, statusFor } from './publication.ts';
 import { POST_STATUSES, type PostStatus } from './status.ts';
 
-/** Spec §4 'Button availability by status'; a missing status reads as draft. */
+/** docs/product.md §5.5; a missing status reads as draft. */
 const TABLE: Readonly<Record<PostStatus, { share: boolean; schedule: string | null; delete: boolean; edit: boolean }>> =
   {
     draft: { share: true, schedule: 'Schedule', delete: true, edit: true },

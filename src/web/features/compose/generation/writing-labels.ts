@@ -15,7 +15,6 @@ export const STAGE_LABELS = {
   reading: 'Reading…',
   writing: 'Writing…',
 } as const;
-export type Stage = keyof typeof STAGE_LABELS;
 
 /** Which writer wrote, and what that means for trusting the text. */
 export function writerLabel(writer: Generated['writer']): string {
