@@ -1,12 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '#server/files/error-code.ts';
 
 /** How many ports above the given one are tried. */
 const NEXT_PORTS = 50;
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
 
 /**
  * Listens on the given port, or on the next free one.
@@ -23,7 +20,7 @@ export async function listenOnFreePort(
       await app.listen({ host: options.host, port });
       return (app.server.address() as AddressInfo).port;
     } catch (error) {
-      if (!isTaken(error) || port >= last) throw error;
+      if (errorCode(error) !== 'EADDRINUSE' || port >= last) throw error;
     }
   }
 }

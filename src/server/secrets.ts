@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { createFileOnce } from '#server/files/write-file.ts';
 import type { Config } from './config.ts';
 
 /** Keys, 32 bytes each. Every kind of token has its own, so that one is never accepted for another (docs/product.md §10.8). */
@@ -23,22 +24,10 @@ function readOrMake(dataDir: string): z.infer<typeof stored> {
   // 0711: started by root, the database runs as another user and must reach its folder inside.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const made = { sessionSecret: randomBytes(48).toString('base64url'), encryptionKey: randomBytes(32).toString('hex') };
-  if (!existsSync(file)) keepOnce(file, JSON.stringify(made));
+  // Never replaced: with another key no stored token could be decrypted.
+  if (!existsSync(file)) createFileOnce(file, JSON.stringify(made));
   chmodSync(file, 0o600);
   return read(file);
-}
-
-/** Never replaces the file of another process: with another key no stored token could be decrypted. */
-function keepOnce(file: string, text: string): void {
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  try {
-    writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
-    linkSync(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
 }
 
 /** Errors do not say what is wrong, since the parser's messages would quote the file. */

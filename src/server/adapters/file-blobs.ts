@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '#server/files/error-code.ts';
+import { replaceFile } from '#server/files/write-file.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
 
 const KEY = /^[0-9a-z-]+(\/[0-9a-z.-]+)*$/;
@@ -14,16 +16,7 @@ export function createFileBlobs(folder: string): Blobs {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      const draft = `${file}.${process.pid}.${draftNumber++}.part`;
-      const handle = await open(draft, 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(draft, file);
-      await syncFolder(path.dirname(file));
+      await replaceFile(file, bytes);
     },
     find: async (key) => unlessMissing(readFile(fileOf(key))),
     remove: (key) => rm(fileOf(key), { force: true }),
@@ -34,30 +27,4 @@ export function createFileBlobs(folder: string): Blobs {
     },
     findWrittenAt: async (key) => (await unlessMissing(stat(fileOf(key))))?.mtime ?? null,
   };
-}
-
-let draftNumber = 0;
-
-/** After a power cut a new file is there only if its folder was synced; Windows has no such call and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

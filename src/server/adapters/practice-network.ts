@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
+import { errorCode } from '#server/files/error-code.ts';
 
 const readySchema = z.object({
   ready: z.literal(true),
@@ -83,7 +84,7 @@ export async function startPracticeNetwork(options: { dataDir: string; port: num
         process.kill(ready.pid, 'SIGTERM');
       } catch (error) {
         // ESRCH: it is gone already.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+        if (errorCode(error) !== 'ESRCH') throw error;
       }
     },
   };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupError, findErrorCode } from './backup-error.ts';
+import { errorCode } from '#server/files/error-code.ts';
+import { fileExists } from '#server/files/write-file.ts';
+import { BackupError } from './backup-error.ts';
 
 const NEWLINE = 10;
 const END = /^\{"end":"([0-9a-f]{64})"\}$/;
@@ -15,7 +17,7 @@ const END = /^\{"end":"([0-9a-f]{64})"\}$/;
  * @throws BackupError where the file exists or cannot be written
  */
 export async function writeArchive(file: string, lines: AsyncIterable<string>): Promise<void> {
-  if (await isThere(file)) throw new BackupError(`${file} exists already: name another file.`);
+  if (await fileExists(file)) throw new BackupError(`${file} exists already: name another file.`);
   const draft = `${file}.${process.pid}.part`;
   try {
     // 0600: it has keys and everybody's drafts.
@@ -24,7 +26,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<string>): 
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    const code = findErrorCode(error);
+    const code = errorCode(error);
     if (code === 'ENOENT') throw new BackupError(`The folder of ${file} does not exist: make it first.`);
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
       throw new BackupError(`${file} cannot be written by this user: name another place.`);
@@ -62,7 +64,7 @@ export async function* readArchive(file: string): AsyncGenerator<string> {
       yield line;
     }
   } catch (error) {
-    const code = findErrorCode(error);
+    const code = errorCode(error);
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     if (code === 'EACCES' || code === 'EISDIR') throw new BackupError(`${file} cannot be read by this user.`);
     if (code === 'Z_BUF_ERROR') throw cutShort;
@@ -103,11 +105,4 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer
     if (from < chunk.length) parts.push(chunk.subarray(from));
   }
   if (parts.length > 0) yield Buffer.concat(parts);
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

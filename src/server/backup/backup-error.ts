@@ -2,8 +2,3 @@
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
-
-/** The system's own code of a failed call, such as 'ENOENT', or null. */
-export function findErrorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-}

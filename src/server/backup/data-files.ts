@@ -1,20 +1,16 @@
-import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { BackupError, findErrorCode } from './backup-error.ts';
+import { unlessMissing } from '#server/files/error-code.ts';
+import { fileExists, replaceFile, UNFINISHED } from '#server/files/write-file.ts';
+import { BackupError } from './backup-error.ts';
 
 export const SECRETS = 'secrets.json';
 const IMAGES = 'images';
-/** Ending of files that are still being written. */
-const UNFINISHED = '.part';
 
 /** The files of a data folder that belong to a backup, its keys and images: paths below the folder, with slashes. */
 export async function listDataFiles(dataDir: string, { withSecrets }: { withSecrets: boolean }): Promise<string[]> {
-  const images = await readdir(path.join(dataDir, IMAGES), { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (findErrorCode(error) === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const folder = path.join(dataDir, IMAGES);
+  const images = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   const names = images
     .filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED))
     .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
@@ -24,12 +20,8 @@ export async function listDataFiles(dataDir: string, { withSecrets }: { withSecr
 
 /** Null where it was removed since it was listed. */
 export async function findDataFile(dataDir: string, name: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path.join(dataDir, name));
-  } catch (error) {
-    if (findErrorCode(error) === 'ENOENT' && name !== SECRETS) return null;
-    throw error;
-  }
+  const reading = readFile(path.join(dataDir, name));
+  return name === SECRETS ? await reading : await unlessMissing(reading);
 }
 
 /**
@@ -43,16 +35,10 @@ export async function putDataFile(dataDir: string, name: string, data: Buffer): 
     throw new BackupError(`The backup names a file that no backup holds: ${name}. Do not use it.`);
   const file = path.join(dataDir, ...parts);
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}${UNFINISHED}`;
-  await writeFile(draft, data, { mode: 0o600, flush: true });
   if (name === SECRETS && (await isOther(file, data))) await rename(file, `${file}.replaced`);
-  await rename(draft, file);
+  await replaceFile(file, data);
 }
 
 async function isOther(file: string, data: Buffer): Promise<boolean> {
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  return isThere && !(await readFile(file)).equals(data);
+  return (await fileExists(file)) && !(await readFile(file)).equals(data);
 }

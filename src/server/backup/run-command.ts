@@ -7,7 +7,8 @@ import { connect } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
-import { BackupError, findErrorCode } from './backup-error.ts';
+import { errorCode } from '#server/files/error-code.ts';
+import { BackupError } from './backup-error.ts';
 
 export type Command = {
   /** 'backup' or 'restore'. */
@@ -70,7 +71,7 @@ function explain(name: string, error: unknown): string {
     const where = error.url === null ? '' : ` on ${error.url}`;
     return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;
   }
-  const code = findErrorCode(error);
+  const code = errorCode(error);
   if (code !== null && UNREACHABLE.has(code)) {
     return `The database does not answer or does not let us in (${code}): check DATABASE_URL and that it runs.`;
   }

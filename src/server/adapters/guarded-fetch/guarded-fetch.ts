@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, errors, request } from 'undici';
+import { raceAbort } from '#server/adapters/race-abort.ts';
 import { type FetchedPage, type FetchPage, type FetchPageOptions, PageError } from '#server/ports/web-page.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { parseAddress } from './parse-address.ts';
@@ -44,7 +45,7 @@ export function createGuardedFetch(settings: GuardedFetchOptions = {}): FetchPag
     if (!isAllowed && !canRequest(url)) throw new PageError('blocked_address');
     const host = toHost(url);
     const family = isIP(host);
-    const addresses = family === 0 ? await rejectOnAbort(resolve(host), signal) : [{ address: host, family }];
+    const addresses = family === 0 ? await raceAbort(resolve(host), signal) : [{ address: host, family }];
     if (addresses.length === 0) throw new PageError('unreachable');
     if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
       throw new PageError('blocked_address');
@@ -154,13 +155,6 @@ function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
     if (options.all) callback(null, [...addresses]);
     else callback(null, first?.address ?? '', first?.family ?? 0);
   };
-}
-
-function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 function toPageError(error: unknown, isOutOfTime: boolean): PageError {

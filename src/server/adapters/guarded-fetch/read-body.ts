@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { errorCode } from '#server/files/error-code.ts';
 import { PageError } from '#server/ports/web-page.ts';
 
 export type BodyLimits = {
@@ -64,6 +65,6 @@ function createDecoder(encoding: string) {
 }
 
 function isBrokenEncoding(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error) ?? '';
   return code.startsWith('Z_') || code.startsWith('ERR__ERROR_') || code.startsWith('ERR_BROTLI');
 }

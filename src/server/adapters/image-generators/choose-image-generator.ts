@@ -16,5 +16,5 @@ export function chooseImageGenerator(
 ): ImageGenerator | null {
   const model = configured?.provider === 'practice' ? PRACTICE_MODEL : aiImageModel;
   if (ai === null || model === null || ai.provider === 'anthropic') return null;
-  return createModelImageGenerator({ ...ai, provider: ai.provider, model });
+  return createModelImageGenerator({ ...ai, model });
 }

@@ -1,8 +1,7 @@
 import { AppError } from '#domain/errors.ts';
-import { cacheByModel } from '#server/adapters/writers/load-model.ts';
+import { type AiConfig, cacheByModel, loadProvider } from '#server/adapters/writers/load-model.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import { imagePromptFor } from './image-prompt.ts';
-import { type ImageAiConfig, loadImageModel } from './load-image-model.ts';
 
 /** Images take longer than the usual 30 s (docs/product.md §11.1). */
 const LIMIT_MS = 60_000;
@@ -16,7 +15,7 @@ const SHAPES = {
  * Makes images with the configured model, or the one that is asked for, in one attempt each. The SDK is loaded with the first.
  */
 export function createModelImageGenerator(
-  ai: ImageAiConfig,
+  ai: AiConfig,
   { limitMs = LIMIT_MS }: { limitMs?: number } = {},
 ): ImageGenerator {
   const load = cacheByModel((model) => loadAll({ ...ai, model }));
@@ -45,11 +44,11 @@ export function createModelImageGenerator(
   };
 }
 
-async function loadAll(ai: ImageAiConfig) {
-  const [model, { generateImage }, { toModelError }] = await Promise.all([
-    loadImageModel(ai),
+async function loadAll(ai: AiConfig) {
+  const [provider, { generateImage }, { toModelError }] = await Promise.all([
+    loadProvider(ai),
     import('ai'),
     import('#server/adapters/writers/model-errors.ts'),
   ]);
-  return { model, generateImage, toModelError };
+  return { model: provider.imageModel(ai.model), generateImage, toModelError };
 }

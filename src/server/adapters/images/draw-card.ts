@@ -2,10 +2,8 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { CardBlock, CardPlan, CardText } from '#domain/image-cards/card-plan.ts';
 import { CARD_FONT_FILES, type CardStyle } from './card-fonts.ts';
 
-/** A card, and how each of its texts is set. */
-export type CardOrder = { plan: CardPlan; styles: readonly CardStyle[] };
-/** What to draw, and how: whole cards as PNG, or small ones of this width as WebP. */
-export type DrawTask = { orders: readonly CardOrder[]; previewWidth: number | null };
+/** A card to draw, how each of its texts is set, and the width of a small WebP, or null for the whole card as PNG. */
+export type DrawTask = { plan: CardPlan; styles: readonly CardStyle[]; previewWidth: number | null };
 
 type Drawn = { data: Buffer; width: number; height: number };
 
@@ -19,18 +17,6 @@ const DIRECTION_MARK = { ltr: '\u200e', rtl: '\u200f' } as const;
 
 let fonts: Promise<void> | null = null;
 
-/**
- * Draws cards; only for the image process, whose font configuration names no folder. Null for a card of which a text does not fit
- * its box.
- */
-export async function drawCards({ orders, previewWidth }: DrawTask): Promise<(Uint8Array | null)[]> {
-  fonts ??= loadFonts();
-  await fonts;
-  const images: (Uint8Array | null)[] = [];
-  for (const order of orders) images.push(await drawCard(order, previewWidth));
-  return images;
-}
-
 /** Pango keeps a font file that was named once, in this order. */
 async function loadFonts(): Promise<void> {
   for (const { font, file } of CARD_FONT_FILES)
@@ -39,7 +25,12 @@ async function loadFonts(): Promise<void> {
       .toBuffer();
 }
 
-async function drawCard({ plan, styles }: CardOrder, previewWidth: number | null): Promise<Uint8Array | null> {
+/**
+ * Draws a card; only for the image process, whose font configuration names no folder. Null where a text does not fit its box.
+ */
+export async function drawCard({ plan, styles, previewWidth }: DrawTask): Promise<Uint8Array | null> {
+  fonts ??= loadFonts();
+  await fonts;
   const { width, height, background } = plan;
   const layers = plan.blocks.map(toLayer);
   for (const [at, text] of plan.texts.entries()) {

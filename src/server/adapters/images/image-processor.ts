@@ -8,8 +8,8 @@ import type { ImageResult, ImageTask } from './worker.ts';
 
 export type ImageProcessor = {
   readonly processImage: ProcessImage;
-  /** Draws cards, in the same processes. Null for one whose text does not fit. Throws as processImage where it must wait or end. */
-  readonly drawCards: (task: DrawTask) => Promise<readonly (Uint8Array | null)[]>;
+  /** Draws a card, in the same processes. Null where a text does not fit. Throws as processImage where it must wait or end. */
+  readonly drawCard: (task: DrawTask) => Promise<Uint8Array | null>;
   readonly close: () => Promise<void>;
 };
 
@@ -49,12 +49,12 @@ export function createImageProcessor(options: Partial<ProcessPoolOptions> = {}):
     async processImage(bytes, { thumbnail } = { thumbnail: 'whole' }) {
       const result = await run({ bytes, thumbnail });
       if ('image' in result) return result.image;
-      throw 'refusal' in result ? new AppError(result.refusal, {}, result.reason) : new Error('cards for an image');
+      throw 'refusal' in result ? new AppError(result.refusal, {}, result.reason) : new Error('a card for an image');
     },
-    async drawCards(task) {
+    async drawCard(task) {
       const result = await run({ draw: task });
-      if ('cards' in result) return result.cards;
-      throw new Error('an image for cards');
+      if ('card' in result) return result.card;
+      throw new Error('an image for a card');
     },
     close: pool.close,
   };

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { raceAbort } from '#server/adapters/race-abort.ts';
 import { startWorkerProcess, TaskError, type WorkerProcess, type WorkerProcessOptions } from './worker-process.ts';
 
 export type ProcessPoolOptions = WorkerProcessOptions & {
@@ -66,16 +67,12 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
 
   async function run(task: Task, signal?: AbortSignal): Promise<Result> {
     if (limit.pendingCount >= maxWaiting) throw new TaskError('full', 'Too many tasks wait.');
-    // One that waits leaves at once when aborted.
-    const { promise: aborted, reject } = Promise.withResolvers<never>();
-    const abort = () => reject(signal?.reason);
-    signal?.addEventListener('abort', abort, { once: true });
     try {
-      return await Promise.race([limit(work, task, signal), aborted]);
+      const done = limit(work, task, signal);
+      // A task that waits is left at once when aborted.
+      return signal === undefined ? await done : await raceAbort(done, signal);
     } catch (error) {
       throw isClosed ? closedError() : error;
-    } finally {
-      signal?.removeEventListener('abort', abort);
     }
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
-import { type AiConfig, cacheByModel, loadModel } from './load-model.ts';
+import { type AiConfig, cacheByModel, loadProvider } from './load-model.ts';
 import { promptFor } from './prompt.ts';
 import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
@@ -79,12 +79,12 @@ export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}
 type Loaded = Awaited<ReturnType<typeof loadAll>>;
 
 async function loadAll(ai: AiConfig) {
-  const [model, { streamText }, { errorForFinish, retryDelayOf, toModelError }] = await Promise.all([
-    loadModel(ai),
+  const [provider, { streamText }, { errorForFinish, retryDelayOf, toModelError }] = await Promise.all([
+    loadProvider(ai),
     import('ai'),
     import('./model-errors.ts'),
   ]);
-  return { model, streamText, errorForFinish, retryDelayOf, toModelError };
+  return { model: provider.languageModel(ai.model), streamText, errorForFinish, retryDelayOf, toModelError };
 }
 
 async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promise<string> {

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid, platform } from 'node:process';
+import { fileExists } from '#server/files/write-file.ts';
 import { type Account, canReach } from './system-account.ts';
 
 /** Longest path of a Unix socket: 107 bytes on Linux, 103 on macOS (unix(7)); the server adds its own file name. */
@@ -45,7 +46,7 @@ export async function placeDataFolder(
   const current = await findDataFolder(dataDir);
   const home = join(dataDir, 'postgres');
   if (current !== home) {
-    if (!(await isThere(current))) {
+    if (!(await fileExists(current))) {
       const way = `Put it back, or delete ${pointerPath(dataDir)} to start with an empty database.`;
       throw new Error(`The database of ${dataDir} was kept in ${current}, which is gone. ${way}`);
     }
@@ -56,7 +57,7 @@ export async function placeDataFolder(
   await mkdir(join(folder, '..'), { recursive: true });
   await chmod(sharedFolder, 0o755);
   await chmod(join(folder, '..'), 0o755);
-  if ((await isThere(home)) && !(await isThere(folder))) await moveFolder(home, folder);
+  if ((await fileExists(home)) && !(await fileExists(folder))) await moveFolder(home, folder);
   return { folder, note: `The database is kept in ${folder}: the server's account cannot enter ${dataDir}.` };
 }
 
@@ -101,7 +102,7 @@ function pointerPath(dataDir: string): string {
 
 async function isGoodForSockets(base: string, account: Account | null): Promise<boolean> {
   const length = Buffer.byteLength(join(base, SOCKET_FOLDER_PREFIX)) + HASH_LETTERS + SOCKET_FILE.length;
-  return platform !== 'win32' && length <= SOCKET_PATH_BYTES && (await isThere(base)) && canReach(base, account);
+  return platform !== 'win32' && length <= SOCKET_PATH_BYTES && (await fileExists(base)) && canReach(base, account);
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
@@ -114,11 +115,4 @@ async function moveFolder(from: string, to: string): Promise<void> {
     await rename(draft, to);
     await rm(from, { recursive: true });
   }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,23 +1,11 @@
 import { execFile } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  link,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pid, platform } from 'node:process';
 import { promisify } from 'node:util';
+import { createFileOnce, syncFolder } from '#server/files/write-file.ts';
 import { program } from './binaries.ts';
 import { isAlive } from './processes.ts';
 import type { Account } from './system-account.ts';
@@ -56,21 +44,8 @@ export async function initialise({ binaries, dataFolder, account, password }: Op
 /** The password of a server on a port, made once and kept in `dataDir`, readable by its owner alone. */
 export async function keepPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres.password');
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  try {
-    // Unlike a rename, a link fails where another start has made one.
-    await link(draft, path);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
+  createFileOnce(path, randomBytes(24).toString('base64url'));
   return await readFile(path, 'utf8');
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 async function runInitdb(
@@ -161,12 +136,4 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
 
 async function give(path: string, account: Account | null): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
-}
-
-/** A rename survives a power cut only when its folder is synced; Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (platform === 'win32') return;
-  const folder = await open(path);
-  await folder.sync();
-  await folder.close();
 }

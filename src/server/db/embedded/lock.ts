@@ -1,6 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '#server/files/write-file.ts';
 import { findStartMark, isAlive } from './processes.ts';
 
 const lockSchema = z.object({
@@ -76,8 +77,6 @@ async function readFileLock(dataDir: string): Promise<Lock | null> {
   }
 }
 
-async function write(dataDir: string, lock: Lock): Promise<void> {
-  const draft = `${lockPath(dataDir)}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(lock)}\n`, { mode: 0o600 });
-  await rename(draft, lockPath(dataDir));
+function write(dataDir: string, lock: Lock): Promise<void> {
+  return replaceFile(lockPath(dataDir), `${JSON.stringify(lock)}\n`);
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { promisify } from 'node:util';
+import { errorCode } from '#server/files/error-code.ts';
 
 const run = promisify(execFile);
 
@@ -11,7 +12,7 @@ export async function isAlive(pid: number): Promise<boolean> {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
   const stat = await findStat(pid);
   return stat === null || stat.state !== 'Z';

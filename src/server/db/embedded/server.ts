@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/prom
 import { join } from 'node:path';
 import { getuid, platform } from 'node:process';
 import type { Client } from 'pg';
+import { errorCode } from '#server/files/error-code.ts';
 import { prepareBinaries } from './binaries.ts';
 import { findDataFolder, giveFolder, leavePointer, placeDataFolder } from './data-folder.ts';
 import { initialise, keepPassword } from './initialise.ts';
@@ -119,7 +120,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    if (errorCode(error) === 'ENOENT') return true;
     throw new Error(`${folder} cannot be read by this user.`, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '#server/files/error-code.ts';
 import { makeSocketFolder } from './data-folder.ts';
 import { keepPassword, SUPERUSER } from './initialise.ts';
 import {
@@ -92,8 +93,7 @@ async function tryConnect(connection: EmbeddedConnection): Promise<pg.Client | '
     await client.connect();
     return client;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    return code === 'ENOENT' ? 'unreachable' : 'not yet';
+    return errorCode(error) === 'ENOENT' ? 'unreachable' : 'not yet';
   }
 }
 
