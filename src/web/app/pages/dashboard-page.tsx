@@ -10,7 +10,7 @@ import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
-import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
+import { localStore, readChoice, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { DASHBOARD_DEFAULTS, DASHBOARD_TABS, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';

@@ -1,9 +1,10 @@
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,22 +13,28 @@ import type { ComposerProps, ComposeScreenProps } from './compose-props.ts';
 import { Composer } from './composer.tsx';
 import type { DraftContent } from './draft/draft.ts';
 import { MESSAGES } from './messages.ts';
-import { findCurrentPost, forgetCurrentPost, useForgetOnLeave } from './opening/current-post.ts';
 import { type InitialDraft, unsavedDraft } from './opening/initial-draft.ts';
 import { useInitialDraft } from './opening/use-initial-draft.ts';
 
 /** Where a post is written from a source or by hand, edited, previewed, saved, shared and scheduled. */
 export function ComposeScreen(props: ComposeScreenProps) {
-  const { remember } = useForgetOnLeave();
   const [round, setRound] = useState(0);
+  const keepsCurrentPost = useRef(false);
+  // When the screen is left for another one, which a reload does not do, the next post is a new one.
+  useEffect(
+    () => () => {
+      if (!keepsCurrentPost.current) sessionStore.removeItem(SESSION_KEYS.currentPost);
+    },
+    [],
+  );
   // Whoever pressed New post while the dashboard was still opening is here again, and gets a new post.
   async function leave() {
     await props.onSaved();
-    forgetCurrentPost();
+    sessionStore.removeItem(SESSION_KEYS.currentPost);
     setRound((before) => before + 1);
   }
   function openPlans() {
-    remember();
+    keepsCurrentPost.current = true;
     props.onPlans();
   }
   return (
@@ -43,7 +50,7 @@ function OpenPost({ postId, ...props }: ComposeScreenProps) {
   const { user } = useSession();
   const [currentId, setCurrentId] = useState(() =>
     // A handover begins a new post.
-    user === null || props.handover !== undefined ? null : findCurrentPost(),
+    user === null || props.handover !== undefined ? null : sessionStore.getItem(SESSION_KEYS.currentPost),
   );
   const [opened, setOpened] = useState<Post | null>(null);
   const [copied, setCopied] = useState<DraftContent | null>(null);
@@ -58,7 +65,20 @@ function OpenPost({ postId, ...props }: ComposeScreenProps) {
   }
   if (id === null) return <OpenDraft key="new" {...shared} post={null} />;
   if (opened !== null) return <OpenDraft key={id} {...shared} post={data ?? opened} />;
-  if (user === null) return <SignInFirst onSignIn={props.onSignIn} />;
+  if (user === null) {
+    return (
+      <EmptyState
+        icon={<FileX />}
+        title={MESSAGES.opening.signInTitle}
+        description={MESSAGES.opening.signIn}
+        action={
+          <Button variant="primary" onClick={props.onSignIn}>
+            Sign in
+          </Button>
+        }
+      />
+    );
+  }
   if (error === null) return <ComposeSkeleton />;
   if (postId === undefined && isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND')) {
     setCurrentId(null);
@@ -72,21 +92,6 @@ function OpenDraft({ initial: given, ...props }: Omit<ComposerProps, 'initial'> 
   return initial === null ? <ComposeSkeleton /> : <Composer {...props} initial={initial} />;
 }
 
-function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
-  return (
-    <EmptyState
-      icon={<FileX />}
-      title={MESSAGES.opening.signInTitle}
-      description={MESSAGES.opening.signIn}
-      action={
-        <Button variant="primary" onClick={onSignIn}>
-          Sign in
-        </Button>
-      }
-    />
-  );
-}
-
 /** A post that is gone cannot be retried: then the button leads to the posts that exist. */
 function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () => void; onPosts: () => void }) {
   const isGone = isApiError(error, 'POST_NOT_FOUND', 'NOT_FOUND');
@@ -97,11 +102,7 @@ function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () =>
         title={MESSAGES.opening.failedTitle}
         description={describeError(error)}
         action={
-          isGone ? (
-            <Button onClick={onPosts}>{MESSAGES.opening.seePosts}</Button>
-          ) : (
-            <Button onClick={onRetry}>Try again</Button>
-          )
+          <Button onClick={isGone ? onPosts : onRetry}>{isGone ? MESSAGES.opening.seePosts : 'Try again'}</Button>
         }
       />
     </div>

@@ -103,10 +103,6 @@ export const MESSAGES = {
     keep: 'I know this myself',
     inText: (claim: string) => `${claim} in the text`,
   },
-  publishing: {
-    checking: 'LinkedIn has not confirmed this post yet',
-    doNotRepeat: 'It is being looked into. There is no need to share it again.',
-  },
   checks: {
     usePlainLetters: 'Use plain letters',
     cutOff: (length: number) => `LinkedIn would cut this post off after ${length} characters.`,

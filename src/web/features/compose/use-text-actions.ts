@@ -2,7 +2,7 @@ import { UI } from '#contract/messages.ts';
 import { removeEmphasis } from '#domain/documents/unstyle.ts';
 import { toCopyText } from '#domain/linkedin-text/network-text.ts';
 import { useSession } from '#web/data/session.ts';
-import { writeClipboard } from '#web/lib/browser/clipboard.ts';
+import { copyText } from '#web/flows/copy-text.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { emptyContent } from './draft/draft.ts';
 import type { DraftStore } from './draft/draft-store.ts';
@@ -23,10 +23,7 @@ export function useTextActions(
         toast.error(UI.clipboard.signUpFirst, { action: { label: 'Sign in', onClick: onSignIn } });
         return;
       }
-      writeClipboard(toCopyText(store.getDraft().document)).then(
-        () => toast.success(UI.clipboard.copied),
-        () => toast.error(UI.clipboard.failed),
-      );
+      void copyText(toCopyText(store.getDraft().document));
     },
     clear() {
       const before = store.getDraft();

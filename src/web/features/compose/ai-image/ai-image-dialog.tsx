@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { MESSAGES } from '../messages.ts';
-import { AiImageLayouts } from './ai-image-layouts.tsx';
-import { AiImageSentences } from './ai-image-sentences.tsx';
+import { LayoutChoice, SentenceChoice } from './card-choices.tsx';
 import { CardPreview } from './card-preview.tsx';
 import type { AiImage } from './use-ai-image.ts';
 
@@ -80,7 +79,7 @@ export function AiImageDialog({ aiImage }: { aiImage: AiImage }) {
           ) : (
             <>
               <CardPreview size={size} dataUrl={card} alt={shown?.sentence ?? ''} isLoading={isLoading} />
-              <AiImageLayouts
+              <LayoutChoice
                 previews={data?.previews ?? []}
                 size={size}
                 value={shown?.layout ?? choice.layout}
@@ -99,7 +98,7 @@ export function AiImageDialog({ aiImage }: { aiImage: AiImage }) {
             />
           )}
           {!isModel && (
-            <AiImageSentences
+            <SentenceChoice
               sentences={data?.sentences ?? []}
               value={shown?.sentence ?? null}
               onChange={(next) => change({ sentence: next })}

@@ -1,5 +1,6 @@
 import type { RichDocument } from '#domain/documents/document.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import {
   type ContentWithImages,
   type Draft,
@@ -61,16 +62,11 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
   /** When the next autosave is due at the latest, epoch ms. */
   let dueAt = Number.POSITIVE_INFINITY;
   let running: Promise<string> | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function dispatch(event: DraftEvent): void {
     draft = reduceDraft(draft, event);
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    notify();
   }
 
   /** The draft for rendering: up to `TYPING_DELAY_MS` behind the editor. */

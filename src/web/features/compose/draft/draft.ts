@@ -1,4 +1,4 @@
-import type { PostFields } from '#contract/posts.ts';
+import { EMPTY_POST_FIELDS, type PostFields } from '#contract/posts.ts';
 import { emptyDocument, isEmptyDocument, type RichDocument } from '#domain/documents/document.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
@@ -42,7 +42,8 @@ export type DraftEvent =
   | { type: 'conflict-resolved'; updatedAt: string };
 
 export function emptyContent(): DraftContent {
-  return { document: emptyDocument(), articleUrl: '', source: 'manual', linkCard: null };
+  const { content: _content, tiptapJson: _tiptapJson, ...fields } = EMPTY_POST_FIELDS;
+  return { ...fields, document: emptyDocument(), articleUrl: '', source: 'manual' };
 }
 
 /** The content alone, without what else belongs to a draft or a local copy. */

@@ -12,23 +12,11 @@ export function TextActions(props: {
   const { isEmpty, isBusy, isReadOnly, onCopy, onClear } = props;
   return (
     <div className="-mr-3 flex shrink-0 items-center">
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={isEmpty}
-        icon={<Copy aria-hidden className="size-4" />}
-        onClick={onCopy}
-      >
+      <Button variant="ghost" size="sm" disabled={isEmpty} icon={Copy} onClick={onCopy}>
         Copy Text
       </Button>
       {!isReadOnly && (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={isBusy || isEmpty}
-          icon={<Eraser aria-hidden className="size-4" />}
-          onClick={onClear}
-        >
+        <Button variant="ghost" size="sm" disabled={isBusy || isEmpty} icon={Eraser} onClick={onClear}>
           Clear Post
         </Button>
       )}

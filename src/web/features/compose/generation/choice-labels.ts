@@ -1,12 +1,9 @@
 import {
   FORMATS,
-  type Format,
   HASHTAG_CHOICES,
   HASHTAG_COUNTS,
-  type HashtagChoice,
   LENGTH_RANGES,
   LENGTHS,
-  type Length,
   POST_LANGUAGES,
   type PostLanguage,
   type RewriteChoice,
@@ -18,26 +15,17 @@ const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slic
 
 export const TONE_OPTIONS = TONES.map((value) => ({ value, label: capitalize(value) }));
 
-export const LENGTH_OPTIONS: readonly SelectOption<Length>[] = LENGTHS.map((value) => {
+export const LENGTH_OPTIONS = LENGTHS.map((value) => {
   const { min, max } = LENGTH_RANGES[value];
   return { value, label: `${capitalize(value)}, ${min}–${max}` };
 });
 
-const FORMAT_LABELS: Readonly<Record<Format, string>> = {
-  free: 'Any format',
-  story: 'Story',
-  list: 'List',
-  'how-to': 'How-to',
-  opinion: 'Opinion',
-  question: 'Question',
-  announcement: 'Announcement',
-};
-export const FORMAT_OPTIONS: readonly SelectOption<Format>[] = FORMATS.map((value) => ({
+export const FORMAT_OPTIONS = FORMATS.map((value) => ({
   value,
-  label: FORMAT_LABELS[value],
+  label: value === 'free' ? 'Any format' : capitalize(value),
 }));
 
-export const HASHTAG_OPTIONS: readonly SelectOption<HashtagChoice>[] = HASHTAG_CHOICES.map((value) => ({
+export const HASHTAG_OPTIONS = HASHTAG_CHOICES.map((value) => ({
   value,
   label: HASHTAG_COUNTS[value] === 0 ? 'No hashtags' : `Up to ${HASHTAG_COUNTS[value]} hashtags`,
 }));

@@ -4,17 +4,13 @@ import { MESSAGES } from '../messages.ts';
 import type { Problem } from './generation-outcome.ts';
 
 /** Why nothing was written, and the button that helps. */
-export function GenerationProblem({
-  problem,
-  onSignIn,
-  onPlans,
-  onRetry,
-}: {
+export function GenerationProblem(props: {
   problem: Problem;
   onSignIn: () => void;
   onPlans: () => void;
   onRetry: () => void;
 }) {
+  const { message, remedy } = props.problem;
   return (
     <div
       role="alert"
@@ -22,20 +18,20 @@ export function GenerationProblem({
     >
       <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-52">
-        {problem.message} {problem.remedy === 'wait-for-renewal' && MESSAGES.generation.meanwhile}
+        {message} {remedy === 'wait-for-renewal' && MESSAGES.generation.meanwhile}
       </p>
-      {problem.remedy === 'sign-in' && (
-        <Button variant="primary" size="sm" onClick={onSignIn}>
+      {remedy === 'sign-in' && (
+        <Button variant="primary" size="sm" onClick={props.onSignIn}>
           Sign in
         </Button>
       )}
-      {(problem.remedy === 'plans' || problem.remedy === 'wait-for-renewal') && (
-        <Button size="sm" onClick={onPlans}>
+      {(remedy === 'plans' || remedy === 'wait-for-renewal') && (
+        <Button size="sm" onClick={props.onPlans}>
           See plans
         </Button>
       )}
-      {problem.remedy === 'retry' && (
-        <Button size="sm" onClick={onRetry}>
+      {remedy === 'retry' && (
+        <Button size="sm" onClick={props.onRetry}>
           Try again
         </Button>
       )}

@@ -22,7 +22,7 @@ export function RewriteButton({
       <Button
         busy={isBusy}
         disabled={isDisabled}
-        icon={<Sparkles aria-hidden className="size-4" />}
+        icon={Sparkles}
         title={MESSAGES.generation.rewriteTitle}
         className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
         // Keeps the selection.

@@ -87,7 +87,7 @@ export function SourcePanel(props: {
         <Button
           size="sm"
           variant="ghost"
-          icon={<Plus aria-hidden className="size-4" />}
+          icon={Plus}
           disabled={isBusy || !canAddSource(sources)}
           onClick={() => setSources(addSource(sources))}
         >
@@ -107,7 +107,7 @@ export function SourcePanel(props: {
             variant="primary"
             busy={stage !== null}
             disabled={isBusy || !hasSource(sources)}
-            icon={<Sparkles aria-hidden className="size-4" />}
+            icon={Sparkles}
             title={`Generate (${shortcutLabel('Mod+Enter')})`}
             className={cx('max-sm:flex-1', stage !== null && 'sm:w-45 sm:px-2')}
             onClick={() => void writing.generate()}

@@ -1,5 +1,6 @@
 import { isDataUrl } from '#domain/images/image-address.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 
 /** What is being done with an image; null for nothing. */
 export type ImageStatus = { phase: 'optimizing' | 'uploading' } | { phase: 'failed'; problem: string } | null;
@@ -20,18 +21,9 @@ export function createImageUploads(send: (dataUrl: string) => Promise<string>) {
   const addresses = new Map<string, string>();
   const uploads = new Map<string, Promise<string>>();
   const failures = new Map<string, ImageStatus>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   /** Counts the people signed in: the answer to an upload of another person is dropped. */
   let account = 0;
-
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
 
   /** What replaces a source by now: its optimised form, its address on the server, or itself. */
   function currentSrc(src: string): string {

@@ -39,12 +39,7 @@ function drawCard(bitmap: ImageBitmap): Promise<Blob> {
 }
 
 /** The largest part of an image in the shape of a card, from its middle; px. */
-export function cutToCard(size: { width: number; height: number }): {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-} {
+export function cutToCard(size: { width: number; height: number }) {
   const width = Math.max(1, Math.min(size.width, size.height * CARD_RATIO));
   const height = Math.max(1, Math.min(size.height, width / CARD_RATIO));
   return { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };

@@ -25,6 +25,18 @@ export function LinkCardSection(props: {
   useFocusAfterEditing(section, state.isEditing);
   if (!canHaveCard(articleUrl)) return null;
 
+  const actions =
+    card !== null
+      ? [
+          { label: 'Edit card', onClick: cards.openForm },
+          { label: 'Remove card', onClick: remove },
+        ]
+      : [
+          { label: state.phase === 'failed' ? 'Try again' : 'Add card', onClick: cards.load },
+          { label: MESSAGES.linkCard.write, onClick: cards.openForm },
+        ].slice(state.phase === 'loading' ? 1 : 0);
+  if (state.earlier !== null) actions.push({ label: MESSAGES.linkCard.restore, onClick: cards.restoreEarlier });
+
   function remove() {
     cards.remove();
     if (card !== null)
@@ -50,25 +62,11 @@ export function LinkCardSection(props: {
           </div>
           {/* Aligns the buttons' labels with the lines above. */}
           <div className="-mb-2 -ml-3 flex flex-wrap gap-1">
-            {card !== null && (
-              <>
-                <Small label="Edit card" onClick={cards.openForm} isDisabled={isDisabled} />
-                <Small label="Remove card" onClick={remove} isDisabled={isDisabled} />
-              </>
-            )}
-            {card === null && state.phase !== 'loading' && (
-              <Small
-                label={state.phase === 'failed' ? 'Try again' : 'Add card'}
-                onClick={cards.load}
-                isDisabled={isDisabled}
-              />
-            )}
-            {card === null && (
-              <Small label={MESSAGES.linkCard.write} onClick={cards.openForm} isDisabled={isDisabled} />
-            )}
-            {state.earlier !== null && (
-              <Small label={MESSAGES.linkCard.restore} onClick={cards.restoreEarlier} isDisabled={isDisabled} />
-            )}
+            {actions.map(({ label, onClick }) => (
+              <Button key={label} size="sm" variant="ghost" disabled={isDisabled} onClick={onClick}>
+                {label}
+              </Button>
+            ))}
           </div>
         </>
       )}
@@ -122,14 +120,6 @@ function CardSummary({ card, articleUrl }: { card: LinkCard; articleUrl: string 
 
 function Line({ tone = 'text-muted', children }: { tone?: string; children: ReactNode }) {
   return <p className={`mt-1 flex items-center gap-2 text-xs ${tone}`}>{children}</p>;
-}
-
-function Small({ label, onClick, isDisabled }: { label: string; onClick: () => void; isDisabled: boolean }) {
-  return (
-    <Button size="sm" variant="ghost" disabled={isDisabled} onClick={onClick}>
-      {label}
-    </Button>
-  );
 }
 
 /** When the focused form is gone, the focus goes to the section. */

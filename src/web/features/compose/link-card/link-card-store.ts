@@ -1,5 +1,6 @@
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import type { DraftContent } from '../draft/draft.ts';
 import { isSourceUrl } from '../sources/source-kind.ts';
 
@@ -35,16 +36,11 @@ export function createLinkCardStore(ports: LinkCardPorts) {
   /** The last card as it was loaded: a different one was written by the person. */
   let loadedCard: LinkCard | null = null;
   let loading: AbortController | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function set(change: Partial<LinkCardState>): void {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    notify();
   }
 
   function cancelLoading(): void {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
+import { emptyContent } from '../draft/draft.ts';
 import { deleteLocalCopy, findLocalCopies, type LocalCopy, listLocalCopies, saveLocalCopy } from './local-copies.ts';
 
 /** A local storage: its own properties are its entries, as in a browser. */
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 const copyOf = (more: Partial<LocalCopy> = {}): LocalCopy => ({
+  ...emptyContent(),
   document: documentFromPlainText('My text\n\nand more'),
   articleUrl: 'https://example.org',
   source: 'article',

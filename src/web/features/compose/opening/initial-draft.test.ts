@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
+import { EMPTY_POST_FIELDS } from '#contract/posts.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toNetworkText, toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { isDirty } from '../draft/draft.ts';
+import { emptyContent, isDirty } from '../draft/draft.ts';
 import type { LocalCopy } from '../local-copies/local-copies.ts';
 import { createInitialDraft, findRedundantCopies, type OpenedPost, readStoredDocument } from './initial-draft.ts';
 
 const UPDATED = '2026-11-21T10:00:00.000Z';
 const post = (changes: Partial<OpenedPost> = {}): OpenedPost => ({
+  ...EMPTY_POST_FIELDS,
   id: 'p1',
   content: 'Stored words',
   tiptapJson: documentFromPlainText('Stored words'),
-  articleUrl: null,
   source: 'ideas',
-  linkCard: null,
   status: 'draft',
   updatedAt: UPDATED,
   editorSessionId: 'theirs',
   ...changes,
 });
 const copy = (text: string, at: number, more: Partial<LocalCopy> = {}): LocalCopy => ({
+  ...emptyContent(),
   document: documentFromPlainText(text),
-  articleUrl: '',
-  source: 'manual',
-  linkCard: null,
   ownerId: null,
   at,
   expectedUpdatedAt: null,

@@ -17,52 +17,25 @@ const MOST_TILES = 5;
  * LinkedIn documents none of this: it is how its feed looks.
  */
 export function layOutImages(count: number, firstRatio: number | null): ImageLayout {
-  const isWide = (firstRatio ?? UNKNOWN) >= 1;
-  const small = { columns: 1, rows: 1 };
-  switch (count) {
-    case 0:
-    case 1: {
-      const ratio = Math.min(WIDEST, Math.max(TALLEST, firstRatio ?? UNKNOWN));
-      return { columns: 1, rows: 1, ratio, tiles: [small].slice(0, count), hidden: 0 };
-    }
-    case 2:
-      return { columns: 2, rows: 1, ratio: 2, tiles: [small, small], hidden: 0 };
-    case 3:
-    case 4: {
-      const others = count - 1;
-      // Squares beside or below a large one of the same length.
-      return isWide
-        ? {
-            columns: others,
-            rows: others,
-            ratio: 1,
-            tiles: [{ columns: others, rows: others - 1 }, ...squares(others)],
-            hidden: 0,
-          }
-        : {
-            columns: others + 1,
-            rows: others,
-            ratio: (others + 1) / others,
-            tiles: [{ columns: others, rows: others }, ...squares(others)],
-            hidden: 0,
-          };
-    }
-    default: {
-      const [half, third] = [
-        { columns: 3, rows: 3 },
-        { columns: 2, rows: 2 },
-      ];
-      return {
-        columns: 6,
-        rows: 5,
-        ratio: 6 / 5,
-        tiles: [half, half, third, third, third],
-        hidden: count - MOST_TILES,
-      };
-    }
+  const ratio = firstRatio ?? UNKNOWN;
+  if (count > 4) {
+    const tiles = [...squares(3, 2), ...squares(2, 3)];
+    return { columns: 6, rows: 5, ratio: 6 / 5, tiles, hidden: count - MOST_TILES };
   }
+  if (count > 2) {
+    const others = count - 1;
+    if (ratio < 1) {
+      const tiles = [...squares(others, 1), ...squares(1, others)];
+      return { columns: count, rows: others, ratio: count / others, tiles, hidden: 0 };
+    }
+    const tiles = [{ columns: others, rows: others - 1 }, ...squares(1, others)];
+    return { columns: others, rows: others, ratio: 1, tiles, hidden: 0 };
+  }
+  if (count === 2) return { columns: 2, rows: 1, ratio: 2, tiles: squares(1, 2), hidden: 0 };
+  const bounded = Math.min(WIDEST, Math.max(TALLEST, ratio));
+  return { columns: 1, rows: 1, ratio: bounded, tiles: squares(1, count), hidden: 0 };
 }
 
-function squares(count: number): Tile[] {
-  return Array.from({ length: count }, () => ({ columns: 1, rows: 1 }));
+function squares(size: number, count: number): Tile[] {
+  return Array.from({ length: count }, () => ({ columns: size, rows: size }));
 }

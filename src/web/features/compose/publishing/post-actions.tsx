@@ -44,7 +44,7 @@ export function PostActions(props: {
               className="min-w-29"
               busy={work === 'share'}
               disabled={isBusy || props.isTooLong}
-              icon={<Send aria-hidden className="size-4" />}
+              icon={Send}
               {...tooLong}
               onClick={() => void publishing.share()}
             >
@@ -55,7 +55,7 @@ export function PostActions(props: {
             variant={isShareable ? 'secondary' : 'primary'}
             busy={work === 'schedule'}
             disabled={isBusy || props.isTooLong}
-            icon={<CalendarClock aria-hidden className="size-4" />}
+            icon={CalendarClock}
             {...tooLong}
             onClick={() => void publishing.openSchedule()}
           >
@@ -64,7 +64,7 @@ export function PostActions(props: {
           <Button
             busy={work === 'save'}
             disabled={isBusy}
-            icon={<Save aria-hidden className="size-4" />}
+            icon={Save}
             title={`Save (${shortcutLabel('Mod+S')})`}
             onClick={() => void publishing.save()}
           >
@@ -76,12 +76,7 @@ export function PostActions(props: {
         <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />
       )}
       {aiImage.isAllowed && (
-        <Button
-          busy={work === 'image'}
-          disabled={isBusy}
-          icon={<Image aria-hidden className="size-4" />}
-          onClick={aiImage.open}
-        >
+        <Button busy={work === 'image'} disabled={isBusy} icon={Image} onClick={aiImage.open}>
           {work === 'image' ? 'Making image…' : 'AI Image'}
         </Button>
       )}

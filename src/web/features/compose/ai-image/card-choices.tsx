@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<CardLayout, string>> = {
 };
 
 /** The card in every layout, as small images to choose from. */
-export function AiImageLayouts(props: {
+export function LayoutChoice(props: {
   previews: readonly CardPreview[];
   size: CardSize;
   value: CardLayout;
@@ -47,5 +47,39 @@ export function AiImageLayouts(props: {
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>
+  );
+}
+
+/** The sentences of the post that can stand on a card, the strongest first. */
+export function SentenceChoice(props: {
+  sentences: readonly string[];
+  value: string | null;
+  onChange: (sentence: string) => void;
+}) {
+  const { sentences, value, onChange } = props;
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      <p id="ai-image-sentences" className="mb-1.5 text-sm font-medium">
+        Sentence
+      </p>
+      <RadioGroup.Root
+        aria-labelledby="ai-image-sentences"
+        value={value}
+        onValueChange={onChange}
+        className="max-h-56 divide-y divide-line overflow-y-auto rounded-md border border-line"
+      >
+        {sentences.map((sentence) => (
+          <RadioGroup.Item
+            key={sentence}
+            value={sentence}
+            dir="auto"
+            className="block min-h-11 w-full cursor-pointer px-3 py-2 text-start text-sm text-muted -outline-offset-2 hover:bg-hover hover:text-ink data-[state=checked]:bg-accent-soft data-[state=checked]:text-ink"
+          >
+            {sentence}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
   );
 }
