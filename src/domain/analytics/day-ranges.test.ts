@@ -58,7 +58,6 @@ test('days, weeks and months of a range cover it without gaps', () => {
         if (index > 0) expect(month.from).toBe(addDays(months[index - 1]!.to, 1));
       }
     }),
-    { numRuns: 50 },
   );
 });
 

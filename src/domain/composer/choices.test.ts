@@ -71,7 +71,6 @@ test('whatever is chosen, of one to five rich sources: the length, the hashtags,
         if (kind === 'article') expect(content).toContain(siteName);
       }
     }),
-    { numRuns: 150 },
   );
 });
 
@@ -87,7 +86,6 @@ test('says only what its sources say: every line is theirs or a phrase that says
         expect(isOurs || isTheirs, line).toBe(true);
       }
     }),
-    { numRuns: 150 },
   );
 });
 

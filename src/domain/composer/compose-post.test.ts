@@ -221,7 +221,6 @@ describe('whatever is given', () => {
         expect(composePost(input)).toBe(post);
         expect(networkLength(post)).toBeLessThanOrEqual(3000);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -245,7 +244,6 @@ describe('whatever is given', () => {
         });
         for (const line of wordsOfSource(post)) expect(sentences).toContain(line);
       }),
-      { numRuns: 100 },
     );
   });
 
@@ -256,7 +254,6 @@ describe('whatever is given', () => {
         if (/[\p{L}\p{N}]/u.test(text)) expect(again).not.toBe('');
         expect(networkLength(again)).toBeLessThanOrEqual(3000);
       }),
-      { numRuns: 300 },
     );
   });
 });

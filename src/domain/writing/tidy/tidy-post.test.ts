@@ -85,7 +85,6 @@ test('never throws, and always fits', () => {
         expect(post).not.toMatch(/\n\s*\n\s*\n|[\u202a-\u202e\u200b]/);
       },
     ),
-    { numRuns: 300 },
   );
 });
 
@@ -165,7 +164,6 @@ describe('links in a model’s answer', () => {
         const plain = toNetworkText(documentFromMarkdown(content));
         for (const token of tokenize(plain)) if (token.kind === 'url') expect(token.text).toMatch(/coast\.org/);
       }),
-      { numRuns: 500 },
     );
   });
 });
