@@ -64,6 +64,7 @@ export const postFields = {
   linkCard: linkCardSchema.nullable(),
 };
 export type PostFields = z.output<z.ZodObject<typeof postFields>>;
+export const EMPTY_POST_FIELDS: PostFields = { content: '', tiptapJson: null, articleUrl: null, linkCard: null };
 
 /** The same where each may be left out: what is absent stays as it is. */
 export const partialPostFields = z.object(postFields).partial().shape;

@@ -1,19 +1,17 @@
-import type { Post, PublicationView } from '#contract/posts.ts';
+import { EMPTY_POST_FIELDS, type Post, type PublicationView } from '#contract/posts.ts';
 
 /** A draft, with `fields` in place of its own. */
 export function samplePost(fields: Partial<Post> = {}): Post {
   return {
     id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c00',
     userId: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c01',
+    ...EMPTY_POST_FIELDS,
     content: 'One. Two. Three. Four.',
-    tiptapJson: null,
     status: 'draft',
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
     scheduledAt: null,
     publishedAt: null,
-    articleUrl: null,
-    linkCard: null,
     source: 'manual',
     errorMessage: null,
     editorSessionId: null,

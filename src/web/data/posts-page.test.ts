@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
+import { samplePost } from '#test/harness/sample-post.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 
 const NOW = Date.parse('2026-11-24T13:30:00.000Z');
 type Publication = NonNullable<Post['publication']>;
 
-const post = (id: string, status: Post['status'], publication: Publication | null = null): Post => ({
-  id,
-  userId: 'u',
-  content: id,
-  tiptapJson: null,
-  status,
-  createdAt: '2026-11-21T00:00:00Z',
-  updatedAt: '2026-11-21T00:00:00Z',
-  scheduledAt: null,
-  publishedAt: null,
-  articleUrl: null,
-  linkCard: null,
-  source: null,
-  errorMessage: null,
-  editorSessionId: null,
-  publication,
-});
+const post = (id: string, status: Post['status'], publication: Publication | null = null): Post =>
+  samplePost({ id, status, publication });
 const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({
   posts,
   pagination: { total: 9, limit: 20, offset: 0, hasMore: false },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PostFields } from '#contract/posts.ts';
+import { EMPTY_POST_FIELDS, type PostFields } from '#contract/posts.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
 import { postBody } from '#server/adapters/linkedin/post-body.ts';
@@ -14,12 +14,11 @@ const ctx = { linkedin: { postBody } } as Ctx;
 const AUTHOR = 'urn:li:person:Ab-1';
 const snapshot = (content: string, tiptapJson: unknown = null, more: Partial<PostFields> = {}) =>
   takeSnapshot(ctx, {
+    ...EMPTY_POST_FIELDS,
     userId: 'ada',
     authorUrn: AUTHOR,
     content,
     tiptapJson: tiptapJson === null ? null : parseDocument(tiptapJson).document,
-    articleUrl: null,
-    linkCard: null,
     ...more,
   });
 const drawn = (...content: unknown[]) => ({ type: 'doc', content });
