@@ -152,11 +152,30 @@ export async function setRefresh(
   await db.update(sessions).set(refresh).where(eq(sessions.id, id));
 }
 
-export async function endSession(db: Executor, id: string, now: Date): Promise<void> {
-  await db
+/** Ends those of the sessions that are not ended yet. @returns how many */
+async function endWhere(db: Executor, which: SQL | undefined, now: Date): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    .where(and(isNull(sessions.endedAt), which))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function endSession(db: Executor, id: string, now: Date): Promise<void> {
+  await endWhere(db, eq(sessions.id, id), now);
+}
+
+export async function endSessionByCookie(db: Executor, cookieHash: Buffer, now: Date): Promise<void> {
+  await endWhere(db, eq(sessions.cookieHash, cookieHash), now);
+}
+
+/** Ends one of the person's own sessions, or all of them. @returns how many */
+export function endOwnSessions(
+  db: Executor,
+  { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
+): Promise<number> {
+  return endWhere(db, and(live(userId, now), sessionId === null ? undefined : eq(sessions.id, sessionId)), now);
 }
 
 /** The person's sessions that are not over, the last used first. */
@@ -173,29 +192,8 @@ export async function listLiveSessions(
     .orderBy(desc(seenAt), desc(createdAt), id);
 }
 
-/** Ends one of the person's own sessions, or all of them; gives how many there were. */
-export async function endOwnSessions(
-  db: Executor,
-  { userId, sessionId, now }: { userId: string; sessionId: string | null; now: Date },
-): Promise<number> {
-  const which = sessionId === null ? undefined : eq(sessions.id, sessionId);
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(live(userId, now), which))
-    .returning({ id: sessions.id });
-  return ended.length;
-}
-
 const live = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-
-export async function endSessionByCookie(db: Executor, cookieHash: Buffer, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.cookieHash, cookieHash), isNull(sessions.endedAt)));
-}
 
 /** Deletes sessions that ended or expired before, with their custom tokens. @returns how many */
 export async function deleteSessionsBefore(db: Executor, before: Date): Promise<number> {
