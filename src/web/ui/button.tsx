@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { cx } from './cx.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -16,7 +16,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   md: 'h-10 gap-2 px-4 text-sm max-md:h-11',
 };
 
-/** The look of a button, for links that act as one. */
+/** The look of a button; also for links. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return cx(
     'inline-flex shrink-0 cursor-pointer items-center justify-center rounded-md border font-medium whitespace-nowrap transition-colors',
@@ -29,17 +29,14 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * Work is under way: shows it, in full colour since it may say what, and takes no second press. It keeps the focus, which a
-   * disabled button would lose.
-   */
+  /** Shows that work is under way, and ignores clicks. Not `disabled`: a disabled button would lose the focus. */
   busy?: boolean;
-  icon?: ReactNode;
+  icon?: LucideIcon;
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button(props: ButtonProps) {
-  const { variant, size, busy = false, icon, className, disabled, onClick, children, ...rest } = props;
+  const { variant, size, busy = false, icon: Icon, className, disabled, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
@@ -50,7 +47,8 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <LoaderCircle aria-hidden className="size-4 animate-spin" /> : icon}
+      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {!busy && Icon !== undefined && <Icon aria-hidden className="size-4" />}
       {children}
     </button>
   );

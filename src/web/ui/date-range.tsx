@@ -5,20 +5,20 @@ import { Button } from './button.tsx';
 import { Field, TextInput } from './field.tsx';
 import { Segmented } from './segmented.tsx';
 
-/** Calendar days, 'YYYY-MM-DD', both included. */
+/** Calendar days, 'YYYY-MM-DD', both inclusive. */
 export type Days = { from: string; to: string };
 
 /** A choice of days: one of the offered ranges, or own ones in a small form. */
 export function DateRange<P extends string>(props: {
-  /** What the days are of, for screen readers. */
+  /** What the range is for, for screen readers. */
   label: string;
   presets: readonly { value: P; label: string }[];
   /** Null where the days are the person's own. */
   preset: P | null;
   days: Days;
-  /** The days in words, on the button that opens the form. */
+  /** The range as text, on the button that opens the form. */
   daysLabel: string;
-  /** Why own days cannot be taken, or null. */
+  /** Why a range is invalid, or null. */
   check: (days: Days) => string | null;
   onPreset: (preset: P) => void;
   onDays: (days: Days) => void;
@@ -37,7 +37,7 @@ export function DateRange<P extends string>(props: {
       />
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger asChild>
-          <Button icon={<CalendarRange aria-hidden className="size-4" />} className="tabular-nums">
+          <Button icon={CalendarRange} className="tabular-nums">
             {daysLabel}
           </Button>
         </Popover.Trigger>
@@ -77,7 +77,7 @@ function DaysForm(props: { days: Days; check: (days: Days) => string | null; onD
   }
 
   return (
-    // Its own sentences instead of the browser's bubbles.
+    // Our own messages instead of the browser's.
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field label="From">
         <TextInput

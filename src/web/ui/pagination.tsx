@@ -26,12 +26,7 @@ export function Pagination(props: {
       {children}
       {last > 1 && (
         <div className="flex items-center gap-2 max-md:col-span-2 max-md:justify-between">
-          <Button
-            size="sm"
-            disabled={page <= 1}
-            icon={<ChevronLeft aria-hidden className="size-4" />}
-            onClick={() => onTurn(page - 1)}
-          >
+          <Button size="sm" disabled={page <= 1} icon={ChevronLeft} onClick={() => onTurn(page - 1)}>
             Previous
           </Button>
           <span className="px-1 text-xs tabular-nums">

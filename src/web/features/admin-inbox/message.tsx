@@ -50,11 +50,11 @@ export function Message(props: {
           </a>
         )}
         {status === 'open' ? (
-          <Button size="sm" icon={<Check aria-hidden className="size-4" />} onClick={() => onStatus('done')}>
+          <Button size="sm" icon={Check} onClick={() => onStatus('done')}>
             Done
           </Button>
         ) : (
-          <Button size="sm" icon={<RotateCcw aria-hidden className="size-4" />} onClick={() => onStatus('open')}>
+          <Button size="sm" icon={RotateCcw} onClick={() => onStatus('open')}>
             Open again
           </Button>
         )}

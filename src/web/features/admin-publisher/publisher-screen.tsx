@@ -39,11 +39,7 @@ export function PublisherScreen({ renderUser }: { renderUser: RenderUser }) {
               <StatusLine {...publisherStatus(data)} />
               <div className="flex items-center gap-3">
                 <span className="text-xs text-muted tabular-nums">{PUBLISHER.readAgo(ageSeconds)}</span>
-                <Button
-                  size="sm"
-                  icon={<RefreshCw aria-hidden className="size-4" />}
-                  onClick={() => void health.refetch()}
-                >
+                <Button size="sm" icon={RefreshCw} onClick={() => void health.refetch()}>
                   Read now
                 </Button>
               </div>

@@ -9,8 +9,6 @@ import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarPostHandlers } from './calendar-props.ts';
 import { excerptOf, statusStyle } from './post-chip.tsx';
 
-const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
-
 /** The selected day with its posts and everything that can be done without dragging. */
 export function DayPanel(
   props: CalendarPostHandlers & {
@@ -30,14 +28,14 @@ export function DayPanel(
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h2 className="text-base font-medium">{formatDay(day)}</h2>
         {!isPast && (
-          <Button size="sm" icon={<PenLine {...ICON} />} onClick={onWrite}>
+          <Button size="sm" icon={PenLine} onClick={onWrite}>
             Write for this day
           </Button>
         )}
       </div>
       {consentEndsMs !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
-          <KeyRound {...ICON} />
+          <KeyRound aria-hidden className="size-4" />
           <p className="min-w-0 flex-1">{CALENDAR.consentEnds(consentEndsMs, zone)}</p>
           <Button size="sm" onClick={onSignIn}>
             Sign in again
@@ -88,7 +86,7 @@ function PostLine({ post, zone, onOpen, onEdit, onMove }: CalendarPostHandlers &
           </Button>
         )}
         {canSchedule(subject) && (
-          <Button size="sm" icon={<CalendarClock {...ICON} />} onClick={() => onMove(post)}>
+          <Button size="sm" icon={CalendarClock} onClick={() => onMove(post)}>
             Move…
           </Button>
         )}

@@ -34,7 +34,7 @@ export function SubscriptionPanel(props: {
                   Keep my plan
                 </Button>
               )}
-              <Button size="sm" icon={<ExternalLink className="size-4" />} busy={isOpening} onClick={onPortal}>
+              <Button size="sm" icon={ExternalLink} busy={isOpening} onClick={onPortal}>
                 Cards and invoices
               </Button>
             </>

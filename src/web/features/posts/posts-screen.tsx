@@ -25,7 +25,7 @@ export function DashboardScreen({ tab, renderCalendar, renderAnalytics, renderUs
     <div className={cx('mx-auto px-6 py-6 max-md:px-4 max-md:py-4', tab === 'calendar' ? 'max-w-6xl' : 'max-w-4xl')}>
       <div className="mb-3 flex items-center justify-between gap-3">
         <h1 className="text-lg font-semibold">Dashboard</h1>
-        <Button variant="primary" size="sm" icon={<PenLine aria-hidden className="size-4" />} onClick={posts.onCompose}>
+        <Button variant="primary" size="sm" icon={PenLine} onClick={posts.onCompose}>
           New post
         </Button>
       </div>

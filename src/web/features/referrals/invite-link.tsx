@@ -17,11 +17,7 @@ export function InviteLink({ url, shareText }: { url: string; shareText: string 
         <Field label="Your link" className="flex-1">
           <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
         </Field>
-        <Button
-          variant="primary"
-          icon={<Copy aria-hidden className="size-4" />}
-          onClick={() => void copyText(url, COPY_LINK)}
-        >
+        <Button variant="primary" icon={Copy} onClick={() => void copyText(url, COPY_LINK)}>
           Copy link
         </Button>
       </div>
@@ -43,11 +39,11 @@ function ShareText({ suggestion }: { suggestion: string }) {
         />
       </Field>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
+        <Button icon={Copy} onClick={() => void copyText(text, COPY_SHARE_TEXT)}>
           Copy text
         </Button>
         {'share' in navigator && (
-          <Button icon={<Share2 aria-hidden className="size-4" />} onClick={() => void share(text)}>
+          <Button icon={Share2} onClick={() => void share(text)}>
             Share…
           </Button>
         )}
@@ -73,12 +69,7 @@ function RenewButton() {
 
   return (
     <>
-      <Button
-        variant="ghost"
-        icon={<RefreshCw aria-hidden className="size-4" />}
-        className="md:ml-auto"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="ghost" icon={RefreshCw} className="md:ml-auto" onClick={() => setOpen(true)}>
         Make a new link
       </Button>
       <ConfirmDialog open={isOpen} onOpenChange={setOpen} {...REFERRALS.renewQuestion} onConfirm={renew} />

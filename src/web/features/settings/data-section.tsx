@@ -59,11 +59,7 @@ function ExportField() {
     <>
       <p className="text-sm">{SETTINGS.exportContents}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button
-          busy={state.kind === 'running'}
-          icon={<Download aria-hidden className="size-4" />}
-          onClick={() => void start()}
-        >
+        <Button busy={state.kind === 'running'} icon={Download} onClick={() => void start()}>
           Export everything
         </Button>
         {state.kind === 'running' && (

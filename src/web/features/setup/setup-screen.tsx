@@ -118,12 +118,7 @@ function CopyBlock({ label, text }: { label: string; text: string }) {
   return (
     <div className="flex items-start gap-2 rounded-md border border-line bg-sunken py-2 pr-2 pl-3">
       <pre className="min-w-0 flex-1 py-1.5 font-mono text-xs break-all whitespace-pre-wrap">{text}</pre>
-      <Button
-        size="sm"
-        icon={<Copy aria-hidden className="size-4" />}
-        aria-label={`Copy ${label}`}
-        onClick={() => void copyText(text)}
-      >
+      <Button size="sm" icon={Copy} aria-label={`Copy ${label}`} onClick={() => void copyText(text)}>
         Copy
       </Button>
     </div>

@@ -45,10 +45,10 @@ function SelectionBar(props: {
   }
 
   const buttons = [
-    { label: 'Move by days', Icon: CalendarClock, onClick: () => onDialog('move') },
-    { label: 'Move to drafts', Icon: FilePenLine, onClick: () => void moveToDraft() },
-    { label: 'Export', Icon: Download, onClick: () => void actions.exportPosts(selected) },
-    { label: 'Delete', Icon: Trash2, onClick: () => onDialog('delete'), variant: 'danger' },
+    { label: 'Move by days', icon: CalendarClock, onClick: () => onDialog('move') },
+    { label: 'Move to drafts', icon: FilePenLine, onClick: () => void moveToDraft() },
+    { label: 'Export', icon: Download, onClick: () => void actions.exportPosts(selected) },
+    { label: 'Delete', icon: Trash2, onClick: () => onDialog('delete'), variant: 'danger' },
   ] as const;
   return (
     <section
@@ -68,14 +68,8 @@ function SelectionBar(props: {
           className="md:hidden"
         />
       </div>
-      {buttons.map(({ label, Icon, ...button }) => (
-        <Button
-          key={label}
-          size="sm"
-          disabled={selected.length === 0 || actions.isBusy}
-          icon={<Icon aria-hidden className="size-4" />}
-          {...button}
-        >
+      {buttons.map(({ label, ...button }) => (
+        <Button key={label} size="sm" disabled={selected.length === 0 || actions.isBusy} {...button}>
           {label}
         </Button>
       ))}

@@ -37,7 +37,7 @@ export function SelectToggle(props: {
       ) : (
         <span />
       )}
-      <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden className="size-4" />} onClick={onToggle}>
+      <Button size="sm" variant="ghost" icon={ListChecks} onClick={onToggle}>
         {isSelecting ? 'Done' : 'Select'}
       </Button>
     </div>

@@ -4,12 +4,12 @@ import {
   Ellipsis,
   ExternalLink,
   FilePenLine,
+  type LucideIcon,
   PenLine,
   ReceiptText,
   Send,
   Trash2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { canDelete, canEdit, canSchedule, canShare, canUnschedule, scheduleLabel } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
@@ -30,7 +30,6 @@ export type PostHandlers = {
 };
 
 type ButtonsProps = PostHandlers & { post: Post; isBusy: boolean; tooLongId: string | null };
-const ICON = { 'aria-hidden': true, className: 'size-4' } as const;
 
 /** The buttons of a card that its status allows (docs/product.md §5.5). On a phone the less important ones are in `PostMenu`. */
 export function PostButtons(props: ButtonsProps) {
@@ -47,19 +46,19 @@ export function PostButtons(props: ButtonsProps) {
           rel="noopener noreferrer"
           className={cx(buttonClass(isNarrow ? 'secondary' : 'ghost', 'sm'), 'md:first:-ml-3')}
         >
-          <ExternalLink {...ICON} />
+          <ExternalLink aria-hidden className="size-4" />
           View
         </a>
       )}
       {!isNarrow && (
         <>
-          {lessImportantActions(props).map(({ label, icon, disabled, onSelect }) => (
+          {lessImportantActions(props).map(({ label, Icon, disabled, onSelect }) => (
             <Button
               key={label}
               size="sm"
               variant="ghost"
               disabled={disabled}
-              icon={icon}
+              icon={Icon}
               onClick={onSelect}
               className="first:-ml-3"
             >
@@ -102,12 +101,12 @@ function PublishButtons({ post, isBusy, tooLongId, onShare, onSchedule }: Button
   return (
     <>
       {canShare(subject) && (
-        <Button size="sm" busy={isBusy} icon={<Send {...ICON} />} onClick={onShare} {...limit}>
+        <Button size="sm" busy={isBusy} icon={Send} onClick={onShare} {...limit}>
           {isBusy ? 'Sharing…' : 'Share'}
         </Button>
       )}
       {canSchedule(subject) && (
-        <Button size="sm" disabled={isBusy} icon={<CalendarClock {...ICON} />} onClick={onSchedule} {...limit}>
+        <Button size="sm" disabled={isBusy} icon={CalendarClock} onClick={onSchedule} {...limit}>
           {scheduleLabel(post.status)}
         </Button>
       )}
@@ -115,15 +114,15 @@ function PublishButtons({ post, isBusy, tooLongId, onShare, onSchedule }: Button
   );
 }
 
-type Action = { label: string; icon: ReactNode; onSelect: () => void; disabled?: boolean };
+type Action = { label: string; Icon: LucideIcon; onSelect: () => void; disabled?: boolean };
 
 /** Buttons on a wide screen, entries of the menu on a phone. */
 function lessImportantActions({ post, isBusy, onEdit, onCopy, onOpen }: ButtonsProps): Action[] {
-  const edit = { label: 'Edit', icon: <PenLine {...ICON} />, onSelect: onEdit, disabled: isBusy };
-  const receipt = { label: 'Receipt', icon: <ReceiptText {...ICON} />, onSelect: onOpen };
+  const edit = { label: 'Edit', Icon: PenLine, onSelect: onEdit, disabled: isBusy };
+  const receipt = { label: 'Receipt', Icon: ReceiptText, onSelect: onOpen };
   return [
     ...(canEdit(actionSubjectOf(post)) ? [edit] : []),
-    { label: 'Copy', icon: <Copy {...ICON} />, onSelect: onCopy },
+    { label: 'Copy', Icon: Copy, onSelect: onCopy },
     ...(post.status === 'published' ? [receipt] : []),
   ];
 }
@@ -131,13 +130,14 @@ function lessImportantActions({ post, isBusy, onEdit, onCopy, onOpen }: ButtonsP
 function menuItems(props: ButtonsProps, isNarrow: boolean): MenuItem[] {
   const { post, isBusy: disabled } = props;
   const subject = actionSubjectOf(post);
-  const details = { label: 'Details', icon: <ReceiptText {...ICON} />, onSelect: props.onOpen };
-  const toDraft = { label: 'Move to draft', icon: <FilePenLine {...ICON} />, onSelect: props.onMoveToDraft, disabled };
-  const remove = { label: 'Delete', icon: <Trash2 {...ICON} />, onSelect: props.onDelete, disabled };
-  return [
+  const details = { label: 'Details', Icon: ReceiptText, onSelect: props.onOpen };
+  const toDraft = { label: 'Move to draft', Icon: FilePenLine, onSelect: props.onMoveToDraft, disabled };
+  const remove = { label: 'Delete', Icon: Trash2, onSelect: props.onDelete, disabled };
+  const actions = [
     ...(isNarrow ? lessImportantActions(props) : []),
     ...(post.status === 'published' ? [] : [details]),
     ...(canUnschedule(subject) ? [toDraft] : []),
     ...(isNarrow && canDelete(subject) ? [{ ...remove, tone: 'danger' as const }] : []),
   ];
+  return actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }));
 }
