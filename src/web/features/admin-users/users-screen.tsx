@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { USERS_PAGE_SIZE } from '#contract/admin-users.ts';
-import { useChangeUsers, useUsers } from '#web/data/admin-users.ts';
+import { type UserAction, useChangeUsers, useUsers } from '#web/data/admin-users.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,9 +10,9 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
+import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { PendingAction } from './action-labels.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { USERS } from './users-messages.ts';
 import { USERS_DEFAULTS, type UsersSearchParams } from './users-search-params.ts';
 import { UsersTable } from './users-table.tsx';
@@ -97,6 +97,41 @@ export function UsersScreen(props: {
       {pending !== null && (
         <ActionDialog action={pending} onClose={() => setPending(null)} onConfirm={change.mutateAsync} />
       )}
+    </section>
+  );
+}
+
+const ACTIONS: readonly { kind: UserAction; label: string }[] = [
+  { kind: 'set_tier', label: 'Set plan' },
+  { kind: 'disable', label: 'Disable' },
+  { kind: 'enable', label: 'Enable' },
+  { kind: 'sign_out', label: 'Sign out' },
+];
+
+/** The actions on the selected users; stays visible while the list scrolls. */
+function BulkBar(props: { count: number; onAction: (kind: UserAction) => void; onClear: () => void }) {
+  const { count, onAction, onClear } = props;
+  const bar = useRef<HTMLElement>(null);
+  useToastOffset(bar);
+  return (
+    <section
+      ref={bar}
+      aria-label="Selected people"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:px-3"
+    >
+      <p role="status" className="text-sm font-medium">
+        {pluralize(count, 'person', 'people')} selected
+      </p>
+      <Button size="sm" variant="ghost" onClick={onClear} className="mr-auto">
+        Clear
+      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1 max-md:*:px-1">
+        {ACTIONS.map(({ kind, label }) => (
+          <Button key={kind} size="sm" onClick={() => onAction(kind)}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }

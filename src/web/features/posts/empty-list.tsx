@@ -1,27 +1,7 @@
-import { CircleAlert, PenLine, SearchX, WifiOff } from 'lucide-react';
-import { UI } from '#contract/messages.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
+import { PenLine, SearchX, WifiOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { POSTS } from './posts-messages.ts';
-
-/** The list could not be read. */
-export function ListFailed({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CircleAlert />}
-        title={UI.list.loadFailed}
-        description={describeError(error)}
-        action={
-          <Button busy={isBusy} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
-  );
-}
 
 /** The list could not be read yet; it is as soon as the connection is back. */
 export function ListOffline() {

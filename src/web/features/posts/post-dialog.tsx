@@ -6,10 +6,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { derivePost, fullTextOf, imagesOf, viewUrlOf } from './derived-fields.ts';
-import { ExternalLink, FACTS_CLASS, FactRow } from './fact-row.tsx';
 import { PostImages } from './post-images.tsx';
 import { POSTS } from './posts-messages.ts';
-import { ReceiptPanel } from './receipt/receipt-panel.tsx';
+import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** A whole post: its text as on LinkedIn, its images, dates and links, and its receipt once it has a publication. */

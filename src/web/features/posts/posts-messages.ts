@@ -1,7 +1,6 @@
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
   loading: 'Loading your posts',
-  mayBeOutdated: 'What stands here may be out of date.',
   offline: {
     title: 'You are offline',
     description:

@@ -4,18 +4,18 @@ import { usePosts } from '#web/data/posts.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
 import { BulkActionBar } from './bulk/bulk-actions.tsx';
 import { SelectToggle } from './bulk/select-toggle.tsx';
 import { useSelection } from './bulk/use-selection.ts';
-import { ListEmpty, ListFailed, ListOffline } from './empty-list.tsx';
+import { ListEmpty, ListOffline } from './empty-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
-import { countPosts, POSTS } from './posts-messages.ts';
+import { countPosts } from './posts-messages.ts';
 import type { DashboardProps, DashboardSearchParams } from './posts-props.ts';
 import { PostRow } from './row/post-row.tsx';
 import { SelectableRow } from './row/selectable-row.tsx';
@@ -32,7 +32,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
   const isFiltered = search.trim() !== '' || status !== 'all';
   const window = windowFor(page, size, isFiltered);
   const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
-  const { data, refetch } = query;
+  const { data } = query;
   const actions = usePostActions(onNeedsReauth);
   // The browser's clock may be wrong; the server's came with the list.
   const nowMs = useNow(Date.now, TICK_MS) + (data?.clockOffsetMs ?? 0);
@@ -62,77 +62,72 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
     region.current?.focus({ preventScroll: true });
   }
 
+  const placeholder = isOffline ? <ListOffline /> : isLoading ? <ListSkeleton /> : null;
+  const list = (
+    <ul
+      aria-busy={query.isPlaceholderData}
+      className={cx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-55')}
+    >
+      {posts.map((post) => (
+        <li key={post.id}>
+          <SelectableRow
+            post={post}
+            isSelecting={selection.isSelecting}
+            isSelected={selection.isSelected(post.id)}
+            onToggle={(isRange) => selection.toggle(post.id, isRange)}
+          >
+            <PostRow
+              post={post}
+              nowMs={nowMs}
+              zone={zone}
+              isBusy={actions.busy.has(post.id)}
+              onSignIn={onSignIn}
+              onOpen={() => setOverlay({ kind: 'view', post })}
+              onCopy={() => void actions.copy(post)}
+              onEdit={() => onEdit(post.id)}
+              onShare={() => void actions.share(post)}
+              onSchedule={() => setOverlay({ kind: 'schedule', post })}
+              onMoveToDraft={() => void actions.moveToDraft(post)}
+              onDelete={() => setOverlay({ kind: 'delete', post })}
+            />
+          </SelectableRow>
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
       <ListToolbar search={search} status={status} counts={data?.statusCounts} onChange={onSearchChange} />
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && countPosts(total)}
       </p>
-      {query.isError && data !== undefined && (
-        <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-sm text-danger">
-          <div>
-            <p>{UI.list.fetchFailed}</p>
-            <p className="text-xs text-muted">{POSTS.mayBeOutdated}</p>
-          </div>
-          <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {isOffline && <ListOffline />}
-      {isLoading && !isOffline && <ListSkeleton />}
-      {query.isError && data === undefined && (
-        <ListFailed error={query.error} isBusy={query.isFetching} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && total === 0 && !query.isPlaceholderData && (
-        <ListEmpty
-          isFiltered={isFiltered}
-          onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
-          onCompose={props.onCompose}
-        />
-      )}
-      {posts.length > 1 && !isOffline && selection.isAllowed !== null && (
-        <SelectToggle
-          isAllowed={selection.isAllowed}
-          isSelecting={selection.isSelecting}
-          all={selection.all}
-          onToggle={selection.toggleSelecting}
-          onAll={selection.selectAll}
-          onPlans={onPlans}
-        />
-      )}
-      {posts.length > 0 && !isOffline && (
-        <ul
-          aria-busy={query.isPlaceholderData}
-          className={cx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-55')}
-        >
-          {posts.map((post) => (
-            <li key={post.id}>
-              <SelectableRow
-                post={post}
-                isSelecting={selection.isSelecting}
-                isSelected={selection.isSelected(post.id)}
-                onToggle={(isRange) => selection.toggle(post.id, isRange)}
-              >
-                <PostRow
-                  post={post}
-                  nowMs={nowMs}
-                  zone={zone}
-                  isBusy={actions.busy.has(post.id)}
-                  onSignIn={onSignIn}
-                  onOpen={() => setOverlay({ kind: 'view', post })}
-                  onCopy={() => void actions.copy(post)}
-                  onEdit={() => onEdit(post.id)}
-                  onShare={() => void actions.share(post)}
-                  onSchedule={() => setOverlay({ kind: 'schedule', post })}
-                  onMoveToDraft={() => void actions.moveToDraft(post)}
-                  onDelete={() => setOverlay({ kind: 'delete', post })}
+      <QueryView query={query} failure={UI.list.loadFailed} staleFailure={UI.list.fetchFailed} skeleton={placeholder}>
+        {() =>
+          placeholder ?? (
+            <>
+              {total === 0 && !query.isPlaceholderData && (
+                <ListEmpty
+                  isFiltered={isFiltered}
+                  onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
+                  onCompose={props.onCompose}
                 />
-              </SelectableRow>
-            </li>
-          ))}
-        </ul>
-      )}
+              )}
+              {posts.length > 1 && selection.isAllowed !== null && (
+                <SelectToggle
+                  isAllowed={selection.isAllowed}
+                  isSelecting={selection.isSelecting}
+                  all={selection.all}
+                  onToggle={selection.toggleSelecting}
+                  onAll={selection.selectAll}
+                  onPlans={onPlans}
+                />
+              )}
+              {posts.length > 0 && list}
+            </>
+          )
+        }
+      </QueryView>
       <BulkActionBar selection={selection} zone={zone} />
       {data !== undefined && !isOffline && (
         <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />

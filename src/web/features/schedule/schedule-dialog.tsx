@@ -19,8 +19,7 @@ import { readScheduleError } from './schedule-error.ts';
 import { localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { consentWarning, roomMessage, useScheduleLimits } from './schedule-limits.ts';
 import { Prediction, SmartPanel } from './smart-panel.tsx';
-import { TimeFields } from './time-fields.tsx';
-import { ZoneField } from './zone-field.tsx';
+import { TimeFields, ZoneField } from './time-fields.tsx';
 
 /** How often the times in the dialog are updated. */
 const TICK_MS = 5000;

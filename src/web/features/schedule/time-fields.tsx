@@ -1,7 +1,12 @@
 import { HOUR_FIELD, MINUTE_FIELD, type Period } from '#domain/scheduling/clock-fields.ts';
+import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
+import { zoneOptions } from '#web/lib/time/zone-options.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { clocksMessage } from './schedule-labels.ts';
 
 const PERIODS = [
   { value: 'AM', label: 'AM' },
@@ -32,5 +37,26 @@ export function TimeFields({ value, onChange }: { value: Clock; onChange: (field
         className="ml-1"
       />
     </fieldset>
+  );
+}
+
+/** Says the zone and the time there; Change opens the selector (docs/product.md §4.8). */
+export function ZoneField(props: { zone: string; ownZone: string; nowMs: number; onChange: (zone: string) => void }) {
+  const { zone, ownZone, nowMs, onChange } = props;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-sm">
+        We detected you're in <span className="font-medium">{zoneLabel(zone)}</span>
+        <span className="block text-xs text-muted">{clocksMessage(zone, ownZone, nowMs)}</span>
+      </p>
+      <Combobox
+        label="Time zone"
+        placeholder="Search a city or a zone"
+        trigger={<Button size="sm">Change</Button>}
+        value={currentZoneId(zone)}
+        onChange={onChange}
+        search={(query) => zoneOptions({ query, chosen: zone, own: ownZone, nowMs })}
+      />
+    </div>
   );
 }

@@ -1,17 +1,24 @@
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type Appearance, AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedinSection } from './linkedin-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
+
+type Appearance<T extends string> = {
+  theme: T;
+  themes: readonly SegmentedItem<T>[];
+  onTheme: (theme: T) => void;
+};
 
 export type SettingsProps<T extends string> = {
   appearance: Appearance<T>;
@@ -34,7 +41,14 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
             <ProfileSection profile={profile} />
             <LinkedinSection linkedin={profile.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
             <PreferencesSection profile={profile} nowMs={nowMs} />
-            <AppearanceSection {...appearance} />
+            <Section {...SETTINGS.appearance}>
+              <Segmented
+                label="Theme"
+                items={appearance.themes}
+                value={appearance.theme}
+                onChange={appearance.onTheme}
+              />
+            </Section>
             <SessionsSection nowMs={nowMs} />
             <DataSection profile={profile} onDeleted={onDeleted} />
           </>

@@ -4,8 +4,7 @@ import { type Contact, useContactSupport } from '#web/data/feedback.ts';
 import { STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { HELP } from './help-messages.ts';
-import { SendForm, useSubmission } from './send-form.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { SendForm, SentNotice, useSubmission } from './send-form.tsx';
 import { useStoredDraft } from './stored-draft.ts';
 
 const EMPTY = { subject: '', message: '', name: '', email: '' };

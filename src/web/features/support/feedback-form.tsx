@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { HELP } from './help-messages.ts';
-import { SendForm, useSubmission } from './send-form.tsx';
-import { SentNotice } from './sent-notice.tsx';
+import { SendForm, SentNotice, useSubmission } from './send-form.tsx';
 import { useStoredDraft } from './stored-draft.ts';
 
 const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {

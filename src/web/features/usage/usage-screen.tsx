@@ -4,11 +4,11 @@ import { useAppInfo } from '#web/data/app-info.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Meter } from './meter.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { USAGE } from './usage-messages.ts';
+import { meterView, USAGE } from './usage-messages.ts';
 
 /** What is used, what remains, and when it renews (docs/product.md §9.2). */
 export function UsageScreen({ onPlans }: { onPlans: () => void }) {
@@ -50,6 +50,31 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
         See plans
       </Button>
     </section>
+  );
+}
+
+/** How far a limit is used: a line, a bar, and what remains. */
+function Meter(props: { label: string; hint: string; counter: Usage['generations'] }) {
+  const { label, counter } = props;
+  const { limitLabel, hint, percent } = meterView(counter, props.hint);
+  return (
+    <div className="py-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-medium">{label}</p>
+        <p className="tabular-nums">
+          {counter.used} <span className="text-muted">{limitLabel}</span>
+        </p>
+      </div>
+      {percent !== null && (
+        <div aria-hidden className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
+          <div
+            className={cx('h-full rounded-full', counter.remaining === 0 ? 'bg-warn' : 'bg-accent')}
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      )}
+      <p className="mt-2 text-xs text-muted">{hint}</p>
+    </div>
   );
 }
 

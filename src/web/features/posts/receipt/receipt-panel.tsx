@@ -4,7 +4,6 @@ import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import type { Receipt } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ExternalLink, FACTS_CLASS, FactRow } from '../fact-row.tsx';
 import { PostImages } from '../post-images.tsx';
 import { stepLabel } from './receipt-labels.ts';
 
@@ -77,3 +76,29 @@ function Copyable({ text, label, children }: { text: string; label: string; chil
     </span>
   );
 }
+
+/** One row of a `<dl>` in two columns. */
+export function FactRow({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+/** A link that opens in a new tab. */
+export function ExternalLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="block min-w-0 flex-1 truncate text-accent underline-offset-2 hover:underline max-md:py-3"
+    >
+      {url}
+    </a>
+  );
+}
+
+export const FACTS_CLASS = 'grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 text-sm';

@@ -10,7 +10,7 @@ const BOXES = {
   danger: 'border-danger text-ink',
 } as const;
 const TITLES = { neutral: 'text-ink', warn: 'text-warn', danger: 'text-danger' } as const;
-const STEPS: Readonly<Record<NextStep, string>> = {
+const STEP_LABELS: Readonly<Record<NextStep, string>> = {
   sign_in: 'Sign in again',
   edit: 'Change the text',
 };
@@ -34,18 +34,14 @@ export function NoticeBox(props: {
         {detail !== null && detail !== '' && <p className="max-w-prose break-words">{detail}</p>}
         {action === 'look' && <ResolveDoubtForm postId={postId} />}
         {action === 'link' && <AddLinkForm postId={postId} />}
-        {isStep(action) && (
+        {(action === 'sign_in' || action === 'edit') && (
           <Button size="sm" className="mt-2" disabled={isBusy} onClick={() => onStep(action)}>
-            {STEPS[action]}
+            {STEP_LABELS[action]}
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-function isStep(mend: Notice['action']): mend is NextStep {
-  return mend !== null && mend in STEPS;
 }
 
 function iconOf({ tone, action }: Notice) {

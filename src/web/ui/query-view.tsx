@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { describeError } from '#web/lib/api/api-error.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** The part of a query's result that is shown. */
+export type QueryState<T> = {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+/**
+ * The data of a query once it is loaded; before that its skeleton, and on failure the reason and a button to retry. Data from an
+ * earlier read stays visible with a note that it may be out of date.
+ */
+export function QueryView<T>(props: {
+  query: QueryState<T>;
+  /** The title on failure, such as 'The people could not be read'. */
+  failure: string;
+  /** The title if only reading it again failed. */
+  staleFailure?: string;
+  skeleton: ReactNode;
+  /** For a panel beside others. */
+  compact?: boolean;
+  children: (data: T) => ReactNode;
+}) {
+  const { query, failure, staleFailure = `${failure} anew`, skeleton, compact = false, children } = props;
+  const { data, error, isFetching } = query;
+  const retry = (
+    <Button size={compact || data !== undefined ? 'sm' : 'md'} busy={isFetching} onClick={() => void query.refetch()}>
+      Try again
+    </Button>
+  );
+  if (data === undefined) {
+    if (error === null) return skeleton;
+    const reason = describeError(error);
+    return (
+      <div role="alert" className={cx(compact && 'flex flex-col items-start gap-3 py-2')}>
+        {compact ? (
+          <>
+            <div>
+              <p className="font-medium text-danger">{failure}</p>
+              <p className="text-sm text-muted">{reason}</p>
+            </div>
+            {retry}
+          </>
+        ) : (
+          <EmptyState icon={<CircleAlert />} title={failure} description={reason} action={retry} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error !== null && (
+        <div role="alert" className="flex items-center justify-between gap-3 py-3 text-sm">
+          <div>
+            <p className="text-danger">{staleFailure}</p>
+            <p className="text-xs text-muted">What stands here may be out of date.</p>
+          </div>
+          {retry}
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}
