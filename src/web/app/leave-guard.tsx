@@ -2,18 +2,19 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 
 /** Asks before another page opens if unsaved text would be lost. */
-export function LeaveGuard({
-  wouldLoseWords,
-  title = 'Leave without your last words?',
-  description = 'They are not saved yet, and this browser could not keep them. Copy them first, or stay.',
-  asksOnClose = false,
-}: {
+export function LeaveGuard(props: {
   wouldLoseWords: () => boolean;
   title?: string;
   description?: string;
   /** The browser asks too before the tab is closed; for a screen that does not do so itself. */
   asksOnClose?: boolean;
 }) {
+  const {
+    wouldLoseWords,
+    title = 'Leave without your last words?',
+    description = 'They are not saved yet, and this browser could not keep them. Copy them first, or stay.',
+    asksOnClose = false,
+  } = props;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: wouldLoseWords,
     enableBeforeUnload: () => asksOnClose && wouldLoseWords(),

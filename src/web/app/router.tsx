@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { type AsyncRouteComponent, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFound } from './not-found.tsx';
@@ -15,6 +15,11 @@ import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const getParentRoute = () => root;
+
+/** A page without search parameters. */
+function pageAt<Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
+  return createRoute({ getParentRoute, path, component });
+}
 
 const routes = [
   createRoute({
@@ -35,26 +40,22 @@ const routes = [
     validateSearch: plansSearch,
     component: lazyPage(() => import('./pages/plans-page.tsx'), 'PlansPage'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/referrals',
-    component: lazyPage(() => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/support',
-    component: lazyPage(() => import('./pages/support-page.tsx'), 'SupportPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/settings',
-    component: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/setup',
-    component: lazyPage(() => import('./pages/setup-page.tsx'), 'SetupPage'),
-  }),
+  pageAt(
+    '/referrals',
+    lazyPage(() => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
+  ),
+  pageAt(
+    '/support',
+    lazyPage(() => import('./pages/support-page.tsx'), 'SupportPage'),
+  ),
+  pageAt(
+    '/settings',
+    lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  ),
+  pageAt(
+    '/setup',
+    lazyPage(() => import('./pages/setup-page.tsx'), 'SetupPage'),
+  ),
   createRoute({
     getParentRoute,
     path: '/admin',
@@ -67,27 +68,24 @@ const routes = [
     validateSearch: adminUsersSearch,
     component: lazyPage(() => import('./admin/admin-users-page.tsx'), 'AdminUsersPage'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/admin/users/$id',
-    component: lazyPage(() => import('./admin/admin-user-page.tsx'), 'AdminUserPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/admin/settings',
-    component: lazyPage(() => import('./admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
-  }),
+  pageAt(
+    '/admin/users/$id',
+    lazyPage(() => import('./admin/admin-user-page.tsx'), 'AdminUserPage'),
+  ),
+  pageAt(
+    '/admin/settings',
+    lazyPage(() => import('./admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
+  ),
   createRoute({
     getParentRoute,
     path: '/admin/inbox',
     validateSearch: adminInboxSearch,
     component: lazyPage(() => import('./admin/admin-inbox-page.tsx'), 'AdminInboxPage'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/admin/publisher',
-    component: lazyPage(() => import('./admin/admin-publisher-page.tsx'), 'AdminPublisherPage'),
-  }),
+  pageAt(
+    '/admin/publisher',
+    lazyPage(() => import('./admin/admin-publisher-page.tsx'), 'AdminPublisherPage'),
+  ),
   createRoute({
     getParentRoute,
     path: '/admin/audit',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 /** 'system' follows the operating system. `public/assets/page-boot-1.js` reads the same key before the first paint. */
@@ -11,29 +12,27 @@ export const THEME_LABELS: Readonly<Record<Theme, string>> = {
   dark: 'Dark',
 };
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function readTheme(): Theme {
   return readChoice(STORAGE_KEYS.theme, THEMES) ?? 'system';
 }
 
 function subscribe(listener: () => void): () => void {
-  function follow(event: StorageEvent) {
-    if (event.key === STORAGE_KEYS.theme) apply();
-  }
-  listeners.add(listener);
-  window.addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', follow);
-  };
+  // The same function is added once, however often this is called.
+  window.addEventListener('storage', onStorage);
+  return changes.subscribe(listener);
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === STORAGE_KEYS.theme) apply();
 }
 
 function apply(): void {
   const theme = readTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Sets the theme, here and in every other tab. */

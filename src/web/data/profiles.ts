@@ -3,10 +3,9 @@ import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { type Profile, type ProfileUpdates, readProfile, updateProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { createApiError } from '#web/lib/api/api-error.ts';
-import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
-import { enrichUser } from '#web/lib/auth/stored-user.ts';
+import { applyProfile } from '#web/lib/auth/apply-profile.ts';
+import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
-import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { useSession } from './session.ts';
 import { useUserQuery } from './user-query.ts';
 
@@ -39,7 +38,7 @@ export function useUpdateProfile() {
       // A pending read may be older than the change.
       await client.cancelQueries({ queryKey: PROFILE_KEY });
       client.setQueryData(PROFILE_KEY, profile);
-      storeProfile(profile);
+      if (readCredentials().user?.id === profile.id) applyProfile(profile);
       if (updates.timezone === null) localStore.removeItem(STORAGE_KEYS.timezone);
     },
   });
@@ -54,13 +53,6 @@ async function sendUpdates(updates: ProfileUpdates): Promise<Profile> {
     ...(hasPhoto ? { timeoutMs: IMAGE_UPLOAD_TIMEOUT_MS } : {}),
   });
   return profile;
-}
-
-function storeProfile(profile: Profile): void {
-  const { user } = readCredentials();
-  if (user?.id !== profile.id) return;
-  writeCredentials(enrichUser(user, profile));
-  mirrorPreferences(profile);
 }
 
 /** A function that stores a zone as the person's own: here at once, and on the server for their other browsers. */

@@ -3,6 +3,7 @@ import { readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { refreshIdToken } from '#web/lib/api/refresh-id-token.ts';
+import { applyProfile } from '#web/lib/auth/apply-profile.ts';
 import {
   expireCredentials,
   readCredentials,
@@ -10,9 +11,8 @@ import {
   writeCredentials,
 } from '#web/lib/auth/credentials.ts';
 import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/auth/redirect-result.ts';
-import { enrichUser, needsNetworkProfile } from '#web/lib/auth/stored-user.ts';
+import { needsNetworkProfile, type StoredUser } from '#web/lib/auth/stored-user.ts';
 import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/auth/token-times.ts';
-import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
 import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 import { finishSignIn, notifyBackgroundSignIn, type SignInError, toSignInError } from './sign-in.ts';
@@ -58,19 +58,14 @@ async function updateStoredUser(): Promise<void> {
   if (readCredentials().user === null) return;
   try {
     const { profile } = await callApi(readProfile, { query: {} });
-    const { user } = readCredentials();
-    if (user === null) return;
-    writeCredentials(enrichUser(user, profile));
-    mirrorPreferences(profile);
-    if (needsNetworkProfile(enrichUser(user, profile))) await updateFromLinkedIn();
+    const user = applyProfile(profile);
+    if (user !== null && needsNetworkProfile(user)) await updateFromLinkedIn(user);
   } catch (error) {
     console.warn('The profile could not be updated.', profileErrorCode(error), error);
   }
 }
 
-async function updateFromLinkedIn(): Promise<void> {
-  const { user } = readCredentials();
-  if (user === null) return;
+async function updateFromLinkedIn(user: StoredUser): Promise<void> {
   const answer = await callApi(fetchNetworkProfile, { body: { accessToken: user.accessToken } });
   const now = readCredentials().user;
   if (now?.id !== user.id) return;

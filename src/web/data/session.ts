@@ -3,6 +3,7 @@ import { signOut as signOutRoute } from '#contract/auth.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { clearCredentials, readCredentials, subscribeCredentials } from '#web/lib/auth/credentials.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 export type SessionState = 'signed_out' | 'signing_in' | 'signed_in';
@@ -17,8 +18,7 @@ const PERSONAL_KEYS = [
   STORAGE_KEYS.feedbackDraft,
 ];
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const signInChanges = createListeners();
 let isSigningIn = false;
 let cancelSignIn: (() => void) | null = null;
 let session: Session = { state: 'signed_out', user: null };
@@ -32,12 +32,10 @@ export function readSession(): Session {
 }
 
 /** Calls `listener` when the session changes, here or in another tab. Returns the function that unsubscribes. */
-export function subscribeSession(listener: Listener): () => void {
-  const unsubscribe = subscribeCredentials(listener);
-  listeners.add(listener);
+export function subscribeSession(listener: () => void): () => void {
+  const unsubscribes = [subscribeCredentials(listener), signInChanges.subscribe(listener)];
   return () => {
-    unsubscribe();
-    listeners.delete(listener);
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 
@@ -45,7 +43,7 @@ export function subscribeSession(listener: Listener): () => void {
 export function setSigningIn(value: boolean, cancel: (() => void) | null = null): void {
   isSigningIn = value;
   cancelSignIn = cancel;
-  for (const listener of listeners) listener();
+  signInChanges.notify();
 }
 
 /** Who is signed in; renders anew when that changes. */

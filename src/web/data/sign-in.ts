@@ -10,11 +10,12 @@ import { messageFor, UI } from '#contract/messages.ts';
 import { createProfile, readProfile } from '#contract/profiles.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
-import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { applyProfile } from '#web/lib/auth/apply-profile.ts';
+import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { listenToPopup } from '#web/lib/auth/oauth-popup.ts';
 import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
-import { enrichUser, type StoredUser, storedUserSchema } from '#web/lib/auth/stored-user.ts';
-import { mirrorPreferences } from '#web/lib/storage/preferences.ts';
+import { type StoredUser, storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import { profileErrorCode } from './profile-error.ts';
 import { setSigningIn } from './session.ts';
 
@@ -36,21 +37,14 @@ export class SignInError extends Error {
   }
 }
 
-type BackgroundListener = (error: SignInError | null) => void;
-const backgroundListeners = new Set<BackgroundListener>();
+const background = createListeners<[SignInError | null]>();
 
 /**
- * Calls `listener` when a sign-in ends whose promise is settled already, as when its window only seemed to be closed; with null
+ * Calls a listener when a sign-in ends whose promise is settled already, as when its window only seemed to be closed; with null
  * where it succeeded. Returns the function that unsubscribes.
  */
-export function onBackgroundSignIn(listener: BackgroundListener): () => void {
-  backgroundListeners.add(listener);
-  return () => backgroundListeners.delete(listener);
-}
-
-export function notifyBackgroundSignIn(error: SignInError | null): void {
-  for (const listener of backgroundListeners) listener(error);
-}
+export const onBackgroundSignIn = background.subscribe;
+export const notifyBackgroundSignIn = background.notify;
 
 let cancelPending: (() => void) | null = null;
 
@@ -161,9 +155,7 @@ async function loadServerProfile({ id, email, name, photoURL, accessToken }: Sto
   try {
     await callApi(createProfile, { body: { id, email, name, photoURL, accessToken } });
     const { profile } = await callApi(readProfile, { query: {} });
-    const { user } = readCredentials();
-    if (user !== null) writeCredentials(enrichUser(user, profile));
-    mirrorPreferences(profile);
+    applyProfile(profile);
   } catch (error) {
     console.warn('The profile could not be read.', profileErrorCode(error), error);
   }

@@ -2,7 +2,7 @@ import { Megaphone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A line of news for everybody, over a screen. */
+/** An announcement in one line. */
 export function AnnouncementLine({
   text,
   tone,
@@ -10,7 +10,7 @@ export function AnnouncementLine({
 }: {
   text: string;
   tone: 'info' | 'warn';
-  /** At its end: the way to be rid of it. */
+  /** At the end, such as a button that dismisses it. */
   action?: ReactNode;
 }) {
   const isWarning = tone === 'warn';

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 const SIZES = { md: { pixels: 32, className: 'size-8 text-xs' }, lg: { pixels: 80, className: 'size-20 text-xl' } };
 
-/** The photo, or the first letters of the name where there is none or it does not load. Silent for screen readers. */
+/** The photo, or the initials where there is none or it does not load. Hidden from screen readers. */
 export function Avatar({
   name,
   photoUrl,

@@ -10,18 +10,9 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A word or a number about the thing beside it. */
-export function Badge({
-  tone = 'neutral',
-  icon,
-  className,
-  children,
-}: {
-  tone?: BadgeTone;
-  icon?: ReactNode;
-  className?: string;
-  children: ReactNode;
-}) {
+/** A short label or number about the thing beside it. */
+export function Badge(props: { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }) {
+  const { tone = 'neutral', icon, className, children } = props;
   return (
     <span
       className={cx(

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 
-/** A box to tick, named for screen readers; what it is about stands beside it. */
+/** A checkbox whose label is for screen readers only. */
 export function Checkbox({
   label,
   checked,

@@ -4,27 +4,27 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } fro
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field-context.ts';
 
-/** `aside` stands at the end of its row. */
+/** `detail` is shown below the label, `aside` at the end of the row. */
 export type ComboboxOption = { value: string; label: string; detail?: string; aside?: string };
-/** What a query finds, and a line under it: how many there are, or what to type. */
+/** The matches of a query, and a note below them, such as how many there are. */
 export type ComboboxAnswer = { options: readonly ComboboxOption[]; note: string };
 
 export type ComboboxProps = {
-  /** What is chosen, for screen readers. */
+  /** What is chosen here, for screen readers. */
   label: string;
   placeholder: string;
-  /** One button; the list opens over it. */
+  /** The button that opens the list. */
   trigger: ReactElement;
   value: string;
   onChange: (value: string) => void;
   search: (query: string) => ComboboxAnswer;
 };
 
-/** A choice from a long list by typing: a button opens a field with what it finds below. */
+/** A choice from a long list: a button opens a search field with the matches below it. */
 export function Combobox({ trigger, ...list }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    // Modal, since inside of a dialog nothing else would scroll.
+    // Modal, or the list could not be scrolled inside of a dialog.
     <Popover.Root modal open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Portal>
@@ -36,27 +36,24 @@ export function Combobox({ trigger, ...list }: ComboboxProps) {
           collisionPadding={12}
           className="z-50 flex max-h-[min(26rem,var(--radix-popover-content-available-height))] w-[min(23rem,calc(100vw-24px))] flex-col rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
         >
-          <OpenList {...list} onDone={() => setOpen(false)} />
+          <SearchList {...list} onDone={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
 
+/** Page Up and Page Down move by so many options. */
 const PAGE = 8;
 
-function OpenList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }) {
+function SearchList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }) {
   const { label, placeholder, value, onChange, search, onDone } = props;
   const id = useId();
   const [query, setQuery] = useState('');
   const { options, note } = search(query);
-  const [wanted, setWanted] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.value === value),
-    ),
-  );
-  const active = Math.min(wanted, options.length - 1);
+  const chosen = options.findIndex((option) => option.value === value);
+  const [highlighted, setHighlighted] = useState(Math.max(0, chosen));
+  const active = Math.min(highlighted, options.length - 1);
   const idOf = (option: ComboboxOption) => `${id}-${option.value}`;
   const activeId = options[active] === undefined ? undefined : idOf(options[active]);
 
@@ -81,7 +78,7 @@ function OpenList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }
     };
     const next = moves[event.key];
     if (event.key === 'Enter') choose(options[active]);
-    else if (next !== undefined && length > 0) setWanted(next);
+    else if (next !== undefined && length > 0) setHighlighted(next);
     else return;
     event.preventDefault();
   }
@@ -107,7 +104,7 @@ function OpenList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setWanted(0);
+            setHighlighted(0);
           }}
           onKeyDown={onKey}
           className={cx(CONTROL_CLASS, 'h-10 pl-9 max-md:h-11')}
@@ -115,59 +112,45 @@ function OpenList(props: Omit<ComboboxProps, 'trigger'> & { onDone: () => void }
       </div>
       {options.length > 0 && (
         <div id={`${id}-list`} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto px-2">
-          {options.map((option, index) => (
-            <Row
-              key={option.value}
-              id={idOf(option)}
-              option={option}
-              isActive={index === active}
-              isChosen={option.value === value}
-              onPoint={() => setWanted(index)}
-              onChoose={() => choose(option)}
-            />
-          ))}
+          {options.map((option, index) => {
+            const isChosen = option.value === value;
+            return (
+              // The focus stays in the field, which handles the keys (aria-activedescendant).
+              <div
+                key={option.value}
+                id={idOf(option)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen}
+                onPointerMove={index === active ? undefined : () => setHighlighted(index)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') choose(option);
+                }}
+                className={cx(
+                  'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm max-md:min-h-11',
+                  index === active && 'bg-hover',
+                  isChosen && 'text-accent',
+                )}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className={cx('block truncate', isChosen && 'font-medium')}>{option.label}</span>
+                  {option.detail !== undefined && (
+                    <span className="block truncate text-xs text-muted">{option.detail}</span>
+                  )}
+                </span>
+                {option.aside !== undefined && (
+                  <span className="shrink-0 text-xs text-muted tabular-nums">{option.aside}</span>
+                )}
+              </div>
+            );
+          })}
         </div>
       )}
       <p role="status" className="px-4 py-2.5 text-xs text-muted">
         {note}
       </p>
     </>
-  );
-}
-
-function Row(props: {
-  id: string;
-  option: ComboboxOption;
-  isActive: boolean;
-  isChosen: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}) {
-  const { id, option, isActive, isChosen, onPoint, onChoose } = props;
-  return (
-    // The field keeps the focus and has the keys; see aria-activedescendant.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      onPointerMove={isActive ? undefined : onPoint}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onChoose();
-      }}
-      className={cx(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm max-md:min-h-11',
-        isActive && 'bg-hover',
-        isChosen && 'text-accent',
-      )}
-    >
-      <span className="min-w-0 flex-1">
-        <span className={cx('block truncate', isChosen && 'font-medium')}>{option.label}</span>
-        {option.detail !== undefined && <span className="block truncate text-xs text-muted">{option.detail}</span>}
-      </span>
-      {option.aside !== undefined && <span className="shrink-0 text-xs text-muted tabular-nums">{option.aside}</span>}
-    </div>
   );
 }

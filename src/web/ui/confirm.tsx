@@ -10,22 +10,13 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** Where it returns a promise the dialog waits for it, and closes when it is kept. */
+  /** If it returns a promise, the dialog stays busy until it settles, and closes once it is fulfilled. */
   onConfirm: () => void | Promise<void>;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'primary',
-    onConfirm,
-  } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);
 
   function confirm() {
@@ -33,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     Promise.resolve(onConfirm()).then(
       () => {
         setBusy(false);
-        onOpenChange(false);
+        dialog.onOpenChange(false);
       },
       () => setBusy(false),
     );
@@ -41,14 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
+      {...dialog}
       size="sm"
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
+          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel}</Button>
           <Button variant={tone} busy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The large one is for work that goes on in it: it keeps its height, whatever its content says meanwhile. */
+/** The large size has a fixed height, for content that changes while it is used. */
 const SIZES = {
   sm: 'max-h-[92dvh] md:max-w-md',
   md: 'max-h-[92dvh] md:max-w-xl',
@@ -15,27 +15,19 @@ export type DialogProps = {
   title: string;
   /** A line under the title. */
   description?: ReactNode;
-  /** Leave the title to screen readers, where the content opens with a heading of its own. */
+  /** For content that begins with a heading of its own: the title is then for screen readers only. */
   hideTitle?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children?: ReactNode;
-  /** Stays in sight at the bottom: the buttons. */
+  /** Buttons, always visible at the bottom. */
   footer?: ReactNode;
   size?: keyof typeof SIZES;
 };
 
-/** A modal dialog: traps the focus, closes on Escape, gives the focus back. A sheet from the bottom on a phone. */
-export function Dialog({
-  title,
-  description,
-  hideTitle = false,
-  open,
-  onOpenChange,
-  children,
-  footer,
-  size = 'md',
-}: DialogProps) {
+/** A modal dialog: traps the focus, closes on Escape, returns the focus. A sheet at the bottom on a phone. */
+export function Dialog(props: DialogProps) {
+  const { title, description, hideTitle = false, open, onOpenChange, children, footer, size = 'md' } = props;
   const opener = useRef<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -49,15 +41,15 @@ export function Dialog({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           ref={content}
           onOpenAutoFocus={(event) => {
-            // On the dialog itself, so that its title is read first; a control with autoFocus goes before.
+            // On the dialog itself, so that its title is read first, unless a control has autoFocus.
             event.preventDefault();
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The page stood still meanwhile, and shall not move now.
+            // The page must not scroll to it.
             if (opener.current?.isConnected === true) opener.current.focus({ preventScroll: true });
-            // What was done may have left the opener disabled, or gone.
+            // The opener may be disabled or gone by now.
             if (document.activeElement === document.body)
               document.querySelector('main')?.focus({ preventScroll: true });
           }}
@@ -98,7 +90,7 @@ export function Dialog({
   );
 }
 
-/** Where the focus goes back to. What was chosen in a menu is gone by then; the menu's button is not. */
+/** The element that gets the focus back: for an item of a menu, which is gone by then, the menu's button. */
 function findOpener(active: Element | null): HTMLElement | null {
   const menuButtonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButtonId ? document.getElementById(menuButtonId) : active;

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Says what is not there yet and what to do next, with one button at most. */
-export function EmptyState({
-  icon,
-  title,
-  description,
-  action,
-  headingLevel = 2,
-  className,
-}: {
+/** Stands in place of missing content: says why, with one button at most. */
+export function EmptyState(props: {
   icon?: ReactNode;
   title: string;
   description?: ReactNode;
   action?: ReactNode;
-  /** 1 where it is all that the screen shows. */
+  /** 1 where it is the whole page. */
   headingLevel?: 1 | 2;
   className?: string;
 }) {
+  const { icon, title, description, action, headingLevel = 2, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center', className)}>

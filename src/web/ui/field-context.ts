@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field tells the control inside it. */
+/** What a Field provides to the control inside it. */
 export type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean };
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** Attributes that tie a control to the Field around it; empty outside of one. */
+/** Attributes that link a control to the Field around it; empty outside of one. */
 export function useFieldLinks(): { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean } {
   const links = useContext(FieldContext);
   if (links === null) return {};

@@ -2,17 +2,8 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, FieldContext, useFieldLinks } from './field-context.ts';
 
-export { NumberInput } from './number-input.tsx';
-
-/** A label, a hint and an error around one control, tied together for screen readers. */
-export function Field({
-  label,
-  hint,
-  error,
-  hideLabel = false,
-  className,
-  children,
-}: {
+/** A label, a hint and an error around one control, linked for screen readers. */
+export function Field(props: {
   label: string;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -20,6 +11,7 @@ export function Field({
   className?: string;
   children: ReactNode;
 }) {
+  const { label, hint, error, hideLabel = false, className, children } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   const describedBy = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A part of a page under a heading. `empty` stands there instead of its content. */
+/** A part of a page under a heading. `empty` is shown instead of the content. */
 export function Group(props: {
   title: string;
   /** A line under the heading. */
@@ -22,11 +22,11 @@ export function Group(props: {
   );
 }
 
-/** Names with their values, a line each. */
-export function Pairs({ pairs }: { pairs: readonly { label: string; value: ReactNode }[] }) {
+/** Labels with their values, a line each. */
+export function DescriptionList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line text-sm">
-      {pairs.map(({ label, value }) => (
+      {items.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-x-6 py-2">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>

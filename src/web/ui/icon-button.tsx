@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   /** Name for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** For a button that stays on: whether it is. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
   size?: 'sm' | 'md';
   tone?: 'plain' | 'danger';

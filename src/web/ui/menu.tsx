@@ -1,36 +1,32 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type MenuItem =
-  | 'separator'
-  | {
-      label: string;
-      icon?: ReactNode;
-      onSelect?: () => void;
-      /** Opens this address in a new tab. */
-      href?: string;
-      /** For a choice: whether it is the chosen one. */
-      checked?: boolean;
-      tone?: 'plain' | 'danger';
-      disabled?: boolean;
-      /** A key to its right, such as '?'. */
-      shortcut?: string;
-    };
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Opens this address in a new tab. */
+  href?: string;
+  /** For a choice: whether it is chosen. */
+  checked?: boolean;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** The key that does the same, such as '?'. */
+  shortcut?: string;
+  /** Draws a line above it. */
+  separated?: boolean;
+};
 
 /** A button that opens a list of actions. `trigger` is one button element. */
-export function Menu({
-  trigger,
-  header,
-  items,
-  align = 'end',
-}: {
+export function Menu(props: {
   trigger: ReactElement;
   header?: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end';
 }) {
+  const { trigger, header, items, align = 'end' } = props;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -43,12 +39,10 @@ export function Menu({
         >
           {header !== undefined && <div className="px-3 py-2">{header}</div>}
           {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
-          {items.map((item, index) =>
-            item === 'separator' ? (
-              <DropdownMenu.Separator key={separatorKey(items, index)} className="my-1 h-px bg-line" />
-            ) : (
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.separated === true && <DropdownMenu.Separator className="my-1 h-px bg-line" />}
               <DropdownMenu.Item
-                key={item.label}
                 disabled={item.disabled ?? false}
                 {...(item.onSelect === undefined ? {} : { onSelect: item.onSelect })}
                 {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
@@ -60,22 +54,22 @@ export function Menu({
                 )}
               >
                 {item.href === undefined ? (
-                  contentOf(item)
+                  renderContent(item)
                 ) : (
                   <a href={item.href} target="_blank" rel="noreferrer">
-                    {contentOf(item)}
+                    {renderContent(item)}
                   </a>
                 )}
               </DropdownMenu.Item>
-            ),
-          )}
+            </Fragment>
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
 
-function contentOf(item: Exclude<MenuItem, 'separator'>) {
+function renderContent(item: MenuItem) {
   return (
     <>
       {item.icon}
@@ -84,10 +78,4 @@ function contentOf(item: Exclude<MenuItem, 'separator'>) {
       {item.shortcut !== undefined && <kbd className="text-xs text-muted">{item.shortcut}</kbd>}
     </>
   );
-}
-
-/** A separator is known by the item it follows. */
-function separatorKey(items: readonly MenuItem[], index: number): string {
-  const before = items[index - 1];
-  return before === undefined || before === 'separator' ? `first-${index}` : `after-${before.label}`;
 }

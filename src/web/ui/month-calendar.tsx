@@ -27,23 +27,19 @@ const CLASSES: Partial<ClassNames> = {
 };
 
 /**
- * A month of six weeks, Monday first. Days are calendar dates, 'YYYY-MM-DD': which of them is today is for the caller to say.
- * Arrow keys go from day to day, Page Up and Page Down from month to month, Enter chooses.
+ * A month of six weeks, Monday first. Days are calendar dates, 'YYYY-MM-DD'; the caller says which one is today.
+ * Arrow keys move by a day, Page Up and Page Down by a month, Enter chooses.
  */
-export function MonthCalendar({
-  value,
-  onChange,
-  today,
-  className,
-}: {
+export function MonthCalendar(props: {
   value: string;
   onChange: (date: string) => void;
   /** Days before it cannot be chosen. */
   today: string;
   className?: string;
 }) {
+  const { value, onChange, today, className } = props;
   const [shown, setShown] = useState({ value, month: toDate(value) });
-  // A date chosen elsewhere turns the leaf to it; leafing alone chooses nothing.
+  // Another value shows its month; going to another month chooses nothing.
   if (shown.value !== value) setShown({ value, month: toDate(value) });
   return (
     <DayPicker
@@ -66,7 +62,7 @@ export function MonthCalendar({
   );
 }
 
-/** Without ordinals: what is read aloud holds the number that is seen. */
+/** Without ordinals, so that the accessible name contains the visible number. */
 const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 const LABELS = {
   labelPrevious: () => 'Previous month',
@@ -80,10 +76,7 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
   return <Icon aria-hidden className="size-[18px]" />;
 }
 
-/**
- * The calendar counts in the browser's own dates. Noon exists on every day of every zone, so that a date keeps its day whatever
- * the clock does at midnight.
- */
+/** A day as a Date at noon in the browser's zone: noon exists on every day of every zone, midnight does not. */
 function toDate(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

@@ -7,17 +7,17 @@ export type NumberInputProps = Omit<
   'value' | 'onChange' | 'min' | 'max' | 'type'
 > & {
   value: number;
-  /** Called with whole numbers inside `min`..`max` only. */
+  /** Called with whole numbers within `min`..`max` only. */
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** Taken when what was typed is not a number; `min` without it. */
+  /** The value if the field is left empty; `min` without it. */
   fallback?: number;
-  /** Shown with at least so many digits. */
+  /** The least number of digits shown. */
   digits?: number;
 };
 
-/** A whole number: free to type, clamped when left, arrows step and wrap at the ends. */
+/** A whole number: clamped when the field is left; arrow keys step and wrap at the ends. */
 export function NumberInput({
   value,
   onChange,

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** Rows in the order they are read; the first text names one. */
+/** The first text of a row names it. */
 export type PlotTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A plot with its name, and the same figures as a table for whoever cannot or does not want to read them off a picture. */
+/** A plot with its name, and a button that shows the same figures as a table. */
 export function PlotFrame({ label, table, children }: { label: string; table: PlotTable; children: ReactNode }) {
   const [isTable, setTable] = useState(false);
   return (
@@ -21,12 +21,12 @@ export function PlotFrame({ label, table, children }: { label: string; table: Pl
   );
 }
 
-/** So many rows stand there before somebody asks for the rest. */
-const ROWS_FIRST = 12;
+/** A longer table is cut, with a button that shows the rest. */
+const ROWS_SHOWN = 12;
 
 function FigureTable({ label, headers, rows }: PlotTable & { label: string }) {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? rows : rows.slice(0, ROWS_FIRST);
+  const shown = isAll ? rows : rows.slice(0, ROWS_SHOWN);
   return (
     <>
       <table aria-label={label} className="w-full border-collapse text-xs">
@@ -58,7 +58,7 @@ function FigureTable({ label, headers, rows }: PlotTable & { label: string }) {
           ))}
         </tbody>
       </table>
-      {rows.length > ROWS_FIRST && (
+      {rows.length > ROWS_SHOWN && (
         <Button size="sm" variant="ghost" onClick={() => setAll(!isAll)}>
           {isAll ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>

@@ -1,9 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { PlotFrame } from './plot-frame.tsx';
 
-/** A series of a plot. Lines differ by their dashes too, since colours alone do not tell everybody. */
+/** A series of a plot. Lines also differ by their dashes, for people who cannot tell the colours apart. */
 export type Series = { key: string; label: string; tone: 'accent' | 'warn' | 'muted' | 'danger' };
-/** What stands at one place of the axis; a value that is null is a gap. */
+/** The values of all series at one position of the axis; null is a gap. */
 export type Point = { at: string; values: Readonly<Record<string, number | null>> };
 
 export type PlotProps = {
@@ -11,31 +11,31 @@ export type PlotProps = {
   label: string;
   points: readonly Point[];
   series: readonly Series[];
-  /** What `at` counts, the head of its column: 'Day'. */
+  /** What `at` is, as the header of its table column: 'Day'. */
   axis: string;
-  /** A place of the axis in words: short on the axis, whole in table and tooltip. */
-  sayPlace: (at: string, length: 'full' | 'short') => string;
-  sayValue: (value: number) => string;
-  /** Ends of the value axis, where they are known. */
+  /** A position as text: short on the axis, full in table and tooltip. */
+  formatPosition: (at: string, length: 'full' | 'short') => string;
+  formatValue: (value: number) => string;
+  /** The ends of the value axis, where they are fixed. */
   domain?: readonly [number, number];
 };
 
 const HEIGHT = 176;
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
 const DASHES = ['', '6 4', '2 3', '10 3 2 3'] as const;
-/** More points than these stand so close that dots run into each other. */
-const DOTTED_UP_TO = 40;
+/** With more points the dots would run into each other. */
+const DOTTED_POINTS_MAX = 40;
 
-/** How something moved. */
+/** A line for each series. */
 export function LinePlot(props: PlotProps) {
   const { points, series, label } = props;
-  const hasDots = points.length <= DOTTED_UP_TO;
+  const hasDots = points.length <= DOTTED_POINTS_MAX;
   return (
-    <PlotFrame label={label} table={tableOf(props)}>
+    <PlotFrame label={label} table={toTable(props)}>
       <Legend series={series} mark="line" />
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <LineChart data={points.map(flat)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
-          {grid(props)}
+        <LineChart data={points.map(toRecord)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
+          {axes(props)}
           {series.map(({ key, label: name, tone }, index) => (
             <Line
               key={key}
@@ -56,15 +56,15 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** How much of each there is. */
+/** Bars for each series. */
 export function BarPlot(props: PlotProps) {
   const { points, series, label } = props;
   return (
-    <PlotFrame label={label} table={tableOf(props)}>
+    <PlotFrame label={label} table={toTable(props)}>
       <Legend series={series} mark="block" />
       <ResponsiveContainer width="100%" height={HEIGHT}>
-        <BarChart data={points.map(flat)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
-          {grid(props)}
+        <BarChart data={points.map(toRecord)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
+          {axes(props)}
           {series.map(({ key, label: name, tone }) => (
             <Bar
               key={key}
@@ -82,14 +82,14 @@ export function BarPlot(props: PlotProps) {
   );
 }
 
-/** Axes, lines and what is shown at the pointer, the same in every plot. */
-function grid({ sayPlace, sayValue, domain }: PlotProps) {
+/** Axes, grid lines and tooltip, the same in every plot. */
+function axes({ formatPosition, formatValue, domain }: PlotProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="at"
-        tickFormatter={(at: string) => sayPlace(at, 'short')}
+        tickFormatter={(at: string) => formatPosition(at, 'short')}
         tick={TICK}
         tickLine={false}
         axisLine={{ stroke: 'var(--line-strong)' }}
@@ -97,7 +97,7 @@ function grid({ sayPlace, sayValue, domain }: PlotProps) {
       />
       <YAxis
         width={52}
-        tickFormatter={sayValue}
+        tickFormatter={formatValue}
         tick={TICK}
         tickLine={false}
         axisLine={false}
@@ -110,11 +110,11 @@ function grid({ sayPlace, sayValue, domain }: PlotProps) {
         content={({ active, label, payload }) =>
           active === true && typeof label === 'string' ? (
             <div className="rounded-sm border border-line bg-surface px-3 py-2 text-xs text-ink shadow-pop">
-              <p className="text-muted">{sayPlace(label, 'full')}</p>
+              <p className="text-muted">{formatPosition(label, 'full')}</p>
               {payload.map(({ name, value }) => (
                 <p key={String(name)} className="flex justify-between gap-4 tabular-nums">
                   {String(name)}{' '}
-                  <span className="font-medium">{typeof value === 'number' ? sayValue(value) : 'None'}</span>
+                  <span className="font-medium">{typeof value === 'number' ? formatValue(value) : 'None'}</span>
                 </p>
               ))}
             </div>
@@ -125,7 +125,7 @@ function grid({ sayPlace, sayValue, domain }: PlotProps) {
   );
 }
 
-/** Which series is which; nothing where there is one. */
+/** Nothing for a single series. */
 function Legend({ series, mark }: { series: readonly Series[]; mark: 'line' | 'block' }) {
   if (series.length < 2) return null;
   return (
@@ -154,17 +154,17 @@ function Legend({ series, mark }: { series: readonly Series[]; mark: 'line' | 'b
   );
 }
 
-function tableOf({ axis, series, points, sayPlace, sayValue }: PlotProps) {
+function toTable({ axis, series, points, formatPosition, formatValue }: PlotProps) {
   const rows = points.map(({ at, values }) => [
-    sayPlace(at, 'full'),
+    formatPosition(at, 'full'),
     ...series.map(({ key }) => {
       const value = values[key] ?? null;
-      return value === null ? 'None' : sayValue(value);
+      return value === null ? 'None' : formatValue(value);
     }),
   ]);
   return { headers: [axis, ...series.map(({ label }) => label)], rows };
 }
 
-function flat({ at, values }: Point) {
+function toRecord({ at, values }: Point) {
   return { at, ...values };
 }

@@ -2,11 +2,11 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from './field.tsx';
 
-/** What is typed is searched for after so long a pause. */
+/** The search starts after a pause in typing. */
 const PAUSE_MS = 300;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** A search field that asks when the typing pauses, at once on Enter. `value` is what is searched for now. */
+/** A search field that searches when the typing pauses, at once on Enter. `value` is the present search. */
 export function SearchField({
   label,
   value,
@@ -17,22 +17,22 @@ export function SearchField({
   onChange: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
+  const searched = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
-    // Only a change from outside, such as the browser's Back, is taken over: our own arrives while the person types on.
-    if (value === asked.current) return;
+    // Only for a change from outside, such as the browser's Back: our own comes back while the person is typing on.
+    if (value === searched.current) return;
     clearTimeout(timer.current);
-    asked.current = value;
+    searched.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(text: string) {
+  function search(text: string) {
     clearTimeout(timer.current);
-    if (text.trim() === asked.current.trim()) return;
-    asked.current = text.trim();
+    if (text.trim() === searched.current.trim()) return;
+    searched.current = text.trim();
     onChange(text.trim());
   }
 
@@ -43,17 +43,17 @@ export function SearchField({
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={typed}
         className="pl-9"
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
           clearTimeout(timer.current);
-          timer.current = setTimeout(ask, PAUSE_MS, text);
+          timer.current = setTimeout(search, PAUSE_MS, text);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') ask(typed);
+          if (event.key === 'Enter') search(typed);
         }}
       />
     </div>

@@ -7,19 +7,12 @@ export type SegmentedItem<V extends string> = {
   label: string;
   icon?: ReactNode;
   hideLabel?: boolean;
-  /** A number about it, behind its label. */
+  /** A number after the label. */
   count?: number | null;
 };
 
 /** A few exclusive choices side by side: a radio group in one row. */
-export function Segmented<V extends string>({
-  label,
-  items,
-  value,
-  onChange,
-  size = 'md',
-  className,
-}: {
+export function Segmented<V extends string>(props: {
   /** What is chosen, for screen readers. */
   label: string;
   items: readonly SegmentedItem<V>[];
@@ -28,15 +21,13 @@ export function Segmented<V extends string>({
   size?: 'sm' | 'md';
   className?: string;
 }) {
+  const { label, items, value, onChange, size = 'md', className } = props;
   return (
     <RadioGroup.Root
       aria-label={label}
       orientation="horizontal"
       value={value}
-      onValueChange={(next) => {
-        const item = items.find((candidate) => candidate.value === next);
-        if (item !== undefined) onChange(item.value);
-      }}
+      onValueChange={(next) => onChange(next as V)}
       className={cx(
         'inline-flex w-fit max-w-full gap-0.5 overflow-x-auto rounded-md border border-line bg-sunken p-0.5',
         className,
@@ -46,7 +37,7 @@ export function Segmented<V extends string>({
         <RadioGroup.Item
           key={item.value}
           value={item.value}
-          aria-label={nameOf(item)}
+          aria-label={accessibleName(item)}
           className={cx(
             'inline-flex cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-transparent px-3 whitespace-nowrap text-muted -outline-offset-2 max-md:h-10 max-md:min-w-11',
             'hover:text-ink data-[state=checked]:border-line data-[state=checked]:bg-surface data-[state=checked]:text-ink [&_svg]:size-4',
@@ -62,8 +53,8 @@ export function Segmented<V extends string>({
   );
 }
 
-/** For screen readers, where the label alone is not what is seen. */
-function nameOf({ label, hideLabel, count }: SegmentedItem<string>): string | undefined {
+/** The name for screen readers, where the visible content is not the label alone. */
+function accessibleName({ label, hideLabel, count }: SegmentedItem<string>): string | undefined {
   if (typeof count === 'number') return `${label} ${count}`;
   return hideLabel === true ? label : undefined;
 }

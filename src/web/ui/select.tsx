@@ -10,12 +10,12 @@ export type SelectProps<V extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   value: V;
   onChange: (value: V) => void;
   options: readonly (SelectOption<V> | SelectGroup<V>)[];
-  /** Goes around the control, where a width is set. */
+  /** For the element around the control, to set a width. */
   wrapperClassName?: string;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** The system's own list, so that phones and screen readers show what they know. Needs a Field or an `aria-label`. */
+/** The system's own select, familiar on phones and to screen readers. Needs a Field around it or an `aria-label`. */
 export function Select<V extends string>({
   value,
   onChange,
@@ -24,26 +24,22 @@ export function Select<V extends string>({
   wrapperClassName,
   ...rest
 }: SelectProps<V>) {
-  const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
   return (
     <div className={cx('relative min-w-0', wrapperClassName)}>
       <select
         {...useFieldLinks()}
         {...rest}
         value={value}
-        onChange={(event) => {
-          const chosen = all.find((option) => option.value === event.target.value);
-          if (chosen !== undefined) onChange(chosen.value);
-        }}
+        onChange={(event) => onChange(event.target.value as V)}
         className={cx(CONTROL_CLASS, 'h-10 cursor-pointer appearance-none truncate pr-9 max-md:h-11', className)}
       >
         {options.map((entry) =>
           'options' in entry ? (
             <optgroup key={entry.label} label={entry.label}>
-              {entry.options.map(optionOf)}
+              {entry.options.map(renderOption)}
             </optgroup>
           ) : (
-            optionOf(entry)
+            renderOption(entry)
           ),
         )}
       </select>
@@ -55,7 +51,7 @@ export function Select<V extends string>({
   );
 }
 
-function optionOf(option: SelectOption) {
+function renderOption(option: SelectOption) {
   return (
     <option key={option.value} value={option.value} disabled={option.disabled}>
       {option.label}

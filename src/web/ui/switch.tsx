@@ -2,15 +2,8 @@ import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** On or off, at once. The label is part of it. */
-export function Switch({
-  label,
-  hint,
-  checked,
-  onChange,
-  disabled = false,
-  className,
-}: {
+/** A switch with its label. */
+export function Switch(props: {
   label: string;
   hint?: string;
   checked: boolean;
@@ -18,6 +11,7 @@ export function Switch({
   disabled?: boolean;
   className?: string;
 }) {
+  const { label, hint, checked, onChange, disabled = false, className } = props;
   const id = useId();
   return (
     <div className={cx('flex gap-2.5 max-md:min-h-11', hint === undefined ? 'items-center' : 'items-start', className)}>

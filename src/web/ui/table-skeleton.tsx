@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** Holds the place of a list while it is read. `label` says what is being read; at most 8 rows. */
+/** A placeholder for a list that is loading. `label` is for screen readers; at most 8 rows. */
 export function TableSkeleton({ label, rows = ROWS.length }: { label: string; rows?: number }) {
   return (
     <div role="status">

@@ -16,7 +16,7 @@ export type Column<Row> = {
   sort?: Sort;
 };
 
-/** Rows chosen by their keys; `labelOf` names one for screen readers. */
+/** Rows selected by their keys; `labelOf` names one for screen readers. */
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
@@ -31,14 +31,14 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   selection?: Selection<Row>;
-  /** What stands here is about to be replaced. */
+  /** The rows are outdated and about to be replaced. */
   isStale?: boolean;
 };
 
-/** Not by its ground alone, which badges of the same colour would vanish on. */
-const CHOSEN = 'bg-hover shadow-[inset_3px_0_0_var(--accent)]';
+/** Not by the background alone: a badge of the same colour would be invisible on it. */
+const SELECTED_CLASS = 'bg-hover shadow-[inset_3px_0_0_var(--accent)]';
 
-/** A table; on a phone each row is a card, its first cell the heading and the others with their headers beside them. */
+/** A table; on a phone each row is a card: its first cell the heading, the others with their headers beside them. */
 export function Table<Row>(props: TableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   return isNarrow ? <Cards {...props} /> : <Grid {...props} />;
@@ -79,7 +79,7 @@ function Grid<Row>({ label, columns, rows, keyOf, selection, isStale = false }: 
           {rows.map((row) => {
             const key = keyOf(row);
             return (
-              <tr key={key} className={cx('hover:bg-hover', selection?.selected.has(key) === true && CHOSEN)}>
+              <tr key={key} className={cx('hover:bg-hover', selection?.selected.has(key) === true && SELECTED_CLASS)}>
                 {selection !== undefined && (
                   <td className="py-2 align-middle">
                     <SelectRow row={row} id={key} selection={selection} />
@@ -127,7 +127,7 @@ function Cards<Row>({ label, columns, rows, keyOf, selection, isStale = false }:
         {rows.map((row) => {
           const key = keyOf(row);
           return (
-            <li key={key} className={cx('flex gap-1 py-3', selection?.selected.has(key) === true && CHOSEN)}>
+            <li key={key} className={cx('flex gap-1 py-3', selection?.selected.has(key) === true && SELECTED_CLASS)}>
               {selection !== undefined && <SelectRow row={row} id={key} selection={selection} />}
               <div className="min-w-0 flex-1">
                 {first?.cell(row)}

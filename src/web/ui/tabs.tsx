@@ -2,57 +2,57 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type TabItem<V extends string> = { value: V; label: string; icon?: ReactNode; badge?: ReactNode };
+export type TabItem<V extends string> = { value: V; label: string };
+
+/** The look of a row of tabs, and of a tab in it; also for a navigation whose links look like tabs. */
+export const TAB_LIST_CLASS = 'flex gap-1 overflow-x-auto border-b border-line';
+export const TAB_CLASS = cx(
+  '-mb-px inline-flex h-10 shrink-0 cursor-pointer items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted max-md:h-11',
+  // The row scrolls, and would cut off a ring around the tab.
+  'rounded-t-sm -outline-offset-2 hover:text-ink',
+  'data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink',
+  'aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink',
+);
 
 /** A row of tabs; `children` is the panel of the chosen one. */
 export function Tabs<V extends string>({
-  label,
-  items,
   value,
   onChange,
-  className,
-  panelClassName,
   children,
+  ...list
 }: {
   /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  className?: string;
-  panelClassName?: string;
-  children?: ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={(next) => {
-        const item = items.find((candidate) => candidate.value === next);
-        if (item !== undefined) onChange(item.value);
-      }}
-      className={cx('flex min-h-0 flex-col', className)}
-    >
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className={cx(
-              '-mb-px inline-flex h-10 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted max-md:h-11',
-              // The row scrolls, and would cut off a ring around it.
-              'rounded-t-sm -outline-offset-2',
-              'hover:text-ink data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink [&_svg]:size-4',
-            )}
-          >
-            {item.icon}
-            {item.label}
-            {item.badge}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      <Radix.Content value={value} className={cx('min-h-0 flex-1 pt-4', panelClassName)} tabIndex={-1}>
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className="flex min-h-0 flex-col">
+      <TabList {...list} />
+      <Radix.Content value={value} className="min-h-0 flex-1 pt-4" tabIndex={-1}>
         {children}
       </Radix.Content>
     </Radix.Root>
+  );
+}
+
+/** The row alone, inside of a Radix `Tabs.Root`. */
+export function TabList(props: {
+  label: string;
+  items: readonly TabItem<string>[];
+  className?: string;
+  tabClassName?: string;
+}) {
+  const { label, items, className, tabClassName } = props;
+  return (
+    <Radix.List aria-label={label} className={cx(TAB_LIST_CLASS, className)}>
+      {items.map((item) => (
+        <Radix.Trigger key={item.value} value={item.value} className={cx(TAB_CLASS, tabClassName)}>
+          {item.label}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
   );
 }

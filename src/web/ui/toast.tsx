@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { ROOM_BELOW_TOASTS } from './use-room-below-toasts.ts';
+import { TOAST_OFFSET } from './use-toast-offset.ts';
 
 export { toast } from 'sonner';
 
-/** Toasts as the spec has them (spec §2 'Other', §9 'Other'). */
+/** docs/product.md §2.11 */
 const VISIBLE = 3;
 const DURATION_MS = 4000;
 
-/** What lies at the window's bottom keeps them off (`use-room-below-toasts.ts`). */
-const ROOM_BELOW = `var(${ROOM_BELOW_TOASTS}, 0px)`;
+/** The space for a bar at the window's bottom (`use-toast-offset.ts`). */
+const BAR_SPACE = `var(${TOAST_OFFSET}, 0px)`;
 
 const COLOURS: CSSProperties & Record<`--${string}`, string> = {
   '--width': '356px',
@@ -19,15 +19,15 @@ const COLOURS: CSSProperties & Record<`--${string}`, string> = {
   '--border-radius': '10px',
 };
 
-/** Where toasts appear. Once per page; call `toast.success('Title', { description, action })` anywhere. */
+/** Shows the toasts; mounted once. Call `toast.success('Title', { description, action })` anywhere. */
 export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
       visibleToasts={VISIBLE}
       duration={DURATION_MS}
-      offset={{ bottom: `max(24px, ${ROOM_BELOW})`, right: '24px' }}
-      mobileOffset={{ bottom: `max(84px, ${ROOM_BELOW})`, left: '16px', right: '16px' }}
+      offset={{ bottom: `max(24px, ${BAR_SPACE})`, right: '24px' }}
+      mobileOffset={{ bottom: `max(84px, ${BAR_SPACE})`, left: '16px', right: '16px' }}
       style={COLOURS}
       closeButton={false}
       toastOptions={{

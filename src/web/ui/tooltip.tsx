@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 const OPEN_DELAY_MS = 400;
 
-/** A short text beside what it explains, on hover and on keyboard focus. `children` must be one focusable element. */
+/** A short text beside an element, on hover and keyboard focus. `children` must be one focusable element. */
 export function Tooltip({
   text,
   side = 'top',

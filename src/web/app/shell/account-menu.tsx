@@ -44,10 +44,8 @@ export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcu
         ...(user.tier === 'admin'
           ? [{ label: 'Administration', icon: <ShieldCheck />, onSelect: () => void navigate({ to: '/admin' }) }]
           : []),
-        'separator',
-        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?' },
-        'separator',
-        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
+        { label: 'Keyboard shortcuts', icon: <Keyboard />, onSelect: onShortcuts, shortcut: '?', separated: true },
+        { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut(), separated: true },
       ]}
     />
   );

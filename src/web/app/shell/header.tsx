@@ -36,8 +36,9 @@ function PracticeBadge() {
   if (feedUrl !== null) items.push({ label: 'See the practice feed', icon: <Rss />, href: feedUrl });
   if (articlesUrl !== null) items.push({ label: 'Articles to try', icon: <Newspaper />, href: articlesUrl });
   if (videosUrl !== null) items.push({ label: 'Videos to try', icon: <Video />, href: videosUrl });
-  items.push('separator', {
+  items.push({
     label: 'Use the real LinkedIn',
+    separated: true,
     icon: <KeyRound />,
     onSelect: () => void navigate({ to: '/setup' }),
   });

@@ -35,34 +35,30 @@ function useCurrentPlace(): string {
 
 /** The left rail, on wide screens. */
 export function Rail() {
-  const current = useCurrentPlace();
   return (
-    <nav
-      aria-label="Main"
+    <Navigation
       className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-20 shrink-0 flex-col gap-1 border-r border-line px-2 py-3 max-md:hidden"
-    >
-      {PLACES.map((place) => (
-        <PlaceLink
-          key={place.key}
-          place={place}
-          isCurrent={place.key === current}
-          className="h-14 rounded-md hover:bg-hover"
-        />
-      ))}
-    </nav>
+      linkClassName="h-14 rounded-md hover:bg-hover"
+    />
   );
 }
 
 /** The bottom bar, on phones. */
 export function BottomBar() {
+  return (
+    <Navigation
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      linkClassName="h-16 flex-1"
+    />
+  );
+}
+
+function Navigation({ className, linkClassName }: { className: string; linkClassName: string }) {
   const current = useCurrentPlace();
   return (
-    <nav
-      aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+    <nav aria-label="Main" className={className}>
       {PLACES.map((place) => (
-        <PlaceLink key={place.key} place={place} isCurrent={place.key === current} className="h-16 flex-1" />
+        <PlaceLink key={place.key} place={place} isCurrent={place.key === current} className={linkClassName} />
       ))}
     </nav>
   );

@@ -5,8 +5,7 @@ import { AnnouncementBar } from './announcement-bar.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Rail } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useHelpKey } from './use-help-key.ts';
+import { ShortcutsDialog, useHelpKey } from './shortcuts-dialog.tsx';
 
 /** The frame of every page: header, rail or bottom bar, and the main region. */
 export function Shell() {

@@ -45,7 +45,7 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
     <section
       ref={card}
       aria-labelledby="nps-title"
-      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--room-below-toasts,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-[max(1.5rem,var(--room-below-toasts,0px))] md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
     >
       <h2 id="nps-title" className="font-medium">
         {NPS.question}

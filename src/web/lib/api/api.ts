@@ -56,30 +56,31 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
  */
 export async function sendCall(call: ApiCall): Promise<Response> {
   const { user, idToken } = readCredentials();
-  if (needsUser(call.route.access) && user === null) throw createApiError('NOT_AUTHENTICATED');
-  const first = await sendAs(call, idToken);
-  if (first.ok) return first;
-  const canRenew =
-    first.status === 401 && user !== null && (needsUser(call.route.access) || call.route.access === 'visitor');
-  if (!canRenew) throw toResponseError(first, await readBody(first, call.signal));
-  const second = await sendAs(call, await renew(idToken));
-  if (second.ok) return second;
-  if (second.status === 401) {
-    expireCredentials();
-    throw createApiError('SESSION_EXPIRED', 401);
+  const { access } = call.route;
+  if (needsUser(access) && user === null) throw createApiError('NOT_AUTHENTICATED');
+  let response = await sendAs(call, idToken);
+  const usesToken = user !== null && (needsUser(access) || access === 'visitor');
+  if (response.status === 401 && usesToken) {
+    response = await sendAs(call, await renewToken(idToken));
+    if (response.status === 401) endSession();
   }
-  throw toResponseError(second, await readBody(second, call.signal));
+  if (response.ok) return response;
+  throw toResponseError(response, await readBody(response, call.signal));
 }
 
-async function renew(stale: string | null): Promise<string> {
+async function renewToken(stale: string | null): Promise<string> {
   try {
     return await refreshIdToken(stale);
   } catch (error) {
-    // Only a clear no ends the session: a lost connection must not sign anybody out.
-    if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error;
-    expireCredentials();
-    throw createApiError('SESSION_EXPIRED', 401);
+    // Only a rejection by the server ends the session: a lost connection must not sign anybody out.
+    if (isApiError(error) && (error.status === 401 || error.status === 403)) endSession();
+    throw error;
   }
+}
+
+function endSession(): never {
+  expireCredentials();
+  throw createApiError('SESSION_EXPIRED', 401);
 }
 
 function sendAs(call: ApiCall, idToken: string | null): Promise<Response> {

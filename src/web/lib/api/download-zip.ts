@@ -1,6 +1,8 @@
-import { saveBlob } from '#web/lib/browser/save-blob.ts';
 import { type ApiCall, sendCall } from './api.ts';
 import { toNetworkError } from './send-request.ts';
+
+/** How long the file's object URL stays valid after the download started. */
+const URL_LIFE_MS = 60_000;
 
 /**
  * Calls a route that answers with a ZIP file, and saves the file to the browser's downloads once it is whole.
@@ -32,4 +34,13 @@ export async function downloadZip(
   const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   saveBlob(blob, options.name ?? given ?? 'postsmith.zip');
   return size;
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE_MS);
 }

@@ -1,12 +1,12 @@
+import { createListeners } from '#web/lib/browser/listeners.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { parseStoredUser, type StoredUser } from './stored-user.ts';
 
 /** What proves who is signed in, besides the session's cookie, which no script can read. */
 export type Credentials = { user: StoredUser | null; idToken: string | null };
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
-const expiryListeners = new Set<Listener>();
+const changes = createListeners();
+const expiry = createListeners();
 let current: Credentials | null = null;
 
 /** The present credentials. An invalid stored user is deleted (docs/product.md §13.2). */
@@ -28,48 +28,42 @@ export function writeCredentials(user: StoredUser, idToken?: string): void {
   // The user goes last: other tabs read both when it changes.
   if (idToken !== undefined) localStore.setItem(STORAGE_KEYS.idToken, idToken);
   localStore.setItem(STORAGE_KEYS.user, JSON.stringify(user));
-  notifyListeners();
+  reload();
 }
 
 /** Deletes the credentials; other tabs follow. */
 export function clearCredentials(): void {
   removeStoredCredentials();
-  notifyListeners();
+  reload();
 }
 
 /** Deletes the credentials because the server ended the session. Notifies once, however many calls found it out. */
 export function expireCredentials(): void {
   if (readCredentials().user === null) return;
   clearCredentials();
-  for (const listener of expiryListeners) listener();
+  expiry.notify();
 }
 
-/** Calls `listener` when the server ended the session. Returns the function that unsubscribes. */
-export function onSessionExpired(listener: Listener): () => void {
-  expiryListeners.add(listener);
-  return () => expiryListeners.delete(listener);
-}
+/** Calls a listener when the server ended the session. Returns the function that unsubscribes. */
+export const onSessionExpired = expiry.subscribe;
 
 function removeStoredCredentials(): void {
   localStore.removeItem(STORAGE_KEYS.user);
   localStore.removeItem(STORAGE_KEYS.idToken);
 }
 
-function notifyListeners(): void {
+function reload(): void {
   current = null;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Calls `listener` whenever the credentials change, here or in another tab. Returns the function that unsubscribes. */
-export function subscribeCredentials(listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-  };
+export function subscribeCredentials(listener: () => void): () => void {
+  // The same function is added once, however often this is called.
+  window.addEventListener('storage', onStorage);
+  return changes.subscribe(listener);
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === null || event.key === STORAGE_KEYS.user) notifyListeners();
+  if (event.key === null || event.key === STORAGE_KEYS.user) reload();
 }

@@ -1,5 +1,4 @@
-import { ImageError } from './image-error.ts';
-import { type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
+import { ImageError, type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
 
 /** Renders one image outside of the page's own thread, which a photograph of 12 megapixels would block noticeably. */
 addEventListener('message', async ({ data }: MessageEvent<{ source: Blob; plan: RenderPlan }>) => {

@@ -1,5 +1,4 @@
-import { ImageError } from './image-error.ts';
-import { type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
+import { ImageError, type RenderAnswer, type RenderPlan, renderImage } from './render-image.ts';
 
 /**
  * Redraws an image in a worker, so that the page stays responsive; on the page itself where workers have no canvas.

@@ -1,4 +1,5 @@
 import type { Tone } from '#domain/writing/tones.ts';
+import { sessionStore } from './browser-storage.ts';
 
 /** Where sessionStorage keeps what the public page passes on to the compose screen. */
 export const HANDOVER_KEY = 'compose_handover';
@@ -15,10 +16,5 @@ export type Handover = {
 
 /** Stores it for the compose screen, which checks it. False where the browser refuses: then the address has to carry it. */
 export function handOver(handover: Omit<Handover, 'tone'> & { tone: string }): boolean {
-  try {
-    window.sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handover));
-    return true;
-  } catch {
-    return false;
-  }
+  return sessionStore.setItem(HANDOVER_KEY, JSON.stringify(handover));
 }
