@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messageFor } from '#contract/messages.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { expect, expectSound, signIn, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
@@ -66,6 +67,27 @@ test('a scheduled post is dragged to another day at the same hour, and back', as
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Week' }).click();
   await expectSound(page);
+});
+
+test('a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await signIn(page);
+  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+  const [from, to] = [nextMonth(10), nextMonth(18)];
+  await schedule(product, 'Old words', from);
+  await open(page);
+  const chip = (words: string) => cell(page, from).getByRole('button', { name: new RegExp(words) });
+  await expect(chip('Old words')).toBeVisible();
+  await product.sql("update posts set content = 'New words', updated_at = now()");
+  await chip('Old words').dragTo(cell(page, to));
+  await expect(toast(page, messageFor('POST_CHANGED'))).toContainText('schedule the post again');
+  await expect(chip('New words')).toBeVisible();
+  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
+  await chip('New words').dragTo(cell(page, to));
+  await expect(toast(page, `Moved to ${formatDay(to)}`)).toBeVisible();
 });
 
 test('a day is chosen, its posts moved without a drag, and an empty one written for; the consent’s end is marked @phone', async ({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { clear, editor } from './editor-page.ts';
 import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
-import { dialogOf, scheduleButton } from './schedule-dialog.ts';
+import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
 
 const [FIRST, MINE, THEIRS] = ['What both tabs opened', 'What I wrote', 'What the other tab saved'];
-const question = (page: Page) => page.getByRole('region', { name: sentenceFor('POST_CHANGED') });
+const question = (page: Page) => page.getByRole('region', { name: messageFor('POST_CHANGED') });
 const choice = (page: Page, name: 'Use mine' | 'Take the other') => question(page).getByRole('button', { name });
 const savedLine = (page: Page) => page.getByTestId('save-state');
 const OFFER = 'This post was saved elsewhere after your last change here';
@@ -64,13 +64,13 @@ test('words saved in another tab are not written over; mine stay where I say so,
 }) => {
   const { id } = await writeInBoth(page, product);
   await expect(savedLine(page)).toContainText('Not saved: changed elsewhere');
-  await expect(toast(page, sentenceFor('POST_CHANGED'))).toBeVisible();
+  await expect(toast(page, messageFor('POST_CHANGED'))).toBeVisible();
   await expect(question(page)).toContainText(THEIRS);
   await expectSound(page);
   await page.emulateMedia({ colorScheme: 'light' });
   expect([await stored(product), await kept(page, id)]).toEqual([THEIRS, 1]);
 
-  await toast(page, sentenceFor('POST_CHANGED')).getByRole('button', { name: 'Choose' }).click();
+  await toast(page, messageFor('POST_CHANGED')).getByRole('button', { name: 'Choose' }).click();
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(choice(page, 'Take the other')).toBeFocused();
@@ -140,11 +140,7 @@ test('a share and a schedule meet the same question, and send nothing unseen', a
 
   await toast(page, 'Your words stay').getByRole('button', { name: 'Close toast' }).click();
   await scheduleButton(page).click();
-  // Whichever day it is, the first piece of advice can be taken.
-  await dialogOf(page)
-    .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })
-    .first()
-    .click();
+  await takeFirstAdvice(page);
   await other.bringToFront();
   await write(other, THEIRS);
   await choice(other, 'Use mine').click();

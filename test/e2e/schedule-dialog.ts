@@ -52,3 +52,10 @@ export async function fillPlan(product: Product, name: string): Promise<void> {
     [`${name}%`],
   );
 }
+
+/** Takes the first of the advised days, whichever day it is. */
+export const takeFirstAdvice = (page: Page) =>
+  dialogOf(page)
+    .getByRole('button', { name: /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })
+    .first()
+    .click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
 import { expect, signIn, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
+import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
 
 const ADA = 'Kx7_wq2-Nd';
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
@@ -100,6 +101,18 @@ test('words that were changed elsewhere are neither published unseen nor written
   await expect(toast(page, 'This post was changed elsewhere')).toBeVisible();
   await expect(card(fresh)).toBeVisible();
   expect(await product.sql('select content, status from posts')).toEqual([{ content: fresh, status: 'draft' }]);
+
+  // Nor scheduled: the dialog gives way to the list, which shows the other words.
+  await product.sql('update posts set content = $1, updated_at = now()', [`${fresh}!`]);
+  await card(fresh).getByRole('button', { name: 'Schedule' }).click();
+  await takeFirstAdvice(page);
+  await scheduleButton(dialogOf(page)).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(toast(page, 'schedule the post again')).toBeVisible();
+  await expect(card(`${fresh}!`)).toBeVisible();
+  expect(await product.sql('select from publications')).toEqual([]);
+  await product.sql('update posts set content = $1, updated_at = now()', [fresh]);
+  await page.reload();
 
   await card(fresh).getByRole('button', { name: 'Share' }).click();
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
