@@ -4,18 +4,18 @@ import { type Environment, environment, type GivenEnvironment } from './environm
 export type Config = {
   host: string;
   port: number;
-  /** Set where PUBLIC_URL is; otherwise the address follows from the port that was free. */
+  /** null: PUBLIC_URL is not set, and the address follows from the port that was free. */
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
   role: 'all' | 'web' | 'worker';
   trustProxy: boolean;
-  /** null: the practice network stands in. */
+  /** null: the practice network is used. */
   linkedinApp: { clientId: string; clientSecret: string } | null;
   linkedinAuthUrl: string;
   linkedinApiUrl: string;
   linkedinApiVersion: string;
-  /** null: the built-in composer writes. practice: the practice AI does. */
+  /** null: the built-in composer. practice: the practice AI. */
   ai:
     | { provider: 'practice' }
     | {
@@ -25,18 +25,18 @@ export type Config = {
         baseUrl: string | null;
       }
     | null;
-  /** Most tokens a UTC day that models may use: all together, and for one person. */
+  /** Most tokens per UTC day, for everybody together and for one person. */
   aiDailyTokens: { installation: number; person: number };
-  /** An origin that stands in for YouTube; null: YouTube itself. */
+  /** An origin that replaces YouTube; null: YouTube itself. */
   youtubeBaseUrl: string | null;
   /** The model of the same provider that makes images. null: cards are drawn. */
   aiImageModel: string | null;
-  /** null: payments are off. practice: the practice Stripe takes them. */
+  /** null: payments are off. practice: the practice Stripe. */
   stripe:
     | { kind: 'practice' }
     | { kind: 'real'; secretKey: string; webhookSecret: string; apiUrl: string | null }
     | null;
-  /** null: nothing is mailed, only kept. */
+  /** null: nothing is mailed. */
   mail: { smtpUrl: string; from: string } | null;
   adminEmails: string[];
   sessionSecret: string | null;
@@ -45,7 +45,7 @@ export type Config = {
   publicDebug: boolean;
 };
 
-/** Every fault of the environment at once, one line each. */
+/** All faults of the environment, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -63,7 +63,7 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host.toLowerCase());
 }
 
-/** Rules between several settings. They ask which are given, so that they hold beside the faults of single ones. */
+/** Checks between several settings. They use the given texts, so that they also run where single settings are wrong. */
 function crossChecks(env: GivenEnvironment): string[] {
   const faults: string[] = [];
   const publicHost = env.PUBLIC_URL === undefined ? null : (URL.parse(env.PUBLIC_URL)?.hostname ?? null);
@@ -91,7 +91,7 @@ function crossChecks(env: GivenEnvironment): string[] {
   return faults;
 }
 
-/** What is wrong with the model's settings together. */
+/** Faults between the AI provider's settings. */
 function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { AI_PROVIDER: provider, AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL } = env;
   const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
@@ -119,7 +119,7 @@ function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   return faults;
 }
 
-/** What is wrong with the payment provider's settings together. */
+/** Faults between the payment provider's settings. */
 function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
   const others = Object.entries({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url }).flatMap(([name, value]) =>
@@ -133,7 +133,7 @@ function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   return faults;
 }
 
-/** The payment provider's settings once they are known to fit together. */
+/** The payment provider's settings, after the checks. */
 function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === 'practice') return { kind: 'practice' };
@@ -141,13 +141,13 @@ function stripeOf(env: Environment): Config['stripe'] {
   return { kind: 'real', secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
 }
 
-/** Mail goes out as MAIL_FROM, or as the first administrator. */
+/** Mail is sent from MAIL_FROM, or from the first administrator. */
 function mailOf(env: Environment): Config['mail'] {
   const from = env.MAIL_FROM ?? env.ADMIN_EMAILS[0];
   return env.SMTP_URL === undefined || from === undefined ? null : { smtpUrl: env.SMTP_URL, from };
 }
 
-/** The model's settings once they are known to fit together. */
+/** The AI provider's settings, after the checks. */
 function aiOf(env: Environment): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (provider === 'practice') return { provider };

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedLetter = {
+export type ReceivedMessage = {
   /** Whom the envelope names. */
   to: string[];
   from: string;
@@ -14,17 +14,17 @@ export type ReceivedLetter = {
 export type TestMailServer = {
   /** 'smtp://127.0.0.1:<port>'. */
   url: string;
-  letters: ReceivedLetter[];
+  messages: ReceivedMessage[];
   /** Addresses it does not take. */
   refused: Set<string>;
-  /** What it answers instead of taking a letter, or 'silence'; null: it takes it. */
+  /** What it answers instead of taking a message, or 'silence'; null: it takes it. */
   fault: string | null;
   close(): Promise<void>;
 };
 
 /** A mail server on loopback that keeps what it is given. @param login what it asks for, if anything */
 export async function startTestMailServer(login?: { user: string; pass: string }): Promise<TestMailServer> {
-  const state: Pick<TestMailServer, 'letters' | 'refused' | 'fault'> = { letters: [], refused: new Set(), fault: null };
+  const state: Pick<TestMailServer, 'messages' | 'refused' | 'fault'> = { messages: [], refused: new Set(), fault: null };
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -40,7 +40,7 @@ export async function startTestMailServer(login?: { user: string; pass: string }
         if (state.fault === 'silence') return;
         if (state.fault !== null) return done(new Error(state.fault));
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        state.letters.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readLetter(raw) });
+        state.messages.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...readMessage(raw) });
         done();
       }, done);
     },
@@ -53,7 +53,7 @@ export async function startTestMailServer(login?: { user: string; pass: string }
   return Object.assign(state, { url: `smtp://127.0.0.1:${port}`, close });
 }
 
-function readLetter(raw: string): Pick<ReceivedLetter, 'headers' | 'text'> {
+function readMessage(raw: string): Pick<ReceivedMessage, 'headers' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
   const headers = new Map<string, string[]>();
   for (const line of raw

@@ -5,11 +5,11 @@ import type { Log } from '#server/ports/log.ts';
 
 const QUEUE = 'publication-look';
 /**
- * A look this close is one for now: NOTIFY wakes nobody for a job that starts after its transaction began, and "now", read in
- * that very transaction, or from another machine's clock, does.
+ * A look this soon is asked for without a start time: NOTIFY is not sent for a job that starts after its transaction began, as "now"
+ * does when it was read in that transaction, or from the clock of another machine.
  */
 const SOON_MS = 1_000;
-/** How often jobs are looked for without a NOTIFY: one for a later time has none. */
+/** How often jobs are looked for without a NOTIFY, which jobs for a later time do not have. */
 const POLL_SECONDS = 5;
 
 const RECURRING_QUEUE = {
@@ -18,15 +18,15 @@ const RECURRING_QUEUE = {
   notify: true,
   retryLimit: 0,
   expireInSeconds: 3600,
-  // A process that was killed holds up nobody for long.
+  // Without heartbeats of a killed process, its job fails and the next one can run.
   heartbeatSeconds: 60,
   deleteAfterSeconds: 86_400,
 };
 const RECURRING_POLLING = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 300 };
 
 /**
- * pg-boss on the product's own database: a job is sent in the transaction of the row it serves, NOTIFY wakes the worker at
- * once and polling is the floor. Losing a job loses time, never a post: the publisher's sweep finds rows without one.
+ * pg-boss on the product's own database: a job is sent in the transaction of its row, NOTIFY wakes the worker at once, and polling finds
+ * the rest. A lost job costs time and never a post, since the publisher also finds rows without one.
  */
 export async function startJobs(options: {
   connection: ConstructorOptions;

@@ -1,7 +1,7 @@
 import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
 import type { RecurringJob } from './recurring-job.ts';
 
-/** Finds payments of which no event told us. */
+/** Finds payments whose event never came. */
 export const reconcileBillingJob: RecurringJob = {
   name: 'reconcile-billing',
   cron: '7 * * * *',

@@ -2,7 +2,7 @@ import { type Colord, colord } from 'colord';
 import type { HtmlElement } from './dom.ts';
 import { isSameColour, readColour, readStyle } from './styles.ts';
 
-/** What text stands on; `unknown` where an image is drawn. */
+/** The background of a text; `unknown` where it is an image. */
 export type Background = Colord | 'unknown';
 
 const WHITE = colord('#fff');

@@ -10,7 +10,7 @@ export type ArticleData = {
   readonly publishedAt: string | null;
   readonly siteName: string | null;
   readonly body: string | null;
-  /** `false` where the page says that its article stands behind a paywall. */
+  /** `false` where the page says that its article is behind a paywall. */
   readonly isFree: boolean | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Article } from '#server/ports/web-page.ts';
 
-/** Lines that stand where the rest of an article would, for those who pay. */
+/** Lines of a paywall. */
 const PAYWALL = [
   /\b(subscribe|sign up|register|log in|sign in|become a (paid )?(member|subscriber))\b.{0,40}\bto (continue|keep|read|unlock|access|view|finish)\b/i,
   /\bto (continue|keep) reading\b.{0,60}\b(subscribe|sign|register|log|create|join)\b/i,
@@ -18,7 +18,7 @@ const PAYWALL = [
   /(有料)?(会員|購読者)限定|続きを(読む|お読み)に?は|(订阅|訂閱|登录|登入).{0,12}(阅读全文|閱讀全文|继续阅读|繼續閱讀)|(订阅者|会员|訂戶)(专享|專享|可读)|구독자 전용|(구독|로그인).{0,12}(계속|전체)/,
 ];
 
-/** Lines that ask for consent before anything is shown. */
+/** Lines of a consent wall. */
 const CONSENT = [
   /\b(before you continue|we (and our (\d[\d,.]* )?(partners|vendors) |value your privacy|use cookies)|your (privacy|cookie) (choices|settings|preferences)|manage (cookies|consent|preferences))\b/i,
   /\b(accept|reject|allow) (all )?(cookies|and continue|& continue)\b|\bconsent to (the use of )?cookies\b/i,
@@ -29,20 +29,20 @@ const CONSENT = [
   /wij (en onze (\d+ )?partners |gebruiken )(.{0,30}cookies)?|cookies (accepteren|toestaan)|vi (använder|bruger|bruker) cookies|godkänn alla|używamy (plików )?cookie|akceptuj/i,
   /мы используем (файлы )?(cookie|куки)|принять (все )?(cookie|куки|файлы)|クッキーを(使用|利用)|cookie ?を(使用|利用)|すべて(の cookie を)?(許可|同意)|我们使用 ?cookie|(接受|同意).{0,6}cookie|쿠키를 (사용|허용)/i,
 ];
-/** What the rest of such a page speaks of. */
+/** Words of the other lines of a consent wall. */
 const CONSENT_WORDS =
   /cookie|куки|クッキー|쿠키|\b(gdpr|dsgvo|rgpd|tracking|privacy|vendors?|opt[- ]?out)\b|personal data|personenbezogen|datenschutz|données personnelles|datos personales|dati personali|dados pessoais|persoonsgegevens|personuppgifter|персональн|个人(信息|数据)|個人情報|partners|partnern?\b|partenaires|consent|einwillig|zustimm|toestemming|согласи|同意|zgod/i;
 
-/** A text shorter than this may be the beginning of an article before a wall, or the wall itself. */
+/** A shorter text may be the beginning of an article before a wall, or the wall itself. */
 const FEW_WORDS = 350;
-/** A line longer than this is a paragraph that may well speak of subscriptions. */
+/** A longer line is a paragraph, which may mention subscriptions. */
 const LONGEST_LINE = 400;
-/** So much of a text asks for consent that nothing else is left of it. */
+/** The share of a text's letters that makes it a consent wall. */
 const CONSENT_SHARE = 0.6;
 const CUT = /(…|\.\.\.|\[…\])["”’)]?\s*$/;
 
 export type NoticeFacts = {
-  /** The article as found; paragraphs stand apart by blank lines. */
+  /** The article as found; blank lines separate paragraphs. */
   readonly text: string;
   readonly wordCount: number;
   /** Every line the page shows, the article's surroundings too. */
@@ -53,16 +53,16 @@ export type NoticeFacts = {
   readonly tier: string | null;
 };
 
-/** Recognises a page that shows a wall instead of (most of) its article. A long text is an article whatever stands beside it. */
+/** Recognises a page that shows a wall instead of (most of) its article. A long text is always an article. */
 export function findNotice({ text, wordCount, pageLines, isFree, tier }: NoticeFacts): Article['notice'] {
   if (wordCount >= FEW_WORDS) return null;
   if (asksForConsent(text === '' ? pageLines : text.split('\n\n'))) return 'consent';
   if (isFree === false || pageLines.some(isPaywall)) return 'paywall';
-  // Sites call every article metered; whoever could read this one to its end met no wall.
+  // Sites mark every article as metered; one that is not cut off has no wall.
   return /^(metered|locked)$/i.test(tier ?? '') && CUT.test(text) ? 'paywall' : null;
 }
 
-/** The text without the lines of the wall that it stands before. */
+/** The text without the lines of the wall. */
 export function dropWall(text: string, notice: Article['notice']): string {
   if (notice === null) return text;
   const isWall = notice === 'paywall' ? isPaywall : isAboutConsent;
@@ -78,7 +78,7 @@ function isAboutConsent(line: string): boolean {
   return CONSENT_WORDS.test(line) || CONSENT.some((pattern) => pattern.test(line));
 }
 
-/** A short article about cookies has more to say than to ask. */
+/** In a short article about cookies, most of the text does not ask for consent. */
 function asksForConsent(lines: readonly string[]): boolean {
   if (!lines.some((line) => CONSENT.some((pattern) => pattern.test(line)))) return false;
   const size = (some: readonly string[]) => some.reduce((sum, line) => sum + line.length, 0);

@@ -52,7 +52,7 @@ export function readColour(value: string | null | undefined): Colord | null {
   return colour.isValid() ? colour : null;
 }
 
-/** Whether no reader could tell one from the other. Colours that let something through are never the same as another. */
+/** Whether two opaque colours look the same. Partly transparent colours never count as the same. */
 export function isSameColour(a: Colord, b: Colord): boolean {
   const isNear = (part: 'r' | 'g' | 'b') => Math.abs(a.rgba[part] - b.rgba[part]) <= 1;
   return a.alpha() === 1 && b.alpha() === 1 && isNear('r') && isNear('g') && isNear('b');

@@ -5,15 +5,15 @@ import { readFontCharacters } from './font-characters.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How a text is set. */
+/** Font and spacing of a text. */
 export type CardStyle = {
-  /** As Pango names it, without a size. */
+  /** Pango's name of the font, without a size. */
   font: string;
-  /** Between letters, parts of the size; joined scripts have none. */
+  /** Letter spacing, a share of the size; 0 for joined scripts. */
   spacing: number;
-  /** Times the plan's size: letters of some fonts are far smaller than others of the same size. */
+  /** Factor on the plan's size: letters of some fonts are smaller than those of others. */
   scale: number;
-  /** Times the plan's line height: some fonts leave far more room than others. */
+  /** Factor on the plan's line height: some fonts have more space between lines. */
   leading: number;
 };
 type CardFont = CardStyle & { file: string };
@@ -84,7 +84,7 @@ const FONTS = {
   },
 } as const satisfies Record<string, CardFont>;
 
-/** For each face the fonts that may stand for it, the first that holds a text first. Inter knows the most alphabets. */
+/** The fonts of each face; the first that has all characters of a text is used. Inter has the most alphabets. */
 const FACES: Readonly<Record<CardFace, readonly CardFont[]>> = {
   serif: [FONTS.newsreader, FONTS.frankRuhl, FONTS.naskh, FONTS.tiro, FONTS.inter],
   italic: [FONTS.newsreaderItalic, FONTS.frankRuhl, FONTS.naskh, FONTS.tiro, FONTS.inter],
@@ -92,24 +92,24 @@ const FACES: Readonly<Record<CardFace, readonly CardFont[]>> = {
   bold: [FONTS.interBold, FONTS.frankRuhlBold, FONTS.naskhBold, FONTS.tiro],
 };
 
-/** Every font's file, in the order in which they are asked for what a text's own font does not hold. */
+/** Every font's file, in the order in which they are tried for characters that a text's font does not have. */
 export const CARD_FONT_FILES: readonly { font: string; file: string }[] = Object.values(FONTS);
 
-/** What is not drawn: spaces, and marks that only say how others are set. */
-const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+/** Spaces and control characters are not drawn. */
+const NOT_DRAWN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-const held = new Map<string, Promise<Set<number>>>();
+const charactersByFile = new Map<string, Promise<Set<number>>>();
 
 function charactersOf({ file }: { file: string }): Promise<Set<number>> {
-  const known = held.get(file);
+  const known = charactersByFile.get(file);
   if (known !== undefined) return known;
   const reading = readFile(file).then(readFontCharacters);
-  held.set(file, reading);
+  charactersByFile.set(file, reading);
   return reading;
 }
 
 function visible(text: string): string[] {
-  return [...new Set(text.normalize('NFC'))].filter((character) => !UNSEEN.test(character));
+  return [...new Set(text.normalize('NFC'))].filter((character) => !NOT_DRAWN.test(character));
 }
 
 async function missingFrom(font: { file: string }, characters: readonly string[]): Promise<string[]> {
@@ -117,7 +117,7 @@ async function missingFrom(font: { file: string }, characters: readonly string[]
   return characters.filter((character) => !has.has(character.codePointAt(0) ?? 0));
 }
 
-/** The characters of a text that none of the fonts holds, each once. */
+/** The characters of a text that none of the fonts has, each once. */
 export async function findMissingCharacters(text: string): Promise<string[]> {
   let missing = visible(text);
   for (const font of CARD_FONT_FILES) missing = await missingFrom(font, missing);

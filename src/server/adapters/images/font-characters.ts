@@ -1,5 +1,5 @@
 /**
- * The characters a TrueType font holds, by its `cmap` table (OpenType 1.9, 'cmap — Character to Glyph Index Mapping Table'): its
+ * The characters of a TrueType font, from its `cmap` table (OpenType 1.9, 'cmap — Character to Glyph Index Mapping Table'): its
  * format 12 where it has one, else its format 4.
  * @throws Error for a file that is no such font
  */

@@ -56,7 +56,7 @@ function open(bytes: Uint8Array, { animated = false } = {}): Sharp {
   return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', animated });
 }
 
-/** Of an animated WebP the first frame counts, as that alone is kept. */
+/** Of an animated WebP only the first frame counts, since only that is kept. */
 function assertLimits({ width, height, pages = 1 }: Metadata, type: UploadImageType): void {
   const frames = type === 'image/gif' ? pages : 1;
   if (frames > GIF_MAX_FRAMES) throw new AppError('IMAGE_TOO_MANY_FRAMES');
@@ -66,7 +66,7 @@ function assertLimits({ width, height, pages = 1 }: Metadata, type: UploadImageT
 
 async function checkGif(bytes: Uint8Array, { width, height }: Metadata): Promise<Rewritten> {
   const gif = rewriteGif(bytes, { width, height });
-  // What is kept is decoded, every frame of it; a column of each is enough to have it drawn.
+  // Every frame of the new file is decoded; extracting one column is enough for that.
   await open(gif.bytes, { animated: true }).extract({ left: 0, top: 0, width: 1, height }).raw().toBuffer();
   return { ...gif, type: 'image/gif', width, height };
 }
@@ -84,13 +84,13 @@ async function rewriteStill(bytes: Uint8Array, header: Metadata, type: UploadIma
   throw new AppError('IMAGE_UNREADABLE', {}, 'it stays larger than 5 MB');
 }
 
-/** LinkedIn takes no WebP: it becomes a JPEG, or a PNG where something shows through. */
+/** LinkedIn takes no WebP: it becomes a JPEG, or a PNG where it is partly transparent. */
 async function chooseType(bytes: Uint8Array, header: Metadata, type: UploadImageType) {
   if (type === 'image/jpeg' || type === 'image/png') return type;
   return header.hasAlpha && !(await open(bytes).stats()).isOpaque ? 'image/png' : 'image/jpeg';
 }
 
-/** Turned as the camera held it, in sRGB with 8 bits; whatever else the file says is left out, as sharp does unless told. */
+/** Upright, in sRGB with 8 bits, without metadata, which sharp leaves out by default. */
 function write(bytes: Uint8Array, { width, height }: ImageSize, type: 'image/jpeg' | 'image/png') {
   const upright = open(bytes).autoOrient().resize(width, height, { fit: 'fill' });
   const encoded =

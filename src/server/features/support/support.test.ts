@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   it.ctx.mail = createSmtpMail({ smtpUrl: server.url, from: 'postsmith@example.org', log: it.ctx.log });
-  server.letters.length = 0;
+  server.messages.length = 0;
   server.fault = null;
   it.lines.length = 0;
   await it.database.pool.query('delete from inbox_messages');
@@ -51,11 +51,11 @@ describe('what somebody writes to support', () => {
       mail_error: null,
     });
     expect(row.mailed_at).not.toBeNull();
-    const [letter] = server.letters;
-    expect(letter?.to).toEqual(ADMINS);
-    expect(letter?.headers.get('reply-to')).toEqual(['ada.okafor@practice.example']);
-    expect(letter?.headers.get('subject')).toEqual(['[Postsmith] A question']);
-    expect(letter?.text).toMatch(/^Grüße\n\.\nAda\n\n-- \nFrom: Ada Okafor <ada\.okafor@practice\.example>\nAccount: /);
+    const [message] = server.messages;
+    expect(message?.to).toEqual(ADMINS);
+    expect(message?.headers.get('reply-to')).toEqual(['ada.okafor@practice.example']);
+    expect(message?.headers.get('subject')).toEqual(['[Postsmith] A question']);
+    expect(message?.text).toMatch(/^Grüße\n\.\nAda\n\n-- \nFrom: Ada Okafor <ada\.okafor@practice\.example>\nAccount: /);
   });
 
   test('signed out: an e-mail address is needed, of the person only a keyed hash of their address is kept', async () => {
@@ -68,8 +68,8 @@ describe('what somebody writes to support', () => {
     expect((await asVisitor({ name: 'Vera' })).status).toBe(200);
     expect(await kept()).toMatchObject([{ user_id: null, name: 'Vera', email: 'vera@example.org' }]);
     expect((await kept())[0].address_hash).toHaveLength(32);
-    expect(server.letters[0]?.headers.get('reply-to')).toEqual(['vera@example.org']);
-    expect(server.letters[0]?.text).toContain('Not signed in');
+    expect(server.messages[0]?.headers.get('reply-to')).toEqual(['vera@example.org']);
+    expect(server.messages[0]?.text).toContain('Not signed in');
   });
 
   test('an account without an e-mail address says where the answer goes', async () => {
@@ -83,19 +83,19 @@ describe('what somebody writes to support', () => {
     }
   });
 
-  test('no header, recipient or second letter can be smuggled in', async () => {
+  test('no header, recipient or second message can be smuggled in', async () => {
     const { status } = await asVisitor({
       subject: 'Hi\r\nBcc: everybody@example.org',
       name: 'Vera\r\nTo: everybody@example.org',
       message: '.\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<everybody@example.org>',
     });
     expect(status).toBe(200);
-    const [letter] = server.letters;
-    expect(server.letters).toHaveLength(1);
-    expect(letter?.to).toEqual(ADMINS);
-    expect(letter?.headers.has('bcc')).toBe(false);
-    expect(letter?.headers.get('to')).toEqual([ADMINS.join(', ')]);
-    expect(letter?.headers.get('subject')).toEqual(['[Postsmith] Hi Bcc: everybody@example.org']);
+    const [message] = server.messages;
+    expect(server.messages).toHaveLength(1);
+    expect(message?.to).toEqual(ADMINS);
+    expect(message?.headers.has('bcc')).toBe(false);
+    expect(message?.headers.get('to')).toEqual([ADMINS.join(', ')]);
+    expect(message?.headers.get('subject')).toEqual(['[Postsmith] Hi Bcc: everybody@example.org']);
     for (const email of [
       'a@example.org\r\nBcc: b@example.org',
       'a@example.org, b@example.org',
@@ -137,8 +137,8 @@ describe('mail that does not go out', () => {
     await it.clock.advance(5 * MINUTE_MS);
     const both = await Promise.all([mailDueMessages(it.ctx), mailDueMessages(it.ctx)]);
     expect(both.sort()).toEqual([0, 1]);
-    expect(server.letters).toHaveLength(1);
-    expect(server.letters[0]?.headers.get('message-id')).toEqual([`<${row.id}@example.org>`]);
+    expect(server.messages).toHaveLength(1);
+    expect(server.messages[0]?.headers.get('message-id')).toEqual([`<${row.id}@example.org>`]);
     expect(await kept()).toMatchObject([{ mail_tries: 2, mail_error: null, mail_due_at: null }]);
     expect(await mailDueMessages(it.ctx)).toBe(0);
   });
@@ -157,6 +157,6 @@ describe('mail that does not go out', () => {
     it.ctx.mail = null;
     expect((await asVisitor()).body.data).toEqual({ mailed: false });
     expect(await kept()).toMatchObject([{ mail_tries: 0, mail_due_at: null, mailed_at: null }]);
-    expect(server.letters).toEqual([]);
+    expect(server.messages).toEqual([]);
   });
 });
