@@ -21,7 +21,7 @@ const textOf = ({ document }: { document: RichDocument }) => toPlainContent(docu
 function recorder() {
   const calls: string[] = [];
   const copies = new Map<string | null, string>();
-  const control = { fails: false, storesCopies: true, gate: Promise.resolve() };
+  const control = { fails: false, storesCopies: true, storesImages: true, gate: Promise.resolve() };
   const ports: DraftPorts = {
     async save(draft) {
       const { postId } = draft;
@@ -37,11 +37,18 @@ function recorder() {
         if (control.storesCopies) copies.set(draft.postId, textOf(draft));
         return control.storesCopies;
       },
-      hasImagesOf: () => true,
+      hasImagesOf: () => control.storesImages,
       delete: ({ postId }) => void copies.delete(postId),
     },
   };
   return { calls, copies, control, ports };
+}
+
+/** Lets saves wait until the returned function is called. */
+function holdSaves(control: { gate: Promise<void> }): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  control.gate = promise;
+  return resolve;
 }
 
 /** An editor that holds a text: `type` is a person's change, `leave` is leaving the field or the page. */
@@ -96,8 +103,7 @@ test('typing reaches the draft after a quiet time, on leaving, or with whatever 
 
 test('a save carries what was typed up to the call, and up to its turn where another one runs', async () => {
   const { calls, control, ports } = recorder();
-  const gate = Promise.withResolvers<void>();
-  control.gate = gate.promise;
+  const release = holdSaves(control);
   const store = createDraftStore(newDraft(), ports);
   const { editor, type } = fakeEditor();
   store.connectEditor(editor);
@@ -107,7 +113,7 @@ test('a save carries what was typed up to the call, and up to its turn where ano
   type('second');
   const saved = store.save();
   type('third');
-  gate.resolve();
+  release();
   expect(await saved).toBe('p1');
   expect(calls).toEqual(['create first', 'update p1 third']);
 });
@@ -182,6 +188,18 @@ test('two saves at once create one post', async () => {
   expect(calls).toEqual(['create once']);
 });
 
+test('text typed while a post is being created is in the local copy of that post then', async () => {
+  const { copies, control, ports } = recorder();
+  const release = holdSaves(control);
+  const store = createDraftStore(newDraft(), ports);
+  store.replace(text('first'));
+  const saved = store.save();
+  store.replace(text('second'));
+  release();
+  await saved;
+  expect([...copies]).toEqual([['p1', 'second']]);
+});
+
 test('a failed save says why, keeps the local copy, and the next one can work', async () => {
   const { calls, copies, control, ports } = recorder();
   control.fails = true;
@@ -198,28 +216,20 @@ test('a failed save says why, keeps the local copy, and the next one can work', 
   expect(calls).toHaveLength(3);
 });
 
-test('closing the page loses text only where the browser stores no copy', async () => {
+test('closing the page loses only what the browser has not stored, be it text or images', async () => {
   const { control, ports } = recorder();
   const store = createDraftStore(newDraft(), ports);
   const { editor, type } = fakeEditor();
   store.connectEditor(editor);
   type('stored here');
   expect(store.wouldLoseWords()).toBe(false);
+  control.storesImages = false;
+  expect(store.wouldLoseWords()).toBe(true);
+  control.storesImages = true;
   control.storesCopies = false;
   type('stored nowhere');
   expect(store.wouldLoseWords()).toBe(true);
   await store.save();
-  expect(store.wouldLoseWords()).toBe(false);
-});
-
-test('an image that is not in the local copy yet counts as lost by closing the page', () => {
-  const { ports } = recorder();
-  let isStored = false;
-  const localCopy = { ...ports.localCopy, hasImagesOf: () => isStored };
-  const store = createDraftStore(newDraft(), { ...ports, localCopy });
-  store.replace(text('with an image'));
-  expect(store.wouldLoseWords()).toBe(true);
-  isStored = true;
   expect(store.wouldLoseWords()).toBe(false);
 });
 

@@ -165,10 +165,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
       if (isDirty(draft)) {
         saveLocally();
         scheduleAutosave();
-      } else {
-        ports.localCopy.delete(draft);
-        hasLocalCopy = true;
-      }
+      } else ports.localCopy.delete(draft);
       return id;
     } catch (error) {
       if (isApiError(error, 'POST_CHANGED')) reportConflict();
