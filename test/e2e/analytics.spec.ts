@@ -1,4 +1,4 @@
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { expect, expectSound, signIn, test } from './journey.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +13,7 @@ test('a plan without analytics, no posts, then numbers, plots and punctuality; a
   await signIn(page);
   await setTier('free');
   await page.goto('/dashboard?tab=analytics');
-  await expect(page.getByRole('heading', { name: sentenceFor('ANALYTICS_EXCLUSIVE') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: messageFor('ANALYTICS_EXCLUSIVE') })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);

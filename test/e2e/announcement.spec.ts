@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { expect, expectSound, signIn, test, toast, writePost } from './journey.ts';
 import type { Product } from './product.ts';
@@ -128,7 +128,7 @@ test('while new accounts are closed a stranger is told so, and stays a visitor',
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
   await (await popup).getByRole('button', { name: /Continue as Tomás/ }).click();
-  await expect(toast(page, UI.signIn.failedTitle)).toContainText(sentenceFor('SIGN_UPS_CLOSED'));
+  await expect(toast(page, UI.signIn.failedTitle)).toContainText(messageFor('SIGN_UPS_CLOSED'));
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('what is set shows: no AI Image while it is off, and each plan with its lim
     },
   });
   await button.click();
-  await expect(page.getByRole('dialog')).toContainText(sentenceFor('AI_IMAGES_OFF'));
+  await expect(page.getByRole('dialog')).toContainText(messageFor('AI_IMAGES_OFF'));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);

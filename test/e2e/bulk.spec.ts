@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { expect, expectSound, signIn, test, toast } from './journey.ts';
 import { addPosts, card, cards, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
@@ -45,7 +45,7 @@ test('many posts are chosen, deleted at once, and those that stay say why @phone
   await expect(cards(page), 'gone before the server answers').toHaveCount(3);
   answer();
   const told = page.getByRole('dialog', { name: '2 posts deleted, 1 was not' });
-  await expect(told).toContainText(sentenceFor('ALREADY_PUBLISHED'));
+  await expect(told).toContainText(messageFor('ALREADY_PUBLISHED'));
   // It would lie over the reasons.
   await expect(toast(page, /deleted/)).toHaveCount(0);
   await expectSound(page);
@@ -129,7 +129,7 @@ test('scheduled posts move by days, with a look at the days before; the chosen o
 
 test('a smaller plan reads who has it, and how to get there', async ({ page, product }) => {
   await open(page, product, 'pro');
-  await expect(page.getByText(sentenceFor('BULK_EXCLUSIVE'))).toBeVisible();
+  await expect(page.getByText(messageFor('BULK_EXCLUSIVE'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { expect, signIn, test, toast, writePost } from './journey.ts';
 
 const IDEAS =
@@ -33,17 +33,17 @@ async function generated(page: Page): Promise<string> {
 test('every link that cannot be read says why, costs nothing and leaves the words alone', async ({ page, product }) => {
   const site = product.articlesUrl;
   const refusals: [string, string][] = [
-    ['surely no address', sentenceFor('PAGE_NOT_A_URL')],
-    ['http://10.0.0.7/wiki', sentenceFor('PAGE_BLOCKED_ADDRESS')],
-    ['http://169.254.169.254/latest/meta-data/', sentenceFor('PAGE_BLOCKED_ADDRESS')],
-    ['http://[::1]/', sentenceFor('PAGE_BLOCKED_ADDRESS')],
-    [`${site}/redirect-private`, sentenceFor('PAGE_BLOCKED_ADDRESS')],
-    [`${site}/missing`, sentenceFor('PAGE_NOT_FOUND')],
-    [`${site}/file.pdf`, sentenceFor('PAGE_NOT_A_PAGE')],
-    [`${site}/empty`, sentenceFor('PAGE_EMPTY')],
-    [`${site}/loop`, sentenceFor('PAGE_TOO_MANY_REDIRECTS')],
-    [`${site}/bomb`, sentenceFor('PAGE_TOO_LARGE')],
-    [`${site}/articles/enormous`, sentenceFor('PAGE_TOO_LARGE')],
+    ['surely no address', messageFor('PAGE_NOT_A_URL')],
+    ['http://10.0.0.7/wiki', messageFor('PAGE_BLOCKED_ADDRESS')],
+    ['http://169.254.169.254/latest/meta-data/', messageFor('PAGE_BLOCKED_ADDRESS')],
+    ['http://[::1]/', messageFor('PAGE_BLOCKED_ADDRESS')],
+    [`${site}/redirect-private`, messageFor('PAGE_BLOCKED_ADDRESS')],
+    [`${site}/missing`, messageFor('PAGE_NOT_FOUND')],
+    [`${site}/file.pdf`, messageFor('PAGE_NOT_A_PAGE')],
+    [`${site}/empty`, messageFor('PAGE_EMPTY')],
+    [`${site}/loop`, messageFor('PAGE_TOO_MANY_REDIRECTS')],
+    [`${site}/bomb`, messageFor('PAGE_TOO_LARGE')],
+    [`${site}/articles/enormous`, messageFor('PAGE_TOO_LARGE')],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LIMITS.transcriptsVisitor(['top_voice'])],
   ];
   await page.goto('/compose');
@@ -56,7 +56,7 @@ test('every link that cannot be read says why, costs nothing and leaves the word
   }
   await giveIdeas(page, 'hm');
   await generate(page).click();
-  await expect(problem(page)).toContainText(sentenceFor('TEXT_TOO_SHORT'));
+  await expect(problem(page)).toContainText(messageFor('TEXT_TOO_SHORT'));
   await expect(editor(page)).toHaveText('My own words');
   expect(await product.sql('select 1 from visitor_days where generations > 0')).toEqual([]);
 });
@@ -112,10 +112,10 @@ test('a visitor has three tries a day and is then asked to sign in', async ({ pa
     expect(text).toContain('support desk');
   }
   await generate(page).click();
-  await expect(problem(page)).toContainText(sentenceFor('AUTH_REQUIRED'));
+  await expect(problem(page)).toContainText(messageFor('AUTH_REQUIRED'));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
-  await expect(toast(page, sentenceFor('AUTH_REQUIRED'))).toBeVisible();
+  await expect(toast(page, messageFor('AUTH_REQUIRED'))).toBeVisible();
   await expect(editor(page)).toContainText('support desk');
 });
 

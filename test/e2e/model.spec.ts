@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { test as base, expect, expectAccessible, signIn } from './journey.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -49,11 +49,11 @@ test('the model writes as one watches, and a cancel ends its work', async ({ pag
 
 test('each failure says what it is, costs nothing, and the next try works', async ({ page, product }) => {
   const failures = [
-    ['bad-key', {}, sentenceFor('AI_KEY')],
-    ['no-credit', {}, sentenceFor('AI_QUOTA')],
+    ['bad-key', {}, messageFor('AI_KEY')],
+    ['no-credit', {}, messageFor('AI_QUOTA')],
     ['rate-limit', { retryAfter: 20 }, 'The AI service is overloaded. Try again in 20 seconds.'],
-    ['refusal', {}, sentenceFor('AI_REFUSED')],
-    ['cut', {}, sentenceFor('AI_CUT_OFF')],
+    ['refusal', {}, messageFor('AI_REFUSED')],
+    ['cut', {}, messageFor('AI_CUT_OFF')],
   ] as const;
   for (const [mode, rest, sentence] of failures) {
     await ai(product, '/faults', { mode, ...rest });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findDataFolder } from '#server/db/embedded/places.ts';
+import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

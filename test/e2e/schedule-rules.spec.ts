@@ -1,4 +1,4 @@
-import { sentenceFor, UI } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
 import {
   alertOf,
@@ -49,9 +49,9 @@ test('what cannot be scheduled is said, and nothing is sent @phone', async ({ pa
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await reopen(page, FORWARD);
   await dialog.getByLabel('Hour', { exact: true }).fill('2');
-  await expect(dialog).toContainText(`2:30 AM in New York${sentenceFor('SCHEDULE_MISSING_HOUR')}`);
+  await expect(dialog).toContainText(`2:30 AM in New York${messageFor('SCHEDULE_MISSING_HOUR')}`);
   await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(sentenceFor('SCHEDULE_MISSING_HOUR'));
+  await expect(alertOf(page)).toHaveText(messageFor('SCHEDULE_MISSING_HOUR'));
   await dialog.getByRole('button', { name: 'Use 3:00 AM' }).click();
   await expect(dialog).toContainText('Sun 14 Mar 2027, 3:00 AM, New York');
   await expect(alertOf(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('what cannot be scheduled is said, and nothing is sent @phone', async ({ pa
   await expect(dialog.getByText(UI.scheduling.noRoom(2, 2))).toBeVisible();
   await expectAccessible(page);
   await scheduleButton(dialog).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.failed(sentenceFor('SCHEDULE_LIMIT')));
+  await expect(alertOf(page)).toHaveText(UI.scheduling.failed(messageFor('SCHEDULE_LIMIT')));
   expect(await storedSchedule(product)).toBeUndefined();
 
   // Somebody signed out elsewhere.

@@ -19,8 +19,7 @@ const picture = (shade: number) => ({
   mimeType: 'image/png',
   buffer: Buffer.from(makePng(shade, 20, () => [shade, 90, 90])),
 });
-const choose = (page: Page, ...shades: number[]) =>
-  page.getByLabel('Images to add').setInputFiles(shades.map(picture));
+const choose = (page: Page, ...shades: number[]) => page.getByLabel('Images to add').setInputFiles(shades.map(picture));
 const describePicture = (page: Page, at: number, words: string) =>
   page.getByLabel('Describe this image for people who cannot see it').nth(at).fill(words);
 const sentAs = async (product: Product, words: string): Promise<Sent[]> =>

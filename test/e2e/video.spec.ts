@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
-import { sentenceFor } from '#contract/messages.ts';
+import { messageFor } from '#contract/messages.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
@@ -47,14 +47,14 @@ test('a link to a video becomes a post from what is said in it, and counts once'
 
   const words = await editor(page).textContent();
   for (const [name, sentence] of [
-    ['nc', sentenceFor('VIDEO_NO_CAPTIONS')],
-    ['bo', sentenceFor('VIDEO_SIGN_IN')],
+    ['nc', messageFor('VIDEO_NO_CAPTIONS')],
+    ['bo', messageFor('VIDEO_SIGN_IN')],
   ] as const) {
     await generate(page, link(name));
     await expect(problem(page)).toContainText(sentence);
   }
   await generate(page, 'https://www.youtube.com/@somebody');
-  await expect(problem(page)).toContainText(sentenceFor('VIDEO_NOT_A_VIDEO'));
+  await expect(problem(page)).toContainText(messageFor('VIDEO_NOT_A_VIDEO'));
   expect(await editor(page).textContent()).toBe(words);
   expect(await transcripts(product)).toBe(2);
 });

@@ -24,7 +24,11 @@ export type TestMailServer = {
 
 /** A mail server on loopback that keeps what it is given. @param login what it asks for, if anything */
 export async function startTestMailServer(login?: { user: string; pass: string }): Promise<TestMailServer> {
-  const state: Pick<TestMailServer, 'messages' | 'refused' | 'fault'> = { messages: [], refused: new Set(), fault: null };
+  const state: Pick<TestMailServer, 'messages' | 'refused' | 'fault'> = {
+    messages: [],
+    refused: new Set(),
+    fault: null,
+  };
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,

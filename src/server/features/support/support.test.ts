@@ -55,7 +55,9 @@ describe('what somebody writes to support', () => {
     expect(message?.to).toEqual(ADMINS);
     expect(message?.headers.get('reply-to')).toEqual(['ada.okafor@practice.example']);
     expect(message?.headers.get('subject')).toEqual(['[Postsmith] A question']);
-    expect(message?.text).toMatch(/^Grüße\n\.\nAda\n\n-- \nFrom: Ada Okafor <ada\.okafor@practice\.example>\nAccount: /);
+    expect(message?.text).toMatch(
+      /^Grüße\n\.\nAda\n\n-- \nFrom: Ada Okafor <ada\.okafor@practice\.example>\nAccount: /,
+    );
   });
 
   test('signed out: an e-mail address is needed, of the person only a keyed hash of their address is kept', async () => {

@@ -71,5 +71,7 @@ test.each(['home', 'privacy', 'terms'] as const)('renderPage(%s) shows the annou
 });
 
 test('fillPlaceholders throws for a placeholder without a value', () => {
-  expect(() => fillPlaceholders('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow('no value for the placeholder nothing');
+  expect(() => fillPlaceholders('<p>{{nothing}}</p>', pageValues(HOSTED))).toThrow(
+    'no value for the placeholder nothing',
+  );
 });
