@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { STARTUP } from '#contract/messages.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { DUMMY_PROJECT, startQueryClient } from './query-client.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -36,4 +37,16 @@ test('a client that does not start is logged, and the failure goes on', () => {
   expect(start).toThrow(broken);
   expect(logged.error).toHaveBeenCalledWith(STARTUP.failed, broken);
   expect(logged.info).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no answer', new ApiError('NETWORK_ERROR', 'Network error occurred'), true],
+  ['a failure of the server', new ApiError('HTTP_503', 'HTTP 503', 503), true],
+  ['a rejection', new ApiError('HTTP_403', 'HTTP 403', 403), false],
+  ['any other error', new TypeError('odd'), true],
+])('a read that fails by %s is tried again: %j', (_case, error, expected) => {
+  watchConsole();
+  const client = startQueryClient('postsmith-0.1.0');
+  const retry = client.getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean;
+  expect([retry(0, error), retry(1, error)]).toEqual([expected, false]);
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineRoute } from '#contract/route.ts';
-import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { callApi } from './api.ts';
 
@@ -61,7 +61,10 @@ beforeEach(() => {
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${url}`, init));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  clearCredentials();
+  vi.unstubAllGlobals();
+});
 
 function signInAs(idToken: string) {
   const user = { id: 'u1', name: 'Zoë 张', email: 'zoe@example.com', accessToken: 'handle' };
@@ -95,7 +98,6 @@ test('a call for users carries the bearer token, the user headers and its parts'
 
 test('a call for users is not even sent while nobody is signed in', async () => {
   window.localStorage.setItem('linkedin_user', '{"id":"linkedin_1","accessToken":"x"}');
-  const { clearCredentials } = await import('#web/lib/auth/credentials.ts');
   clearCredentials();
   await expect(callApi(secret, secretCall)).rejects.toMatchObject({
     code: 'NOT_AUTHENTICATED',

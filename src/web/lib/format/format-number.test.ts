@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatMoney, formatMonthlyPrice, formatPercent, pluralize } from './format-number.ts';
+
+test.each([
+  [formatCount(12_345), '12,345'],
+  [pluralize(1, 'person', 'people'), '1 person'],
+  [pluralize(0, 'person', 'people'), '0 people'],
+  [pluralize(1200, 'person', 'people'), '1,200 people'],
+  [formatMoney(1900), '$19'],
+  [formatMoney(1950), '$19.50'],
+  [formatMoney(-500), '-$5'],
+  [formatMonthlyPrice(4900), '$49 a month'],
+  [formatMonthlyPrice(0), '$0'],
+  [formatMonthlyPrice(null), ''],
+  [formatPercent(12.54), '12.5%'],
+  [formatPercent(100), '100%'],
+  [formatPercent(null), 'None'],
+])('%j is %j', (formatted, expected) => {
+  expect(formatted).toBe(expected);
+});
