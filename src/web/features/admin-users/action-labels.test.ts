@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionButtonLabel, actionTitle, outcomeSummary } from './action-labels.ts';
+import { actionButtonLabel, actionTitle, outcomeSummary, toUserChange } from './action-labels.ts';
 
 const ADA = { id: 'a', name: 'Ada Lovelace' };
 const BOB = { id: 'b', name: 'Bob' };
@@ -35,4 +35,13 @@ test.each([
   [false, [result('changed'), result('unchanged')], '1 person changed, 1 stayed as before.'],
 ])('outcomeSummary (preview: %s): %#', (preview, results, summary) => {
   expect(outcomeSummary({ preview, results })).toBe(summary);
+});
+
+test.each([
+  [{ action: 'set_tier', tier: 'pro' }, { tier: 'pro' }],
+  [{ action: 'disable' }, { status: 'disabled' }],
+  [{ action: 'enable' }, { status: 'active' }],
+  [{ action: 'sign_out' }, { signOut: true }],
+] as const)('toUserChange of %o is %o', (action, change) => {
+  expect(toUserChange({ userIds: ['a'], ...action })).toEqual(change);
 });

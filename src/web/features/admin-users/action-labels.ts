@@ -1,5 +1,5 @@
 import { TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
-import type { BulkUserOutcome, UserAction } from '#web/data/admin-users.ts';
+import type { BulkUserAction, BulkUserOutcome, UserAction, UserChange } from '#web/data/admin-users.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
 /** A user whom an action is about. */
@@ -53,4 +53,18 @@ export function outcomeSummary({ preview, results }: BulkUserOutcome): string {
   const held = results.reduce((sum, result) => sum + result.held.length, 0);
   const posts = held === 0 ? '' : ` ${pluralize(held, 'scheduled post is', 'scheduled posts are')} held back.`;
   return `${parts.join(', ')}.${posts}`;
+}
+
+/** The change of one user that an action makes. */
+export function toUserChange({ action, tier }: BulkUserAction): UserChange {
+  switch (action) {
+    case 'set_tier':
+      return { tier };
+    case 'disable':
+      return { status: 'disabled' };
+    case 'enable':
+      return { status: 'active' };
+    case 'sign_out':
+      return { signOut: true };
+  }
 }

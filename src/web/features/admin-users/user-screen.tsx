@@ -1,16 +1,10 @@
 import { useState } from 'react';
-import {
-  type BulkUserAction,
-  type UserAction,
-  type UserChange,
-  type UserDetail,
-  useChangeUser,
-} from '#web/data/admin-users.ts';
+import { type BulkUserAction, type UserAction, type UserDetail, useChangeUser } from '#web/data/admin-users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AccountBadge, TierBadge } from './account-badges.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { ACTION_DONE, type PendingAction } from './action-labels.ts';
+import { ACTION_DONE, type PendingAction, toUserChange } from './action-labels.ts';
 import { AuditGroup, FactsGroup, PostsGroup, SessionsGroup, SubscriptionsGroup, UsageGroup } from './user-groups.tsx';
 
 /** One user: what support needs to know, and the actions on the account. Each action is previewed first. */
@@ -62,17 +56,4 @@ export function UserScreen({ detail }: { detail: UserDetail }) {
       {pending !== null && <ActionDialog action={pending} onClose={() => setPending(null)} onConfirm={run} />}
     </>
   );
-}
-
-function toUserChange({ action, tier }: BulkUserAction): UserChange {
-  switch (action) {
-    case 'set_tier':
-      return { tier };
-    case 'disable':
-      return { status: 'disabled' };
-    case 'enable':
-      return { status: 'active' };
-    case 'sign_out':
-      return { signOut: true };
-  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countPages } from '#web/lib/format/page-count.ts';
-import { PAGE_SIZES, pageAfterResize, pageOf, windowFor } from './paging.ts';
+import { PAGE_SIZES, pageAfterResize, pageOf, whatIsMissing, windowFor } from './paging.ts';
 
 test.each([
   [1, 20, false, { limit: 50, offset: 0, from: 0 }],
@@ -38,4 +38,19 @@ test('pageAfterResize gives the page that shows the first post of the one before
       expect(start <= first && first < start + next).toBe(true);
     }),
   );
+});
+
+const settled = { isPending: false, isFetching: false, isPlaceholderData: false, fetchStatus: 'idle' } as const;
+const fetching = { isFetching: true, fetchStatus: 'fetching' } as const;
+
+test.each([
+  ['a page that is there', {}, 20, null],
+  ['an empty list', {}, 0, null],
+  ['the first load', { ...fetching, isPending: true }, 0, 'loading'],
+  ['a page beyond the preloaded start', fetching, 0, 'loading'],
+  ['another page while this one loads', { ...fetching, isPlaceholderData: true }, 20, null],
+  ['the first load without a connection', { isPending: true, fetchStatus: 'paused' }, 0, 'offline'],
+  ['another page without a connection', { isPlaceholderData: true, fetchStatus: 'paused' }, 20, 'offline'],
+] as const)('whatIsMissing of %s', (name, query, shown, missing) => {
+  expect(whatIsMissing({ ...settled, ...query }, shown, name === 'an empty list' ? 0 : 57)).toBe(missing);
 });

@@ -26,3 +26,23 @@ export function pageOf<T>(fetched: readonly T[], window: PageWindow, size: PageS
 export function pageAfterResize(page: number, size: PageSize, next: PageSize): number {
   return Math.floor(((page - 1) * size) / next) + 1;
 }
+
+type ListQuery = {
+  isPending: boolean;
+  isFetching: boolean;
+  /** The data are those of another page or filter. */
+  isPlaceholderData: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+};
+
+/**
+ * Why the page cannot be shown: it is being loaded, or will be once the browser is online. Null if it can.
+ * @param shown posts of this page that are there @param total posts of all pages
+ */
+export function whatIsMissing(query: ListQuery, shown: number, total: number): 'loading' | 'offline' | null {
+  const { isPending, isFetching, isPlaceholderData, fetchStatus } = query;
+  if (fetchStatus === 'paused' && (isPending || isPlaceholderData)) return 'offline';
+  // The preloaded start of the list may end before this page.
+  const isCutOff = shown === 0 && total > 0 && isFetching && !isPlaceholderData;
+  return isPending || isCutOff ? 'loading' : null;
+}

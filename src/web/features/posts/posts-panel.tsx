@@ -13,7 +13,7 @@ import { ListEmpty, ListOffline } from './empty-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
-import { pageOf, windowFor } from './paging.ts';
+import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { countPosts } from './posts-messages.ts';
 import type { DashboardProps, DashboardSearchParams } from './posts-props.ts';
@@ -44,10 +44,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
   const total = data?.pagination.total ?? 0;
   const pages = countPages(total, size);
   const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
-  // The preloaded start of the list may end before this page.
-  const isLoading =
-    query.isPending || (posts.length === 0 && query.isFetching && !query.isPlaceholderData && total > 0);
-  const isOffline = query.fetchStatus === 'paused' && (query.isPending || query.isPlaceholderData);
+  const missing = whatIsMissing(query, posts.length, total);
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedPostToast();
@@ -62,7 +59,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
     region.current?.focus({ preventScroll: true });
   }
 
-  const placeholder = isOffline ? <ListOffline /> : isLoading ? <ListSkeleton /> : null;
+  const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
   const list = (
     <ul
       aria-busy={query.isPlaceholderData}
@@ -129,7 +126,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
         }
       </QueryView>
       <BulkActionBar selection={selection} zone={zone} />
-      {data !== undefined && !isOffline && (
+      {data !== undefined && missing !== 'offline' && (
         <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
       )}
       <PostOverlays

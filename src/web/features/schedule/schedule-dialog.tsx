@@ -17,7 +17,7 @@ import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
 import { readScheduleError } from './schedule-error.ts';
 import { localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
-import { consentWarning, roomMessage, useScheduleLimits } from './schedule-limits.ts';
+import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
 import { Prediction, SmartPanel } from './smart-panel.tsx';
 import { TimeFields, ZoneField } from './time-fields.tsx';
 
@@ -25,7 +25,6 @@ import { TimeFields, ZoneField } from './time-fields.tsx';
 const TICK_MS = 5000;
 
 const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
-const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProps) {
@@ -62,13 +61,7 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
   }
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
-  const warnings =
-    reading.kind !== 'ready'
-      ? []
-      : [
-          reading.note === null ? null : NOTES[reading.note],
-          consentWarning({ instantMs: reading.instantMs, consentEndsMs, zone, nowMs }),
-        ].filter((warning) => warning !== null);
+  const warnings = scheduleWarnings(reading, { consentEndsMs, zone, nowMs });
 
   return (
     <Dialog

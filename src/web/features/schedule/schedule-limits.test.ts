@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UI } from '#contract/messages.ts';
 import { PLANS } from '#domain/plans/plans.ts';
-import { consentWarning, roomMessage } from './schedule-limits.ts';
+import { roomMessage, scheduleWarnings } from './schedule-limits.ts';
 
 test('roomMessage says the room of the plan, what to do if there is none, and nothing if there is no limit', () => {
   expect(roomMessage(null, false)).toBeNull();
@@ -19,12 +19,30 @@ test('roomMessage: a post that is scheduled already needs no more room', () => {
   expect(roomMessage({ used: 2, limit: 2 }, true)).toMatchObject({ isFull: false });
 });
 
-test('consentWarning warns of a time after the consent’s end, on the clock of the chosen zone', () => {
-  const at = (iso: string) => Date.parse(iso);
-  const input = { consentEndsMs: at('2027-01-20T03:00Z'), nowMs: at('2026-11-20T19:00Z'), zone: 'America/New_York' };
-  expect(consentWarning({ ...input, instantMs: at('2027-01-20T02:59Z') })).toBeNull();
-  expect(consentWarning({ ...input, instantMs: at('2027-01-20T03:00Z') })).toBe(
-    UI.scheduling.afterConsent('Tue 19 Jan 2027'),
-  );
-  expect(consentWarning({ ...input, consentEndsMs: null, instantMs: at('2030-01-01T00:00Z') })).toBeNull();
+const at = (iso: string) => Date.parse(iso);
+const limits = { consentEndsMs: at('2027-01-20T03:00Z'), nowMs: at('2026-11-20T19:00Z'), zone: 'America/New_York' };
+const CHOICE = { localTime: '', zone: '', scheduledDate: '', sendLate: false };
+const ready = (iso: string, note: 'repeated' | 'approximate' | null = null) =>
+  ({ kind: 'ready', instantMs: at(iso), note, choice: CHOICE }) as const;
+
+test.each([
+  ['a time before the consent ends', ready('2027-01-20T02:59Z'), []],
+  [
+    'a time after it, by the clock of the chosen zone',
+    ready('2027-01-20T03:00Z'),
+    [UI.scheduling.afterConsent('Tue 19 Jan 2027')],
+  ],
+  ['an hour that comes twice', ready('2026-12-01T00:00Z', 'repeated'), [UI.scheduling.repeatedHour]],
+  [
+    'an unknown zone after the consent ends',
+    ready('2027-02-01T00:00Z', 'approximate'),
+    [UI.scheduling.approximate, UI.scheduling.afterConsent('Tue 19 Jan 2027')],
+  ],
+  ['a time that has passed', { kind: 'past', instantMs: 0 } as const, []],
+])('scheduleWarnings of %s', (_name, reading, warnings) => {
+  expect(scheduleWarnings(reading, limits)).toEqual(warnings);
+});
+
+test('scheduleWarnings says nothing of a consent whose end is unknown', () => {
+  expect(scheduleWarnings(ready('2030-01-01T00:00Z'), { ...limits, consentEndsMs: null })).toEqual([]);
 });

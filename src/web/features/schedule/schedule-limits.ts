@@ -4,6 +4,7 @@ import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useUsage } from '#web/data/usage.ts';
+import type { FormReading } from './schedule-form.ts';
 import { dateLabel } from './schedule-labels.ts';
 
 /** How many posts of the plan are scheduled, and how many it allows. */
@@ -17,17 +18,21 @@ export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { 
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(used, limit), isFull: true };
 }
 
-/** Warns of a time after LinkedIn's consent ends; null before it, or if the end is not known. Instants in epoch ms. */
-export function consentWarning(input: {
-  instantMs: number;
-  consentEndsMs: number | null;
-  zone: string;
-  nowMs: number;
-}): string | null {
-  const { instantMs, consentEndsMs, zone, nowMs } = input;
-  if (consentEndsMs === null || instantMs < consentEndsMs) return null;
+const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
+
+/**
+ * What to know about the chosen time: that it comes twice, that the browser does not know its zone, and that LinkedIn's consent ends
+ * before it. `consentEndsMs` is epoch ms, null if unknown.
+ */
+export function scheduleWarnings(
+  reading: FormReading,
+  { consentEndsMs, zone, nowMs }: { consentEndsMs: number | null; zone: string; nowMs: number },
+): string[] {
+  if (reading.kind !== 'ready') return [];
+  const warnings: string[] = reading.note === null ? [] : [NOTES[reading.note]];
+  if (consentEndsMs === null || reading.instantMs < consentEndsMs) return warnings;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
-  return UI.scheduling.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear));
+  return [...warnings, UI.scheduling.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear))];
 }
 
 /** The plan's room and the end of LinkedIn's consent (epoch ms) while the dialog is open; null until they are read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
-import { BULK, bulkOutcomeMessage, planMoves } from './bulk-messages.ts';
+import { BULK, bulkOutcome, bulkOutcomeMessage, planMoves } from './bulk-messages.ts';
 
 test.each([
   ['delete', 3, 1, '3 posts deleted, 1 was not'],
@@ -31,4 +31,20 @@ test('planMoves leaves out posts that are not scheduled', () => {
   const scheduledAt = '2026-11-24T13:30:00.000Z';
   const posts = (['draft', 'published', 'failed'] as const).map((status) => samplePost({ status, scheduledAt }));
   expect(planMoves(posts, 1, 'UTC')).toEqual([]);
+});
+
+test('bulkOutcome lists refused posts with their reasons, and the first note about what was done', () => {
+  const [a, b] = [samplePost({ id: 'a' }), samplePost({ id: 'b' })];
+  const done = { id: 'a', done: true, note: 'The hour comes twice.' };
+  const refused = { id: 'b', done: false, note: 'This post is already published.' };
+  expect(bulkOutcome('reschedule', [a, b], [done, refused])).toEqual({
+    title: '1 post moved, 1 was not',
+    note: 'The hour comes twice.',
+    refused: [{ post: b, reason: 'This post is already published.' }],
+  });
+  expect(bulkOutcome('delete', [a], [{ ...done, note: null }])).toEqual({
+    title: '1 post deleted',
+    note: null,
+    refused: [],
+  });
 });

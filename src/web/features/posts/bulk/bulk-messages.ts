@@ -2,6 +2,7 @@ import type { Post } from '#contract/posts.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import type { BulkResults } from '#web/data/bulk-posts.ts';
 import { countPosts } from '../posts-messages.ts';
 
 export type BulkAction = 'delete' | 'draft' | 'reschedule';
@@ -23,6 +24,27 @@ export function bulkOutcomeMessage(action: BulkAction, counts: { done: number; r
   if (done === 0) return `${countPosts(refused)} could not be ${DONE[action]}`;
   const rest = refused === 0 ? '' : `, ${refused} ${refused === 1 ? 'was' : 'were'} not`;
   return `${countPosts(done)} ${DONE[action]}${rest}`;
+}
+
+/** A post as it was when the button was pressed. */
+export type RefusedPost = { post: Post; reason: string };
+
+/** The outcome in one line, the first note about what was done, and the refused posts with their reasons. */
+export function bulkOutcome(
+  action: BulkAction,
+  posts: readonly Post[],
+  results: BulkResults,
+): { title: string; note: string | null; refused: RefusedPost[] } {
+  const refused = results.flatMap(({ id, done, note }) => {
+    const post = posts.find((one) => one.id === id);
+    return done || post === undefined ? [] : [{ post, reason: note ?? '' }];
+  });
+  const done = results.filter((result) => result.done);
+  return {
+    title: bulkOutcomeMessage(action, { done: done.length, refused: refused.length }),
+    note: done.find(({ note }) => note !== null)?.note ?? null,
+    refused,
+  };
 }
 
 /** The scheduled ones of `posts`, with the day each has by its own clock and the day it moves to. @param days earlier: negative */

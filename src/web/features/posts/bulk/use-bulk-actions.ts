@@ -3,10 +3,9 @@ import type { Post } from '#contract/posts.ts';
 import { type BulkResults, useChangePosts, useDeletePosts, useExportPosts } from '#web/data/bulk-posts.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { BULK, type BulkAction, bulkOutcomeMessage } from './bulk-messages.ts';
+import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage, type RefusedPost } from './bulk-messages.ts';
 
-/** The outcome in one line, and each refused post, as it was when the button was pressed, with its reason. */
-export type Refusals = { title: string; note: string | null; posts: readonly { post: Post; reason: string }[] };
+export type Refusals = { title: string; note: string | null; posts: readonly RefusedPost[] };
 export type BulkActions = {
   isBusy: boolean;
   refusals: Refusals | null;
@@ -28,14 +27,7 @@ export function useBulkActions(): BulkActions {
 
   async function showOutcome(action: BulkAction, posts: readonly Post[], work: Promise<BulkResults>) {
     try {
-      const results = await work;
-      const refused = results.flatMap(({ id, done, note }) => {
-        const post = posts.find((one) => one.id === id);
-        return done || post === undefined ? [] : [{ post, reason: note ?? '' }];
-      });
-      const done = results.filter((result) => result.done);
-      const title = bulkOutcomeMessage(action, { done: done.length, refused: refused.length });
-      const note = done.find((result) => result.note !== null)?.note ?? null;
+      const { title, note, refused } = bulkOutcome(action, posts, await work);
       if (refused.length === 0) toast.success(title, note === null ? {} : { description: note });
       // A dialog shows the same with the reasons, and a toast would cover them.
       setRefusals(refused.length === 0 ? null : { title, note, posts: refused });
