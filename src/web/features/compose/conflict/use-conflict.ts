@@ -20,7 +20,8 @@ const UNDO_MS = 20_000;
 export type Conflict = ReturnType<typeof useConflict>;
 
 /**
- * The choice between two versions of a post that was saved elsewhere (docs/product.md §5.12). Either choice keeps the other version within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
+ * The choice between two versions of a post that was saved elsewhere (docs/product.md §5.12). Either choice keeps the other version
+ * within reach: theirs comes back with Undo, one's own from a local copy, also after a reload.
  * @param showEditor brings the editor on the screen, where it may be behind a tab
  */
 export function useConflict(editor: Editor, store: DraftStore, hasConflict: boolean, showEditor: () => void) {

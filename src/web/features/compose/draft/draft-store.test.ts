@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { type ContentWithImages, type DraftContent, newDraft } from './draft.ts';
+import { type ContentWithImages, newDraft } from './draft.ts';
 import {
   AUTOSAVE_DELAY_MS,
   createDraftStore,
@@ -65,9 +65,7 @@ function fakeEditor(initial = '') {
     subscribe(onChange, onLeave) {
       notify = onChange;
       leave = onLeave;
-      return () => {
-        notify = leave = () => undefined;
-      };
+      return () => undefined;
     },
   };
   const type = (value: string) => editor.replace(documentFromPlainText(value));
@@ -78,9 +76,9 @@ test('typing reaches the draft after a quiet time, on leaving, or with whatever 
   const { ports } = recorder();
   const store = createDraftStore(newDraft(), ports);
   const { editor, type, leave } = fakeEditor();
+  const disconnect = store.connectEditor(editor);
   const listener = vi.fn();
   store.subscribe(listener);
-  const disconnect = store.connectEditor(editor);
   type('a');
   await vi.advanceTimersByTimeAsync(TYPING_DELAY_MS - 1);
   type('ab');
@@ -280,15 +278,12 @@ test('images are uploaded before the text that shows them, and their addresses a
     const json = JSON.stringify(content);
     return isUploaded && json.includes(raw) ? JSON.parse(json.replaceAll(raw, address)) : content;
   };
-  const sent: DraftContent[] = [];
+  const sent: unknown[] = [];
   const store = createDraftStore(newDraft(), {
     ...ports,
     uploadImages: (content) => uploaded.promise.then(() => swap(content)),
     currentImages: swap,
-    async save(draft) {
-      sent.push(draft);
-      return ports.save(draft);
-    },
+    save: (draft) => ports.save(draft).finally(() => sent.push(draft)),
   });
   store.setAutosave(true);
   store.replace({ document: { type: 'doc', content: [{ type: 'image', attrs: { src: raw, alt: null } }] } });

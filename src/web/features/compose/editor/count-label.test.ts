@@ -30,7 +30,7 @@ test('what is announced changes with the state only', () => {
   expect(at(3005).announcement).toBe(at(4000).announcement);
 });
 
-test('a text that fits but travels longer explains itself and stays sharable', () => {
+test('a text that fits but is sent longer gets a note and can be shared', () => {
   expect(countLabel(measureText('('.repeat(1500)))).toMatchObject({ tone: 'ok', note: null });
   expect(countLabel(measureText('('.repeat(1501)))).toMatchObject({
     text: '1,501 / 3,000',

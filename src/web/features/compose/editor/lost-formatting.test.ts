@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentFromContent } from '#domain/documents/document-from-content.ts';
 import { lostFormattingMessage } from './lost-formatting.ts';
 
-test('what is lost is named once, the vague last', () => {
+test('every loss is named once, unnamed ones last', () => {
   const link = { type: 'text', text: 'x', marks: [{ type: 'link' }, { type: 'wobble' }] };
   const content = [
     { type: 'heading', attrs: { level: 2 }, content: [link] },
@@ -15,11 +15,11 @@ test('what is lost is named once, the vague last', () => {
   });
 });
 
-test('nothing is said where nothing can be missed', () => {
+test('losses that nobody can see give no message', () => {
   expect(lostFormattingMessage([])).toBeNull();
   expect(lostFormattingMessage(['attr:paragraph.textAlign', 'document'])).toBeNull();
 });
 
-test('lost words are another matter', () => {
+test('lost text has a message of its own', () => {
   expect(lostFormattingMessage(['node:heading', 'limit:nodes'])?.title).toBe('Part of this text could not be opened');
 });

@@ -39,7 +39,7 @@ test('a space is inserted, line ends alone change nothing', () => {
     expect(sliceFromText(schema, nothing, 'lines').slice.size).toBe(0);
 });
 
-test('a text cut anywhere and put together again reads as before', () => {
+test('a text that is cut anywhere and joined again reads the same', () => {
   const line = fc.stringMatching(/^[a-z]{1,5}( [a-z]{1,5})?$/);
   const lines = fc.array(fc.oneof(line, fc.constant('')), { minLength: 2, maxLength: 8 }).map((all) => all.join('\n'));
   fc.assert(
@@ -57,7 +57,7 @@ test('markdown-like lines become lists and marks, in a line only marks', () => {
   expect(appended('one ', '**two** 𝘁', 'plain')).toBe('one **two** 𝘁');
 });
 
-test('a document written as JSON is inserted as one, and tells its losses', () => {
+test('a document as JSON is inserted as a document, and its losses are reported', () => {
   const heading = { type: 'heading', content: [{ type: 'text', text: 'Title' }] };
   for (const as of ['lines', 'inline'] as const) {
     const { slice, dropped } = sliceFromText(schema, JSON.stringify({ type: 'doc', content: [heading] }), as);
@@ -95,7 +95,7 @@ const piece = fc.constantFrom(
   'e\u0301\u0332',
 );
 
-test('a slice cut anywhere and put together again is the whole', () => {
+test('a slice that is cut anywhere and joined again is the whole', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), fc.nat(30), (pieces, limit) => {
       const { document } = documentFromContent(pieces.join(''));
@@ -126,7 +126,7 @@ function* nodesOf(fragment: Fragment): Generator<Node> {
   for (let index = 0; index < fragment.childCount; index += 1) yield fragment.child(index);
 }
 
-test('what readers call a character is never cut', () => {
+test('a cut never splits what readers see as one character', () => {
   const family = '👨‍👩‍👧‍👦';
   const { kept, rest } = cutSlice(sliceFromText(schema, `ab${family}c`, 'plain').slice, 5);
   expect([textOfSlice(kept), textOfSlice(rest)]).toEqual(['ab', `${family}c`]);

@@ -8,7 +8,7 @@ import { findRange, readFactText } from './fact-text.ts';
 const schema = getSchema(EXTENSIONS);
 const docOf = (content: BlockNode[]) => schema.nodeFromJSON({ type: 'doc', content });
 
-test('every stretch of the text leads to the same words in the document', () => {
+test('every range of the text is found with the same characters in the document', () => {
   const bold = { type: 'text' as const, text: '12 %', marks: [{ type: 'bold' as const }] };
   const doc = docOf([
     { type: 'paragraph', content: [{ type: 'text', text: 'Sales rose ' }, bold, { type: 'text', text: ' in May.' }] },
@@ -41,7 +41,7 @@ test('every stretch of the text leads to the same words in the document', () => 
   );
 });
 
-test('a document without words has no ranges', () => {
+test('a document without text has no ranges', () => {
   const read = readFactText(docOf([{ type: 'paragraph' }]));
   expect(read.text).toBe('');
   expect(findRange(read, 0, 1)).toBeNull();

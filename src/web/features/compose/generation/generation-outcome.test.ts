@@ -40,11 +40,11 @@ test('the flags of the answer count as much as its code', () => {
   expect(toProblem({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.remedy).toBe('sign-in');
 });
 
-test('what a person cancelled is no problem', () => {
+test('a cancelled generation is no problem', () => {
   expect(failed('CANCELLED')).toBeNull();
 });
 
-test('what a plan never has, and what opens again tomorrow, is not worth another try', () => {
+test('what the plan never includes, or only from tomorrow on, offers no other try', () => {
   const refused = (code: 'UPGRADE_NEEDED' | 'AI_QUOTA', retryAfter?: number) => {
     const failure = {
       success: false as const,

@@ -20,7 +20,7 @@ test('the writer is named', () => {
   expect(writerLabel('model')).toContain('AI');
 });
 
-test('what is left is said for members and visitors', () => {
+test('the generations left, for members and visitors', () => {
   expect(remainingLabel(4, true)).toBe('4 generations left this month');
   expect(remainingLabel(1, true)).toBe('1 generation left this month');
   expect(remainingLabel(1, false)).toBe('1 free try left today');
@@ -39,7 +39,7 @@ test('the sources are named, and where only part of one was read', () => {
   expect(sourcesLabel([])).toBeNull();
 });
 
-test('of a video it says who wrote the captions', () => {
+test('the captions of a video are named', () => {
   const video = (captions: 'manual' | 'auto'): ReadSource => ({
     ...page,
     kind: 'video',

@@ -11,7 +11,7 @@ import { AltTextField } from './alt-text-field.tsx';
 import { useImageContext } from './image-context.ts';
 import { setImageAlt } from './image-editing.ts';
 import { ImageTools } from './image-tools.tsx';
-import { type ImageStatus, uploadInBackground } from './image-uploads.ts';
+import { uploadInBackground } from './image-uploads.ts';
 
 const STATUS_LABELS = { optimizing: 'Optimizing…', uploading: 'Uploading…' } as const;
 
@@ -37,10 +37,28 @@ export function ImageView({ node, getPos, editor, selected }: ReactNodeViewProps
     >
       <div className="relative">
         <Shown src={src} alt={alt} isBusy={isBusy} />
-        {status !== null && status.phase !== 'failed' && <Busy phase={status.phase} />}
+        {status !== null && status.phase !== 'failed' && (
+          <p
+            role="status"
+            className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-sm border border-line bg-surface px-2 py-1 text-xs text-ink"
+          >
+            <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
+            {STATUS_LABELS[status.phase]}
+          </p>
+        )}
         {!isReadOnly && <ImageTools editor={editor} getPos={getPos} isDisabled={!isEditable} />}
       </div>
-      {status?.phase === 'failed' && <Failed status={status} onRetry={() => uploadInBackground(uploads, src)} />}
+      {status?.phase === 'failed' && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-danger-soft px-3 py-2 text-xs text-ink"
+        >
+          <p className="min-w-0 flex-1 basis-48">{MESSAGES.images.notUploaded(status.problem)}</p>
+          <Button size="sm" onClick={() => uploadInBackground(uploads, src)}>
+            Try again
+          </Button>
+        </div>
+      )}
       <AltTextField alt={alt} isEditable={isEditable} onChange={describe} onDone={() => editor.view.focus()} />
     </NodeViewWrapper>
   );
@@ -88,32 +106,6 @@ function NotShown({ text, children }: { text: string; children?: ReactNode }) {
       <ImageOff aria-hidden className="size-5" />
       <p>{text}</p>
       {children}
-    </div>
-  );
-}
-
-function Busy({ phase }: { phase: keyof typeof STATUS_LABELS }) {
-  return (
-    <p
-      role="status"
-      className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-sm border border-line bg-surface px-2 py-1 text-xs text-ink"
-    >
-      <LoaderCircle aria-hidden className="size-3.5 animate-spin" />
-      {STATUS_LABELS[phase]}
-    </p>
-  );
-}
-
-function Failed({ status, onRetry }: { status: Extract<ImageStatus, { phase: 'failed' }>; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-danger-soft px-3 py-2 text-xs text-ink"
-    >
-      <p className="min-w-0 flex-1 basis-48">{MESSAGES.images.notUploaded(status.problem)}</p>
-      <Button size="sm" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

@@ -110,7 +110,7 @@ test('a card that is being written by hand is not overwritten by the page', asyn
   expect([reads.length, draft.linkCard]).toEqual([1, MINE]);
 });
 
-test('another address is read anew; a card as it was read just goes, a written one can be brought back', async () => {
+test('another address is loaded; its former card is dropped if it was loaded, and can be restored if it was written', async () => {
   const { draft, cards, type, last } = open();
   type(A);
   await last().answer(cardOf(A));
@@ -126,7 +126,7 @@ test('another address is read anew; a card as it was read just goes, a written o
   expect([draft.linkCard, cards.getState().earlier]).toEqual([MINE, null]);
 });
 
-test('an address that was emptied and comes back finds its card', async () => {
+test('an address that was emptied and is typed again gets its card back', async () => {
   const { draft, reads, type, last, cards } = open();
   type(A);
   await last().answer(cardOf(A));
@@ -137,7 +137,7 @@ test('an address that was emptied and comes back finds its card', async () => {
   expect([draft.linkCard, reads.length]).toEqual([MINE, 1]);
 });
 
-test('an answer for an address that is being changed is dropped, and asked for again should it come back', async () => {
+test('an answer for an address that is being changed is dropped, and loaded again if the address comes back', async () => {
   const { draft, cards, reads, type, last } = open();
   type(A);
   cards.beginUrlChange();
@@ -151,7 +151,7 @@ test('an answer for an address that is being changed is dropped, and asked for a
   expect(draft.linkCard).toEqual(cardOf(A));
 });
 
-test('of two reads the later one counts', async () => {
+test('of two loads the later one counts', async () => {
   const { draft, reads, type } = open();
   type(A);
   type(B);
@@ -161,7 +161,7 @@ test('of two reads the later one counts', async () => {
   expect(draft.linkCard).toEqual(cardOf(B));
 });
 
-test('an article that a text is generated from is read like a typed address, and undoing it brings the old card back', async () => {
+test('the address of a generated text is loaded like a typed one, and Undo restores the former card', async () => {
   const { draft, cards, reads, last } = open({ articleUrl: A, linkCard: MINE });
   Object.assign(draft, { articleUrl: B, linkCard: null });
   cards.endUrlChange();
@@ -184,7 +184,7 @@ test('a removed card stays away until it is asked for', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('a post that goes out takes nothing that is still being read', async () => {
+test('a post that is being published takes no card that is still loading', async () => {
   const { draft, cards, type, last } = open();
   type(A);
   cards.cancel();
@@ -193,7 +193,7 @@ test('a post that goes out takes nothing that is still being read', async () => 
   expect(draft.linkCard).toBeNull();
 });
 
-test('a cleared post offers nothing of the one before', () => {
+test('a cleared post offers no earlier card', () => {
   const { draft, cards, type } = open({ articleUrl: A, linkCard: MINE });
   type(B);
   expect(cards.getState().earlier).toEqual(MINE);

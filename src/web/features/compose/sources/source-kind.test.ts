@@ -7,12 +7,14 @@ test('an address alone is a link, with or without a scheme', () => {
   expect(recogniseSource('example.com/article')).toBe('article');
   expect(recogniseSource('https://youtu.be/abc')).toBe('video');
   expect(recogniseSource('www.youtube.com/watch?v=abc')).toBe('video');
+  expect(recogniseSource('spiegel.de')).toBe('article');
 });
 
 test('words are ideas, even with an address among them', () => {
   expect(recogniseSource('what I learnt from https://example.org/a')).toBe('ideas');
   expect(recogniseSource('three ideas')).toBe('ideas');
   expect(recogniseSource('https://example.org/a https://example.org/b')).toBe('ideas');
+  expect(recogniseSource(`https://example.org/${'a'.repeat(2048)}`)).toBe('ideas');
   expect(recogniseSource('  \n ')).toBeNull();
 });
 

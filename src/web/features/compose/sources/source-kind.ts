@@ -1,14 +1,10 @@
-import { linkSource } from '#domain/sources/detect-source.ts';
-import { tokenize } from '#domain/text/tokens.ts';
+import { detectSource, type Source } from '#domain/sources/detect-source.ts';
 
-export type SourceKind = 'article' | 'video' | 'ideas';
+export type SourceKind = Source['kind'];
 
 /** What the text of the source field is: an address alone is an article or a video, anything else ideas; null if it is empty. */
 export function recogniseSource(input: string): SourceKind | null {
-  const text = input.trim();
-  if (text === '') return null;
-  const tokens = tokenize(text);
-  return tokens.length === 1 && tokens[0]?.kind === 'url' ? linkSource(text).kind : 'ideas';
+  return input.trim() === '' ? null : detectSource(input).kind;
 }
 
 /** Whether the contract accepts this as a post's source: an http(s) address, or nothing. */

@@ -15,7 +15,7 @@ const typed = (text: string, list: SourceList = EMPTY_SOURCES): SourceList => ({
   current: { kind: 'ideas', text },
 });
 
-test('what stands in the field counts, with or without being laid aside', () => {
+test('the source in the field counts, whether it was added or not', () => {
   expect(hasSource(EMPTY_SOURCES)).toBe(false);
   expect(hasSource(typed('  '))).toBe(false);
   expect(toSourceInputs(typed(' an idea '))).toEqual([{ kind: 'ideas', text: 'an idea' }]);
@@ -27,7 +27,7 @@ test('what stands in the field counts, with or without being laid aside', () => 
   expect(hasSource(addSource(typed('an idea')))).toBe(true);
 });
 
-test('links go by their address', () => {
+test('links are sent by their address', () => {
   const list: SourceList = {
     added: [{ kind: 'video', text: 'https://youtu.be/x' }],
     current: { kind: 'article', text: ' example.org ' },
@@ -38,7 +38,7 @@ test('links go by their address', () => {
   ]);
 });
 
-test('the same is laid aside once, nothing is laid aside for nothing, and there is an end to it', () => {
+test('a source is added once, an empty one never, and there is a limit', () => {
   expect(addSource(EMPTY_SOURCES)).toBe(EMPTY_SOURCES);
   expect(addSource(typed('same', addSource(typed('same')))).added).toHaveLength(1);
   let list = EMPTY_SOURCES;
@@ -48,7 +48,7 @@ test('the same is laid aside once, nothing is laid aside for nothing, and there 
   expect(toSourceInputs(list)).toHaveLength(SOURCES_MAX);
 });
 
-test('one is taken out again', () => {
+test('a source can be removed', () => {
   const list = addSource(typed('two', addSource(typed('one'))));
   expect(removeSource(list, 0).added).toEqual([{ kind: 'ideas', text: 'two' }]);
 });
