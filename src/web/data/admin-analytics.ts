@@ -9,6 +9,7 @@ import {
 } from '#contract/admin-analytics.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import type { DayRange } from '#domain/analytics/day-ranges.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useAdminQuery } from './user-query.ts';
 
@@ -16,7 +17,7 @@ export type NpsFigures = RouteOutput<typeof readNpsAnalytics>['data'];
 export type ReferralFigures = RouteOutput<typeof readReferralAnalytics>['data'];
 export type MrrFigures = RouteOutput<typeof readMrrAnalytics>['data'];
 
-const FIGURES_STALE_MS = 60_000;
+const FIGURES_STALE_MS = MINUTE_MS;
 
 type Call<T> = (input: { query: DayRange; signal: AbortSignal }) => Promise<{ data: T }>;
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generateImage as generateRoute, previewAiImage } from '#contract/ai-images.ts';
 import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 
@@ -14,7 +15,7 @@ export type ImageChoice = Omit<RouteBody<typeof generateRoute>, 'userId' | 'acce
 /** The server gives up on a model after a minute. */
 const GENERATE_TIMEOUT_MS = 75_000;
 /** Going back to an earlier choice asks nothing. */
-const PREVIEW_STALE_MS = 5 * 60_000;
+const PREVIEW_STALE_MS = 5 * MINUTE_MS;
 
 /** Previews of the cards for a post; while a new choice loads, those of the last one. Nothing is asked for null. */
 export function useImagePreview(choice: PreviewChoice | null) {

@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AppInfo, readAppInfo } from '#contract/auth.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 
 /** An open page shows what an administrator sets after this time at the latest. */
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 5 * MINUTE_MS;
 
 /** What this installation is: what is practice, who writes, what administrators set for everybody. */
 export function useAppInfo(): UseQueryResult<AppInfo> {

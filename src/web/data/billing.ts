@@ -12,6 +12,7 @@ import {
   startCheckout,
 } from '#contract/plans.ts';
 import type { PaidTier, Tier } from '#domain/plans/plans.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
@@ -19,12 +20,12 @@ import { PROFILE_KEY } from './profiles.ts';
 import { useUserQuery } from './user-query.ts';
 
 const BILLING = ['billing'] as const;
-const PLANS_STALE_MS = 5 * 60_000;
+const PLANS_STALE_MS = 5 * MINUTE_MS;
 /** How often the server is asked for a payment whose event is on the way. */
 const PAYMENT_POLL_MS = 3000;
 /** Whoever has not paid after so many polls hardly will: each of them costs a call to the payment provider. */
 const FAST_POLLS = 40;
-const SLOW_PAYMENT_POLL_MS = 60_000;
+const SLOW_PAYMENT_POLL_MS = MINUTE_MS;
 
 /** How long until a payment is asked for again, ms; false once there is a subscription. @param polls how often it was asked for */
 export function paymentPollMs(polls: number, hasSubscription: boolean): number | false {

@@ -1,12 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MINUTE_MS } from '#domain/time.ts';
 import { purgePersisted } from './dashboard-cache.ts';
 import { NPS_STALE_MS } from './feedback.ts';
 import { POSTS_STALE_MS } from './posts-page.ts';
 import { REFERRALS_STALE_MS } from './referrals.ts';
 import { USAGE_STALE_MS } from './usage.ts';
 
-const PURGE_EVERY_MS = 5 * 60_000;
+const PURGE_EVERY_MS = 5 * MINUTE_MS;
 /** How long entries live, by the first part of their query key (docs/product.md §13.4). */
 const LIFETIMES_MS: Readonly<Record<string, number>> = {
   posts: POSTS_STALE_MS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FETCH_ALL_SIZE, listPosts, postSchema } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { useUserQuery } from './user-query.ts';
 
@@ -23,7 +24,7 @@ export type CalendarPosts = {
 
 /** The statuses of posts that have a day. */
 const STATUSES = ['scheduled', 'published', 'failed'] as const satisfies readonly PostStatus[];
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 async function fetchPage(status: PostStatus, offset: number, signal: AbortSignal) {
   const query = { status, offset, limit: FETCH_ALL_SIZE, fields: Object.keys(calendarPostSchema.shape).join(',') };

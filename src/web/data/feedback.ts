@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
 import type { RouteBody } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 
 export type Contact = RouteBody<typeof contactSupport>;
@@ -9,7 +10,7 @@ export type NpsAnswer = RouteBody<typeof submitNps>;
 
 const NPS_KEY = ['nps-status'] as const;
 /** docs/product.md §13.4 */
-export const NPS_STALE_MS = 2 * 60_000;
+export const NPS_STALE_MS = 2 * MINUTE_MS;
 
 /** Writes to support; signed in or not. */
 export function useContactSupport() {

@@ -1,12 +1,13 @@
 import type { listPosts, Post } from '#contract/posts.ts';
 import type { RouteOutput } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 
 /** docs/product.md §13.5 */
 export const POSTS_STALE_MS = 120_000;
 /** How often the list is read anew while a post on it is about to change. */
 const WATCH_EVERY_MS = 3000;
 /** A post is watched from so long before it is due. */
-const WATCH_AHEAD_MS = 60_000;
+const WATCH_AHEAD_MS = MINUTE_MS;
 
 /** A page of whole posts, as the dashboard reads it. */
 export type PostsPage = Omit<RouteOutput<typeof listPosts>['data'], 'posts' | 'now'> & {

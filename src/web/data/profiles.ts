@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { type Profile, type ProfileUpdates, readProfile, updateProfile } from '#contract/profiles.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { createApiError } from '#web/lib/api/api-error.ts';
 import { applyProfile } from '#web/lib/auth/apply-profile.ts';
@@ -10,7 +11,7 @@ import { useSession } from './session.ts';
 import { useUserQuery } from './user-query.ts';
 
 /** docs/product.md §13.7 */
-const PROFILE_STALE_MS = 5 * 60_000;
+const PROFILE_STALE_MS = 5 * MINUTE_MS;
 export const PROFILE_KEY = ['profile'] as const;
 
 /** The signed-in person's profile; nothing is asked while nobody is signed in. */

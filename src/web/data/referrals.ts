@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { convertReferral, generateReferral, readReferralStats } from '#contract/referrals.ts';
 import type { RouteOutput } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { clearReferralCode, findReferralCode } from '#web/lib/storage/referral-code.ts';
@@ -13,7 +14,7 @@ export type Reward = ReferralStats['reward'];
 
 const KEY = ['referral-stats'] as const;
 /** docs/product.md §13.4 */
-export const REFERRALS_STALE_MS = 2 * 60_000;
+export const REFERRALS_STALE_MS = 2 * MINUTE_MS;
 
 /** The person's invitation link, who came by it and what that earned. */
 export function useReferralStats() {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readUsage } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, removePersisted } from './dashboard-cache.ts';
@@ -9,7 +10,7 @@ import { useUserQuery } from './user-query.ts';
 export type Usage = RouteOutput<typeof readUsage>['data'];
 
 /** docs/product.md §13.4 */
-export const USAGE_STALE_MS = 5 * 60_000;
+export const USAGE_STALE_MS = 5 * MINUTE_MS;
 /** Dispatched on `window` when the usage changed (docs/product.md §11.11). */
 const USAGE_EVENT = 'usage-cache-invalidated';
 const KEY = ['usage'] as const;

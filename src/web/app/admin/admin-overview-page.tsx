@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { MINUTE_MS } from '#domain/time.ts';
 import { OverviewScreen, RangePicker } from '#web/features/admin-overview/overview-screen.tsx';
 import { readRangeParams } from '#web/features/admin-overview/range-search-params.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
@@ -7,7 +8,7 @@ import { UserLink } from './user-link.tsx';
 
 const route = getRouteApi('/admin');
 /** The range of days moves on at midnight, also on a page that stays open. */
-const CLOCK_UPDATE_MS = 60_000;
+const CLOCK_UPDATE_MS = MINUTE_MS;
 
 /** The figures of the installation; their range of days is in the address. */
 export function AdminOverviewPage() {

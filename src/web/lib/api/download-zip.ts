@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#domain/time.ts';
 import { type ApiCall, sendCall } from './api.ts';
 import { toNetworkError } from './send-request.ts';
 
 /** How long the file's object URL stays valid after the download started. */
-const URL_LIFE_MS = 60_000;
+const URL_LIFE_MS = MINUTE_MS;
 
 /**
  * Calls a route that answers with a ZIP file, and saves the file to the browser's downloads once it is whole.

@@ -16,7 +16,7 @@ const profile: Profile = {
   linkedinUrl: null,
   timezone: 'Asia/Tokyo',
   industry: 'technology',
-  role: 'founder',
+  role: 'entrepreneur',
   linkedin: { connected: true, scopes: [], tokenExpiresAt: null, tokenUpdatedAt: null },
 };
 const PREFERENCES = [STORAGE_KEYS.timezone, STORAGE_KEYS.industry, STORAGE_KEYS.role] as const;
@@ -36,13 +36,13 @@ test('the profile updates the stored user and the preferences', () => {
   const user = applyProfile(profile);
   expect(user).toMatchObject({ name: 'Ada', email: 'a@example.com', photoURL: '/photo', tier: 'pro', totalPosts: 7 });
   expect(readCredentials().user).toEqual(user);
-  expect(stored()).toEqual(['Asia/Tokyo', 'technology', 'founder']);
+  expect(stored()).toEqual(['Asia/Tokyo', 'technology', 'entrepreneur']);
 });
 
 test('a profile without a zone leaves the stored zone alone', () => {
   localStore.setItem(STORAGE_KEYS.timezone, 'Europe/Paris');
   applyProfile({ ...profile, timezone: null });
-  expect(stored()).toEqual(['Europe/Paris', 'technology', 'founder']);
+  expect(stored()).toEqual(['Europe/Paris', 'technology', 'entrepreneur']);
 });
 
 test('nothing is stored once nobody is signed in', () => {

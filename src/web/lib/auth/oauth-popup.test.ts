@@ -19,8 +19,10 @@ test('only a message of the popup itself, from our own origin, with the right ty
 const channels: EventTarget[] = [];
 class FakeChannel extends EventTarget {
   posted: unknown[] = [];
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     channels.push(this);
   }
   postMessage(message: unknown) {

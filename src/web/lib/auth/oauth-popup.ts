@@ -1,10 +1,11 @@
 import { OAUTH_CHANNEL, OAUTH_RECEIVED_TYPE, type OAuthMessage, oauthMessageSchema } from '#contract/auth.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 
 const CLOSED_POLL_MS = 400;
 /** After the window closed, how long its last message may still be on the way. */
 const CLOSED_GRACE_MS = 800;
 /** How long the state in the sign-in address is valid (docs/product.md §10.5); no message comes after that. */
-const LISTEN_MS = 10 * 60_000;
+const LISTEN_MS = 10 * MINUTE_MS;
 
 /** The sign-in's result in a message event; null unless it has our origin, that very window and the right type (docs/product.md §10.3). */
 export function parseOAuthMessage(

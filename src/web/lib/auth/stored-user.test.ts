@@ -6,7 +6,7 @@ import { enrichUser, needsNetworkProfile, parseStoredUser } from './stored-user.
 const minimal = { id: 'a1', name: 'Ada', email: 'ada@example.com', accessToken: 'handle' };
 const read = (value: unknown) => parseStoredUser(JSON.stringify(value));
 
-test('a minimal record gets the defaults of the spec', () => {
+test('a minimal record gets the defaults', () => {
   expect(read(minimal)).toEqual({
     ...minimal,
     provider: 'linkedin',

@@ -1,11 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+
 /** The ID token is renewed so long before it ends (docs/product.md §10.19). */
-export const REFRESH_AHEAD_MS = 5 * 60_000;
+export const REFRESH_AHEAD_MS = 5 * MINUTE_MS;
 /** Back-off of failed renewals: the first wait and the longest (docs/product.md §10.19). */
 export const RETRY_FIRST_MS = 30_000;
-export const RETRY_LONGEST_MS = 16 * 60_000;
+export const RETRY_LONGEST_MS = 16 * MINUTE_MS;
 
 /** An ID token lives an hour (docs/product.md §10.8): no wait is longer, however far back this clock is; timers overflow at 25 days. */
-const REFRESH_LATEST_MS = 60 * 60_000 - REFRESH_AHEAD_MS;
+const REFRESH_LATEST_MS = HOUR_MS - REFRESH_AHEAD_MS;
 
 /** How long to wait before the ID token is renewed; 0 where it is due, or where its end is not known. */
 export function refreshDelayMs(expiresAtMs: number | undefined, nowMs: number): number {

@@ -1,10 +1,11 @@
 import { clear, createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
+import { DAY_MS } from '#domain/time.ts';
 
 /** What posts were written from is stored in this browser only: the server stores no text of others (docs/product.md §1.4). */
 
 /** docs/product.md §13.10 */
-const LIFETIME_MS = 30 * 86_400_000;
+const LIFETIME_MS = 30 * DAY_MS;
 
 const stored = z.object({ value: z.unknown(), at: z.number() });
 
