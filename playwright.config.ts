@@ -1,15 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './test/e2e/browser.ts';
 
-/** Browser journeys over the real product, each worker with an installation of its own. */
+/** Set by `npm run test:long`: journeys tagged @long run too. */
+const isLong = process.env['POSTSMITH_LONG'] === '1';
+
+/**
+ * Browser journeys over the real product, each worker with an installation of its own. They run on a desktop; those tagged @phone
+ * on a phone as well, those tagged @phone-only there alone.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   retries: 0,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['line']] : [['line'], ['json']],
   use: {
@@ -23,7 +30,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
   ],
 });

@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn } from './journey.ts';
+import { expect } from './journey.ts';
 import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 /** Signs in as a member who runs the installation, and opens a screen of the office. */
 export async function openOffice(page: Page, product: Product, path: string): Promise<void> {
-  await page.goto('/compose');
-  await signIn(page);
-  await product.sql("update users set tier = 'admin', base_tier = 'admin' where name like 'Ada%'");
-  // Who they are is read anew with the page.
-  const profile = page.waitForResponse(/\/api\/user\/profile/);
-  await page.reload();
-  await profile;
+  await signIn(page, product, 'Ada', 'admin');
   await page.goto(path);
 }
 
 /** Takes back what the office changed for everybody; logs and versions are only ever added to. */
 export async function closeOffice(product: Product): Promise<void> {
   await product.sql("delete from users where linkedin_sub like 'journey-%'");
-  await product.sql("delete from subscription_changes where subscription_id = 'sub_journey'");
-  await product.sql("delete from paid_invoices where subscription_id = 'sub_journey'");
   await product.sql(
     `insert into settings_versions (version, settings, changed_at, note)
      select max(version) + 1, '{}', now(), 'After a journey' from settings_versions having max(version) is not null`,

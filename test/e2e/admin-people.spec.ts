@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPeople, addScheduled, closeOffice, heading, openOffice, panel } from './admin-office.ts';
+import { addPeople, addScheduled, closeOffice, heading, openOffice, panel, turnTo } from './admin-office.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(({ product }) => closeOffice(product));
 
 const people = (page: Page) =>
@@ -11,15 +9,14 @@ const people = (page: Page) =>
 const rowsOf = (page: Page) => people(page).getByRole('checkbox', { name: /^Select (?!all)/ });
 const pick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
 
-test('people are found, filtered, sorted and paged in the address, and acted on after a look at what it does @phone', async ({
+test('admin people: are found, filtered, sorted and paged in the address, and acted on after a preview @phone', async ({
   page,
   product,
   isMobile,
 }) => {
-  await openOffice(page, product, '/admin/users');
   await addPeople(product, 60);
   await addScheduled(product, 'A plan for the week after next');
-  await page.reload();
+  await openOffice(page, product, '/admin/users');
   await expect(rowsOf(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -63,18 +60,14 @@ test('people are found, filtered, sorted and paged in the address, and acted on 
   await expect(rowsOf(page)).toHaveCount(50);
 });
 
-test("one person's page tells what support needs, and each act is asked for first @phone", async ({
-  page,
-  product,
-}) => {
-  await openOffice(page, product, '/admin/users?search=person');
+test('admin person: tells what support needs, and each act is asked for first @phone', async ({ page, product }) => {
   await addPeople(product, 1, 'pro');
   await addScheduled(product, 'Words that wait');
   await product.sql(
     `insert into posts (user_id, content, status, error_message)
      select id, 'Words that failed', 'failed', 'LinkedIn refused this post: no' from users where name = 'Person 01'`,
   );
-  await page.reload();
+  await openOffice(page, product, '/admin/users?search=person');
   await page.getByRole('link', { name: 'Person 01' }).click();
   await expect(heading(page, 'Person 01')).toBeVisible();
   await expect(panel(page, 'Facts')).toContainText('person.1@example.org');
@@ -102,7 +95,8 @@ test("one person's page tells what support needs, and each act is asked for firs
   await expect(panel(page, 'Facts')).toContainText(/Plan now\s*Top Voice/);
 
   // Nobody takes the office from themselves, and the dialog says why.
-  await page.goto('/admin/users?search=ada');
+  await turnTo(page, 'People');
+  await page.getByRole('searchbox', { name: 'Search people by name or email' }).fill('ada');
   await page.getByRole('link', { name: /^Ada/ }).click();
   await page.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByRole('dialog')).toContainText('You cannot take this from yourself');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addPeople, addScheduled, closeOffice, heading, openOffice, panel, turnTo } from './admin-office.ts';
-import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(({ product }) => closeOffice(product));
 
 /** A little of everything that the overview counts, on days of the last month. */
@@ -24,14 +23,16 @@ async function addFigures(product: Product): Promise<void> {
   `);
 }
 
-test('the office is for administrators: others are told so, and nothing is asked for them @phone', async ({ page }) => {
+test('admin area: others are told that it is for administrators, and nothing is asked for them', async ({
+  page,
+  product,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin');
   await expect(heading(page, 'This is for administrators')).toBeVisible();
   await expectSound(page);
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
+  await signIn(page, product, 'Renée');
   const before = asked.length;
   await page.goto('/admin/settings');
   await expect(heading(page, 'This is for administrators')).toBeVisible();
@@ -48,7 +49,7 @@ test('the office is for administrators: others are told so, and nothing is asked
   expect(scripts.filter((_path, index) => texts[index]?.includes('recharts-'))).toEqual([]);
 });
 
-test('the overview shows each figure with its plot, its table and its meaning, for the days of the address @phone', async ({
+test('admin overview: each figure has its plot, its table and its meaning, for the days of the address @phone', async ({
   page,
   product,
 }) => {
@@ -104,7 +105,7 @@ test('the overview shows each figure with its plot, its table and its meaning, f
 
 const limit = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}: Posts a month` });
 
-test('settings are typed, checked, saved as a version, and outlive what somebody else saved meanwhile @phone', async ({
+test('admin settings: are typed, checked, saved as a version, and outlive what somebody else saved meanwhile @phone', async ({
   page,
   product,
 }) => {
@@ -158,22 +159,25 @@ test('settings are typed, checked, saved as a version, and outlive what somebody
   await expect(acts).not.toContainText('Back to the defaults');
 });
 
-test('the inbox is worked off and the publisher says what needs somebody @phone', async ({ page, product }) => {
+test('admin inbox and publisher: messages are worked off, and posts that need somebody are told @phone', async ({
+  page,
+  product,
+}) => {
   await openOffice(page, product, '/admin/inbox');
   await expect(page.getByText('Nothing is open')).toBeVisible();
   await addPeople(product, 1);
   await product.sql(
     `insert into inbox_messages (source, user_id, email, name, kind, subject, message, page, mail_error, created_at, updated_at)
      values ('support', (select id from users where name = 'Person 01'), 'person.1@example.org', 'Person 01', 'problem',
-         'No picture', E'Hello,\n\nmy picture is missing.', '/compose', 'refused', now(), now()),
+         'No image', E'Hello,\n\nmy image is missing.', '/compose', 'refused', now(), now()),
        ('feedback', null, null, null, 'idea', null, 'Let me sort my drafts.', null, null, now(), now())`,
   );
   await page.reload();
-  const message = page.getByRole('article', { name: 'No picture' });
-  await expect(message).toContainText('my picture is missing.');
+  const message = page.getByRole('article', { name: 'No image' });
+  await expect(message).toContainText('my image is missing.');
   await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
-    /^mailto:person\.1@example\.org\?subject=Re%3A%20No%20picture&/,
+    /^mailto:person\.1@example\.org\?subject=Re%3A%20No%20image&/,
   );
   await expect(page.getByText('No address to reply to')).toBeVisible();
   await expectSound(page);

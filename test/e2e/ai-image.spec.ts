@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { tool } from './editor-page.ts';
+import { expect, expectAccessible, expectSound, test, toast, writePost } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
 const STRONGEST = 'We cut meetings by 40% and shipped twice as much, because nobody waited any more.';
 const POST = `${STRONGEST} The rest was patience, not luck.`;
@@ -11,29 +13,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Image' });
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Add to Post' });
 const card = (page: Page, sentence: string) => dialog(page).getByRole('img', { name: sentence });
 const layout = (page: Page, name: string) => dialog(page).getByRole('radio', { name, exact: true });
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
+const images = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const saveState = (page: Page) => page.getByTestId('save-state');
 
 /** Whether the browser has decoded what it shows, and how wide it is. */
 const widthOf = (page: Page, sentence: string) =>
   card(page, sentence).evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
-test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the post, saved @phone', async ({
+test('AI image: a Top Voice chooses how a sentence looks, by keyboard, and has it in the post, saved', async ({
   page,
   product,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await openPane(page, 'Write');
-  await expect(page.getByRole('button', { name: 'AI Rewrite' })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Save Draft' })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-
-  await product.sql(`update users set tier = 'top_voice'`);
-  await page.reload();
-  await openPane(page, 'Write');
   await button(page).click();
   await expect(toast(page, UI.aiImage.noContent)).toBeVisible();
 
@@ -61,7 +53,7 @@ test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the p
 
   await expect(toast(page, UI.aiImage.added)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(images(page)).toHaveCount(1);
   await expect(page.getByLabel('Describe this image for people who cannot see it')).toHaveValue(
     'The rest was patience, not luck.',
   );
@@ -69,22 +61,21 @@ test('a Top Voice chooses how a sentence looks, by keyboard, and has it in the p
   const [post] = await product.sql('select tiptap_json, content from posts');
   expect(JSON.stringify(post?.['tiptap_json'])).toContain('/api/images/');
   expect(String(post?.['content'])).toContain(POST);
-  const source = await pictures(page).locator('img').getAttribute('src');
+  const source = await images(page).locator('img').getAttribute('src');
   const kept = await page.request.get(source ?? '');
   expect(await sharp(await kept.body()).metadata()).toMatchObject({ width: 1080, height: 1350 });
 
-  const undo = page.getByRole('button', { name: /^Undo/ }).first();
-  if (!(await undo.isVisible())) await page.getByRole('button', { name: /tools/i }).click();
-  await undo.click();
-  await expect(pictures(page)).toHaveCount(0);
+  await tool(page, 'Undo').click();
+  await expect(images(page)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Post text' })).toContainText(POST);
 });
 
-test('what fails is said where it was asked for; nothing is lost and the next try works', async ({ page, product }) => {
+test('AI image: a failure is told where the image was asked for, and the next try works @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'admin');
   await page.goto('/compose');
-  await signIn(page);
-  await product.sql(`update users set tier = 'admin'`);
-  await page.reload();
   await writePost(page, POST);
   let answers = 0;
   await page.route('**/api/ai/generate-image', async (route) => {
@@ -100,6 +91,8 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, sources: ['card', 'model'] } } });
   });
   await button(page).click();
+  await expect(card(page, STRONGEST)).toBeVisible();
+  await expectSound(page);
   await dialog(page).getByRole('radio', { name: 'AI image' }).click();
   await expect(layout(page, 'Statement')).toHaveCount(0);
   const asked = page.waitForRequest('**/api/ai/generate-image');
@@ -107,10 +100,10 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
   expect((await asked).postDataJSON()).toMatchObject({ source: 'model', content: POST });
   await expect(dialog(page).getByRole('alert')).toHaveText(UI.aiImage.failed);
   await dialog(page).getByRole('radio', { name: 'Card' }).click();
-  await expect(pictures(page)).toHaveCount(0);
+  await expect(images(page)).toHaveCount(0);
   await add(page).click();
   await expect(toast(page, UI.aiImage.added)).toBeVisible();
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(images(page)).toHaveCount(1);
 
   // Closed while it is being made: nothing comes of it.
   await page.unroute('**/api/ai/generate-image');
@@ -128,5 +121,5 @@ test('what fails is said where it was asked for; nothing is lost and the next tr
   await expect(dialog(page)).toHaveCount(0);
   answer.resolve();
   await expect(button(page)).toBeEnabled();
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(images(page)).toHaveCount(1);
 });

@@ -1,24 +1,21 @@
 import { messageFor } from '#contract/messages.ts';
-import { expect, expectSound, signIn, test } from './journey.ts';
+import { expect, expectSound, test } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.use({ provoked: /status of 500/ });
 
-test('a plan without analytics, no posts, then numbers, plots and punctuality; a failure can be tried again @phone', async ({
+test('analytics: a plan without them, no posts, then numbers, plots and punctuality; a failure can be tried again @phone', async ({
   page,
   product,
 }) => {
-  const setTier = (tier: string) => product.sql('update users set tier = $1, base_tier = $1', [tier]);
-  await page.goto('/compose');
-  await signIn(page);
-  await setTier('free');
+  await signIn(page, product);
   await page.goto('/dashboard?tab=analytics');
   await expect(page.getByRole('heading', { name: messageFor('ANALYTICS_EXCLUSIVE') })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
 
-  await setTier('pro');
+  await product.sql("update users set tier = 'pro', base_tier = 'pro'");
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Analytics' }), 'the tab is remembered').toHaveAttribute(
@@ -38,7 +35,11 @@ test('a plan without analytics, no posts, then numbers, plots and punctuality; a
      select id, user_id, 'schedule', 'published', repeat('x', n::int * 60), '{}', 'hash',
        published_at - make_interval(secs => case when n <= 2 then 400 else 4 end), published_at, published_at from numbered`,
   );
+  await page.route('**/api/posts/analytics*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The numbers could not be read');
+  await page.unroute('**/api/posts/analytics*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('41 of 43 went out within a minute.')).toBeVisible();
   await expect(
     page.getByText(/Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later/),
@@ -51,11 +52,4 @@ test('a plan without analytics, no posts, then numbers, plots and punctuality; a
   await expect(page.getByRole('table', { name: 'By source' }).getByRole('row', { name: 'Ideas' })).toContainText('1');
   await page.getByRole('radio', { name: '30 days' }).click();
   await expect(page.getByText('All 29 went out within a minute.').or(page.getByText('All 30 went out'))).toBeVisible();
-
-  await page.route('**/api/posts/analytics*', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The numbers could not be read');
-  await page.unroute('**/api/posts/analytics*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('41 of 43 went out within a minute.')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/messages.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
-import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { signIn } from './sign-in.ts';
 
 /** A day of the coming month as the calendar names it, so that the test may run on any day of any month. */
 function nextMonth(day: number): string {
@@ -36,14 +35,13 @@ const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 const panel = (page: Page, day: string) => page.getByRole('region', { name: formatDay(day) });
 
 async function open(page: Page): Promise<void> {
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Calendar', exact: true }).locator('visible=true').click();
   await page.getByRole('button', { name: 'Next month' }).click();
 }
 
-test('a scheduled post is dragged to another day at the same hour, and back', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+test('calendar: a scheduled post is dragged to another day at the same hour, and back', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
   const [from, to] = [nextMonth(10), nextMonth(18)];
   await schedule(product, 'Moved about', from);
   await schedule(product, 'Stays where it is', nextMonth(12));
@@ -69,12 +67,11 @@ test('a scheduled post is dragged to another day at the same hour, and back', as
   await expectSound(page);
 });
 
-test('a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
+test('calendar: a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
   page,
   product,
 }) => {
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
   const [from, to] = [nextMonth(10), nextMonth(18)];
   await schedule(product, 'Old words', from);
@@ -90,19 +87,16 @@ test('a post that was changed elsewhere is not moved; the calendar says so and s
   await expect(toast(page, `Moved to ${formatDay(to)}`)).toBeVisible();
 });
 
-test('a day is chosen, its posts moved without a drag, and an empty one written for; the consent’s end is marked @phone', async ({
+test('calendar: a day is chosen, its posts moved without a drag, an empty one written for; the consent’s end is marked @phone-only', async ({
   page,
   product,
 }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+  await signIn(page, product, 'Ada', 'top_voice');
   const [day, empty, end] = [nextMonth(10), nextMonth(20), nextMonth(24)];
   await schedule(product, 'Waits for its day', day);
   await product.sql("update linkedin_connections set expires_at = $1::timestamp at time zone 'America/New_York'", [
     `${end} 15:00`,
   ]);
-  await page.reload();
   await open(page);
   await cell(page, day)
     .getByRole('button', { name: dayName(day) })

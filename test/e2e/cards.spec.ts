@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, signIn, test, toast } from './journey.ts';
-import { addPosts, card, cards, comeBack, openPosts, paragraph } from './post-list.ts';
+import { expect, expectAccessible, expectSound, test, toast } from './journey.ts';
+import { addPosts, card, cards, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours and buttons on the move are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each worker has an installation of its own, and every journey begins on an empty one.
-test.describe.configure({ mode: 'parallel' });
+import { signIn } from './sign-in.ts';
 
 /** A post that should have gone out an hour ago, as after a night with the computer off. */
 async function addOverdue(product: Product, name: string, words: string): Promise<void> {
@@ -23,7 +19,7 @@ async function addOverdue(product: Product, name: string, words: string): Promis
     .toEqual([{ status: 'failed' }]);
 }
 
-test('a card is read, copied, shared and deleted, and comes back where the server refuses @phone', async ({
+test('post cards: are read, copied, shared and deleted, and come back where the server refuses @phone', async ({
   page,
   product,
   isMobile,
@@ -31,15 +27,14 @@ test('a card is read, copied, shared and deleted, and comes back where the serve
   const stamp = Date.now();
   const long = `Long ${stamp} ${'and on it goes '.repeat(20)}to the very end`;
   const image = { type: 'image', attrs: { src: `/api/images/${'a'.repeat(64)}`, alt: 'A harbour' } };
-  await page.goto('/compose');
-  await signIn(page, 'Tomás');
+  await signIn(page, product, 'Tomás');
   await addPosts(product, 'Tomás', [
     { words: long, document: { type: 'doc', content: [paragraph(long), image] }, url: 'https://example.org/story' },
     { words: `Shareable ${stamp}` },
     { words: `Doomed ${stamp}` },
     { words: `Wordless ${stamp}`, document: null },
   ]);
-  await openPosts(page);
+  await page.goto('/dashboard');
   const first = cards(page).first();
   await expect(first).toContainText('Contains image');
   await expect(first.getByRole('paragraph').first()).toHaveText(`${long.slice(0, 200)}… more`);
@@ -116,7 +111,7 @@ test('a card is read, copied, shared and deleted, and comes back where the serve
     await expect(receipt.getByRole('listitem').filter({ hasText: step })).toBeVisible();
   }
   await expect(receipt).toContainText('UTC');
-  await expectAccessible(page);
+  await expectSound(page);
   await receipt.getByRole('button', { name: 'Copy post id' }).click();
   await expect(toast(page, UI.clipboard.failed)).toBeVisible();
 });
@@ -147,12 +142,14 @@ async function expectTabOrder(page: Page, first: ReturnType<typeof cards>, names
   }
 }
 
-test('a missed post is told for eight seconds, says why, and is scheduled again', async ({ page, product }) => {
+test('post cards: a missed post is told for eight seconds, says why, and is scheduled again', async ({
+  page,
+  product,
+}) => {
   await page.clock.install();
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
+  await signIn(page, product, 'Renée');
   await addOverdue(product, 'Renée', 'Missed last night');
-  await openPosts(page);
+  await page.goto('/dashboard');
   const told = toast(page, PUBLISHING.missedToast(1));
   await expect(told).toBeVisible();
   await page.clock.fastForward(6000);
@@ -188,12 +185,14 @@ test('a missed post is told for eight seconds, says why, and is scheduled again'
   await expect(missed).toContainText('Scheduled for');
 });
 
-test('a post nobody could find out about is settled by its person, both ways', async ({ page, product }) => {
+test('post cards: a post nobody could find out about is settled by its person, both ways', async ({
+  page,
+  product,
+}) => {
   const stamp = Date.now();
   const [there, gone, nameless] = [`It was there ${stamp}`, `It was not ${stamp}`, `It has no name ${stamp}`];
   const link = 'https://www.linkedin.com/feed/update/urn:li:share:7400000000000000000/';
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   await addPosts(product, 'Ada', [{ words: gone }, { words: there, status: 'scheduled' }]);
   await product.sql(
     `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at)
@@ -201,7 +200,7 @@ test('a post nobody could find out about is settled by its person, both ways', a
     [there],
   );
   await product.control('/faults', { mode: '500', times: 9 });
-  await openPosts(page);
+  await page.goto('/dashboard');
   await card(page, gone).getByRole('button', { name: 'Share' }).click();
   await expect(card(page, gone)).toContainText('Checking…', { timeout: 25_000 });
   await product.advance(10 * 60_000);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, openPane, test, toast } from './journey.ts';
+import { addPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
 
 const [FIRST, MINE, THEIRS] = ['What both tabs opened', 'What I wrote', 'What the other tab saved'];
 const question = (page: Page) => page.getByRole('region', { name: messageFor('POST_CHANGED') });
@@ -13,17 +15,15 @@ const OFFER = 'This post was saved elsewhere after your last change here';
 
 /** One post, open in two tabs of one browser. */
 async function openTwice(page: Page, product: Product): Promise<{ other: Page; id: string }> {
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, FIRST);
-  await save(page);
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: FIRST }]);
   const [post] = await product.sql('select id from posts');
   const id = String(post?.['id']);
+  await page.goto(`/compose?post=${id}`);
+  await expect(editor(page)).toHaveText(FIRST);
   const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`/compose?post=${id}`);
-    await expect(editor(tab)).toHaveText(FIRST);
-  }
+  await other.goto(`/compose?post=${id}`);
+  await expect(editor(other)).toHaveText(FIRST);
   return { other, id };
 }
 
@@ -58,7 +58,7 @@ const kept = (page: Page, id: string) =>
     `compose_unsaved:${id}`,
   );
 
-test('words saved in another tab are not written over; mine stay where I say so, and Undo brings theirs @phone', async ({
+test('two tabs: words saved in the other are not written over; mine stay where I say so, and Undo brings theirs @phone-only', async ({
   page,
   product,
 }) => {
@@ -87,25 +87,7 @@ test('words saved in another tab are not written over; mine stay where I say so,
   await expect.poll(() => stored(product)).toBe(THEIRS);
 });
 
-test('the other version can be taken; mine stay on offer, also after a reload', async ({ page, product }) => {
-  const { id } = await writeInBoth(page, product);
-  await savedLine(page).getByRole('button', { name: 'Choose' }).click();
-  await expect(question(page)).toBeFocused();
-  await choice(page, 'Take the other').click();
-  await expect(editor(page)).toHaveText(THEIRS);
-  await expect(toast(page, 'The other version is here now')).toBeVisible();
-  await expect(savedLine(page)).toHaveText(/^Saved /);
-  expect([await stored(product), await kept(page, id)]).toEqual([THEIRS, 1]);
-
-  await page.reload();
-  await expect(editor(page)).toHaveText(THEIRS);
-  await toast(page, OFFER).getByRole('button', { name: 'Use mine' }).click();
-  await expect(editor(page)).toHaveText(MINE);
-  await expect.poll(() => stored(product)).toBe(MINE);
-  await expect.poll(() => kept(page, id)).toBe(0);
-});
-
-test('a refused tab that is closed loses nothing: its words are offered where the post is opened next', async ({
+test('two tabs: a refused one that is closed loses nothing, and the other version can be taken with mine on offer', async ({
   page,
   product,
 }) => {
@@ -120,13 +102,25 @@ test('a refused tab that is closed loses nothing: its words are offered where th
   await toast(page, OFFER).getByRole('button', { name: 'Use mine' }).click();
   await expect(editor(page)).toHaveText(MINE);
   await expect.poll(() => stored(product)).toBe(MINE);
+  await expect.poll(() => kept(page, id)).toBe(0);
 
   await other.bringToFront();
   await write(other, 'Once more');
   await expect(question(other)).toContainText(MINE);
+  await savedLine(other).getByRole('button', { name: 'Choose' }).click();
+  await expect(question(other)).toBeFocused();
+  await choice(other, 'Take the other').click();
+  await expect(editor(other)).toHaveText(MINE);
+  await expect(toast(other, 'The other version is here now')).toBeVisible();
+  await expect(savedLine(other)).toHaveText(/^Saved /);
+  expect([await stored(product), await kept(other, id)]).toEqual([MINE, 1]);
+  await other.reload();
+  await expect(editor(other)).toHaveText(MINE);
+  await toast(other, OFFER).getByRole('button', { name: 'Use mine' }).click();
+  await expect(editor(other)).toHaveText('Once more');
 });
 
-test('a share and a schedule meet the same question, and send nothing unseen', async ({ page, product }) => {
+test('two tabs: a share and a schedule meet the same question, and send nothing unseen', async ({ page, product }) => {
   const { other } = await openTwice(page, product);
   await write(other, THEIRS);
   await save(other);
@@ -158,7 +152,7 @@ test('a share and a schedule meet the same question, and send nothing unseen', a
   expect(await stored(product)).toBe(THEIRS);
 });
 
-test('an answer lost on the way back is no other tab: the next save goes on, also after a reload', async ({
+test('saving: an answer lost on the way back is no other tab, and the next save goes on, also after a reload', async ({
   page,
   product,
 }) => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, signIn, test, writePost } from './journey.ts';
+import { expect, test, writePost } from './journey.ts';
 import { addPosts, card, cards, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours and buttons on the move are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each worker has an installation of its own, and every journey begins on an empty one.
-test.describe.configure({ mode: 'parallel' });
+import { signIn } from './sign-in.ts';
 
 const isList = (url: URL) => url.pathname === '/api/posts';
 
@@ -26,12 +22,11 @@ async function scheduleIn(page: Page, product: Product, words: string, seconds: 
   expect(status).toBe(200);
 }
 
-test('posts are searched on the server, filtered with counts and paged, all in the address', async ({
+test('post list: is searched on the server, filtered with counts and paged, all in the address', async ({
   page,
   product,
 }) => {
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   const many = Array.from({ length: 45 }, (_one, index) => ({ words: `Entry number ${index + 1}` }));
   const odd = [{ words: 'A needle in the haystack', status: 'published' }, { words: 'Another needle' }];
   await addPosts(product, 'Ada', [...many, ...odd]);
@@ -39,6 +34,7 @@ test('posts are searched on the server, filtered with counts and paged, all in t
   page.on('request', (request) => {
     if (isList(new URL(request.url()))) asked.push(new URL(request.url()).search);
   });
+  await page.goto('/compose');
   await openPosts(page);
   await expect(cards(page)).toHaveCount(20);
   expect(asked).toContain('?limit=10&offset=0');
@@ -92,14 +88,14 @@ test('posts are searched on the server, filtered with counts and paged, all in t
   ).toBe(false);
 });
 
-test('a list whose browser has the wrong time follows its posts by itself, and after a new sign-in', async ({
+test('post list: follows its posts by itself where the browser has the wrong time, and after a new sign-in', async ({
   page,
   product,
 }) => {
   const stamp = Date.now();
   const [soon, waiting] = [`Due in a minute ${stamp}`, `Waits for a sign-in ${stamp}`];
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
   await addPosts(product, 'Renée', [{ words: soon }, { words: waiting }]);
   await scheduleIn(page, product, soon, 61);
   await scheduleIn(page, product, waiting, 7200);
@@ -126,7 +122,7 @@ test('a list whose browser has the wrong time follows its posts by itself, and a
   await expect(card(page, waiting)).toContainText('Scheduled for');
 });
 
-test('a list that cannot be read says so, keeps what it has, and moves nothing when it comes', async ({
+test('post list: says that it cannot be read, keeps what it has, and moves nothing when it comes', async ({
   page,
   product,
   context,
@@ -138,17 +134,17 @@ test('a list that cannot be read says so, keeps what it has, and moves nothing w
       for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   const gate = Promise.withResolvers<void>();
   await page.route(isList, async (route) => {
     await gate.promise;
-    await route.fulfill({ status: 500, json: { success: false, error: 'Not now', code: 'INTERNAL' } });
+    await route.fulfill({ json: { success: true, data: 'nonsense' } });
   });
   await page.goto('/dashboard');
   await expect(page.getByText('Loading your posts')).toBeAttached();
   gate.resolve();
   await expect(page.getByRole('heading', { name: UI.list.loadFailed })).toBeVisible();
+  await expect(page.getByText(UI.generate.unexpected)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();

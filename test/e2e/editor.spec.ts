@@ -1,10 +1,14 @@
 import { UI } from '#contract/messages.ts';
 import { clear, editor, paste, pastePage, previewText, tool } from './editor-page.ts';
-import { expect, expectAccessible, signIn, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
-test('every format works by key and by button, and copying gives what the preview shows', async ({ page }) => {
+test('editor: every format works by key and by button, and copying gives what the preview shows', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
   const marks: [string, string, string, string][] = [
     ['Bold', 'ControlOrMeta+b', 'strong', '𝗮'],
     ['Italic', 'ControlOrMeta+i', 'em', '𝘢'],
@@ -41,6 +45,11 @@ test('every format works by key and by button, and copying gives what the previe
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect(page.getByText(UI.clipboard.copied)).toBeVisible();
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(shown.trimEnd());
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await expect(page.getByText(UI.clipboard.failed)).toBeVisible();
 
   await page.getByRole('button', { name: 'Use plain letters' }).click();
   await expect(editor(page).locator('strong, em, u, s')).toHaveCount(0);
@@ -51,11 +60,10 @@ test('every format works by key and by button, and copying gives what the previe
   await tool(page, 'Redo').click();
   await expect(editor(page).locator('strong')).toHaveCount(0);
   await expect(tool(page, 'Redo')).toBeDisabled();
-});
 
-test('the toolbar is one stop of the Tab key, and the arrows lead through it', async ({ page }) => {
-  await page.goto('/compose');
-  await writePost(page, 'Words');
+  // The toolbar is one stop of the Tab key, and the arrows lead through it.
+  await clear(page);
+  await page.keyboard.insertText('Words');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Shift+Tab');
   await expect(tool(page, 'Bold')).toBeFocused();
@@ -70,15 +78,16 @@ test('the toolbar is one stop of the Tab key, and the arrows lead through it', a
   await expect(page.getByRole('toolbar').getByRole('button').last()).toBeFocused();
 });
 
-test('the counter has three states, and a text too long cannot be shared @phone', async ({ page, isMobile }) => {
+test('editor: the counter has three states, and a text too long cannot be shared @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
-  if (isMobile) {
-    const more = page.getByRole('button', { name: 'More tools' });
-    await expect(tool(page, 'Strikethrough')).toHaveCount(0);
-    await more.click();
-    await expect(more).toHaveAttribute('aria-expanded', 'true');
-  }
+  const more = page.getByRole('button', { name: 'More tools' });
+  await expect(tool(page, 'Strikethrough')).toHaveCount(0);
+  await more.click();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
   await expect(tool(page, 'Strikethrough')).toBeVisible();
   const counter = page.getByTestId('character-count');
   const share = page.getByRole('button', { name: 'Share' });
@@ -101,7 +110,11 @@ test('the counter has three states, and a text too long cannot be shared @phone'
   await expect(share).toBeEnabled();
 });
 
-test('an emoji is found, picked and put where the caret stands @phone', async ({ page, isMobile, baseURL }) => {
+test('emoji picker: an emoji is found, picked and put where the caret stands @phone', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
@@ -153,7 +166,9 @@ test('an emoji is found, picked and put where the caret stands @phone', async ({
   expect(foreign).toEqual([]);
 });
 
-test('what is pasted becomes lists and marks, from text, pages and documents', async ({ page }) => {
+test('paste: becomes lists and marks, from text, pages and documents; an endless one is cut and can be kept whole', async ({
+  page,
+}) => {
   await page.goto('/compose');
   await editor(page).click();
   await paste(page, 'Why:\r\n1. **bold** snake_case\r\n2. 2*3*4 and 𝘪𝘵𝘢𝘭𝘪𝘤');
@@ -185,13 +200,10 @@ test('what is pasted becomes lists and marks, from text, pages and documents', a
   await paste(page, JSON.stringify({ type: 'doc', content: [heading] }));
   await expect(editor(page)).toHaveText('From JSON');
   await expect(toast(page, 'LinkedIn does not know headings or links.')).toBeVisible();
-});
 
-test('an endless paste is cut and can be kept whole; clearing can be undone', async ({ page }) => {
-  await page.goto('/compose');
+  await clear(page);
   const long = '**ten** chars '.repeat(1001).trim();
   const shown = long.replaceAll('*', '');
-  await editor(page).click();
   await paste(page, long);
   await expect(page.getByText('Only the first 5,000 characters were pasted')).toBeVisible();
   await expect(editor(page)).toHaveText(shown.slice(0, 5000).trim());

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
-import { expect, signIn, test, toast, writePost } from './journey.ts';
+import { expect, test, toast, writePost } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
 const IDEAS =
   'We moved our support desk to written answers. The first week was slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
@@ -26,24 +27,20 @@ async function generated(page: Page): Promise<string> {
   const remaining = page.getByText(/(generations?|free tr(y|ies)) left/);
   const before = (await remaining.isVisible()) ? await remaining.textContent() : '';
   await generate(page).click();
-  await expect.poll(() => remaining.textContent(), { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(() => remaining.textContent(), { timeout: 20_000, intervals: [50] }).not.toBe(before);
   return words(page);
 }
 
-test('every link that cannot be read says why, costs nothing and leaves the words alone', async ({ page, product }) => {
+test('source: a link that cannot be read says why, costs nothing and leaves the words alone', async ({
+  page,
+  product,
+}) => {
   const site = product.articlesUrl;
   const refusals: [string, string][] = [
     ['surely no address', messageFor('PAGE_NOT_A_URL')],
     ['http://10.0.0.7/wiki', messageFor('PAGE_BLOCKED_ADDRESS')],
-    ['http://169.254.169.254/latest/meta-data/', messageFor('PAGE_BLOCKED_ADDRESS')],
-    ['http://[::1]/', messageFor('PAGE_BLOCKED_ADDRESS')],
-    [`${site}/redirect-private`, messageFor('PAGE_BLOCKED_ADDRESS')],
-    [`${site}/missing`, messageFor('PAGE_NOT_FOUND')],
     [`${site}/file.pdf`, messageFor('PAGE_NOT_A_PAGE')],
     [`${site}/empty`, messageFor('PAGE_EMPTY')],
-    [`${site}/loop`, messageFor('PAGE_TOO_MANY_REDIRECTS')],
-    [`${site}/bomb`, messageFor('PAGE_TOO_LARGE')],
-    [`${site}/articles/enormous`, messageFor('PAGE_TOO_LARGE')],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', LIMITS.transcriptsVisitor(['top_voice'])],
   ];
   await page.goto('/compose');
@@ -61,7 +58,7 @@ test('every link that cannot be read says why, costs nothing and leaves the word
   expect(await product.sql('select 1 from visitor_days where generations > 0')).toEqual([]);
 });
 
-test('a page that stalls can be left, and silence and a lost connection end by themselves', async ({
+test('source: a page that stalls can be left, and silence and a lost connection end by themselves', async ({
   page,
   product,
 }) => {
@@ -88,7 +85,10 @@ test('a page that stalls can be left, and silence and a lost connection end by t
   await expect(editor(page)).toHaveText('My own words');
 });
 
-test('articles in other languages and behind paywalls are written as what they are', async ({ page, product }) => {
+test('generate: articles in other languages and behind paywalls are written as what they are', async ({
+  page,
+  product,
+}) => {
   await page.goto('/compose');
   await giveLink(page, `${product.articlesUrl}/articles/lehrjahr-in-der-werkstatt`);
   expect(await generated(page)).toMatch(/\b(und|nicht|wir|ein)\b/);
@@ -103,7 +103,7 @@ test('articles in other languages and behind paywalls are written as what they a
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
 });
 
-test('a visitor has three tries a day and is then asked to sign in', async ({ page }) => {
+test('generate: a visitor has three tries a day and is then asked to sign in', async ({ page }) => {
   await page.goto('/compose');
   await giveIdeas(page, IDEAS);
   for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
@@ -119,12 +119,12 @@ test('a visitor has three tries a day and is then asked to sign in', async ({ pa
   await expect(editor(page)).toContainText('support desk');
 });
 
-test('tone and emojis change the text, rewriting says how it went, and the plan has an end', async ({
+test('generate: tone and emojis change the text, rewriting says how it went, and the plan has an end', async ({
   page,
   product,
 }) => {
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await expect(page.getByText(UI.rewrite.noContent)).toBeVisible();
 

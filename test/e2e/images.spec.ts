@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messageFor, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, test, writePost } from './journey.ts';
+import { signIn, signInByPopup } from './sign-in.ts';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
+const images = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const lines = (page: Page) => editor(page).locator('> p');
-const shown = (page: Page) => pictures(page).locator('img');
+const shown = (page: Page) => images(page).locator('img');
 const descriptions = (page: Page) => page.getByLabel('Describe this image for people who cannot see it');
 const saveState = (page: Page) => page.getByTestId('save-state');
 const sources = (page: Page) => shown(page).evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
@@ -70,11 +71,10 @@ const blocks = (page: Page) =>
     [...element.children].map((block) => (block.querySelector('figure') === null ? block.textContent : 'image')),
   );
 
-test('a visitor’s picture is optimised, described, moved, kept over a reload and the sign-in, and saved @phone', async ({
+test('images: a visitor’s is optimised, described, moved, kept over a reload and the sign-in, and saved', async ({
   page,
   product,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/compose');
   await writePost(page, 'Words first');
   await expect(page.getByRole('button', { name: /JPEG, JPG, PNG or GIF/ })).toBeVisible();
@@ -83,11 +83,11 @@ test('a visitor’s picture is optimised, described, moved, kept over a reload a
   expect(await blocks(page)).toEqual(['Words first', 'image', '']);
   const size = await shown(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size).toEqual([1067, 800]);
-  await expect(pictures(page)).toContainText('No description yet');
+  await expect(images(page)).toContainText('No description yet');
   await descriptions(page).fill('A field of grain');
-  await expect(pictures(page)).not.toContainText('No description yet');
+  await expect(images(page)).not.toContainText('No description yet');
   await descriptions(page).fill('x'.repeat(4080));
-  await expect(pictures(page)).toContainText('6 characters left');
+  await expect(images(page)).toContainText('6 characters left');
   await descriptions(page).fill('A field of grain');
   await expectAccessible(page);
 
@@ -103,7 +103,7 @@ test('a visitor’s picture is optimised, described, moved, kept over a reload a
   await expect(descriptions(page)).toHaveValue('A field of grain');
   expect(await sources(page)).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)]);
 
-  await signIn(page, 'Renée');
+  await signInByPopup(page, 'Renée');
   await expect(saveState(page)).toHaveText(/^Saved/);
   await expect.poll(() => sources(page)).toEqual([expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/)]);
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 1067);
@@ -119,7 +119,7 @@ test('a visitor’s picture is optimised, described, moved, kept over a reload a
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 1067);
 });
 
-test('dropped and pasted pictures stand where they were put; those of other sites are not fetched', async ({
+test('images: dropped and pasted ones stand where they were put, those of other sites are not fetched, and a post holds twenty', async ({
   page,
 }) => {
   const outside: string[] = [];
@@ -148,76 +148,57 @@ test('dropped and pasted pictures stand where they were put; those of other site
   await expect(page.getByText(UI.images.remote)).toBeVisible();
   await expect.poll(() => blocks(page)).toEqual(['One', 'image', 'image', 'Two', 'image', 'Three', 'image', 'Four']);
   await expect(descriptions(page).last()).toHaveValue('Green');
-  // An office program's copy carries a picture of its words.
+  // An office program's copy carries an image of its words.
   await give(page, 'paste', { files: [blue], html: '<p>Five</p>', text: 'Five' });
   await expect(editor(page)).toContainText('FourFive');
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(images(page)).toHaveCount(4);
 
   await shown(page).first().click();
-  await expect(pictures(page).first()).toHaveClass(/is-selected/);
+  await expect(images(page).first()).toHaveClass(/is-selected/);
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('Delete');
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(images(page)).toHaveCount(3);
   await lines(page).filter({ hasText: 'Two' }).click();
-  await expect(pictures(page).first()).not.toHaveClass(/is-selected/);
+  await expect(images(page).first()).not.toHaveClass(/is-selected/);
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(pictures(page)).toHaveCount(4);
+  await expect(images(page)).toHaveCount(4);
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => sources(page)).toContain(first);
   await page.getByRole('button', { name: 'Remove image' }).first().click();
-  await expect(pictures(page)).toHaveCount(3);
+  await expect(images(page)).toHaveCount(3);
+
+  const broken = { ...red, buffer: red.buffer.subarray(0, 30) };
+  await choose(
+    page,
+    { ...red, buffer: Buffer.from('%PDF-1.7 is no image') },
+    await square('#c00000ff', 'webp'),
+    broken,
+  );
+  for (const sentence of [UI.images.type, UI.images.editorType, UI.images.loadFailed]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(images(page)).toHaveCount(3);
+  await choose(page, ...Array.from({ length: 19 }, () => red));
+  await expect(page.getByText(messageFor('TOO_MANY_IMAGES'), { exact: true })).toBeVisible();
+  await expect(page.getByText('2 images were left out.', { exact: true })).toBeVisible();
+  await expect(images(page)).toHaveCount(20);
   expect(outside).toEqual([]);
 });
 
-test('what cannot be taken is told, and a post holds twenty', async ({ page }) => {
+test('images: a browser without a canvas uses them as they are; one that keeps none says so, and leaving asks', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    delete globalThis.OffscreenCanvas;
+    HTMLCanvasElement.prototype.getContext = () => null;
+    IDBFactory.prototype.open = () => { throw new Error('refused') };
+  `);
   await page.goto('/compose');
-  const tiny = await square('#c00000ff');
-  const told = (sentence: string) => expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await choose(page, { ...tiny, buffer: Buffer.from('%PDF-1.7 is no picture') });
-  await told(UI.images.type);
-  await choose(page, await square('#c00000ff', 'webp'));
-  await told(UI.images.editorType);
-  const head = (await photo('huge.jpg', 20, 20)).buffer;
-  await choose(page, {
-    name: 'huge.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([head, Buffer.alloc(5_500_000)]),
-  });
-  await expect(page.getByText(/^Image must be smaller than 5MB\. Current size: 5\.\d\d MB$/)).toBeVisible();
-  const broken = { ...tiny, buffer: tiny.buffer.subarray(0, 30) };
-  await give(page, 'paste', { files: [broken] });
-  await told(UI.images.loadFailed);
-  await expect(pictures(page)).toHaveCount(0);
-  await choose(page, broken);
-  await expect(page.getByText(UI.images.loadFailed, { exact: true })).toHaveCount(2);
-  await expect(pictures(page)).toHaveCount(0);
-  await choose(page, ...Array.from({ length: 22 }, () => tiny));
-  await told(messageFor('TOO_MANY_IMAGES'));
-  await told('2 images were left out.');
-  await expect(pictures(page)).toHaveCount(20);
-});
-
-test.describe('a browser without a canvas', () => {
-  for (const [what, sentence, cripple] of [
-    ['that gives none', UI.images.noCanvas, 'HTMLCanvasElement.prototype.getContext = () => null'],
-    ['that writes nothing', UI.images.compressFailed, 'HTMLCanvasElement.prototype.toBlob = (done) => done(null)'],
-  ] as const) {
-    test(`${what}: the picture is used as it is`, async ({ page }) => {
-      await page.addInitScript(`delete globalThis.OffscreenCanvas; ${cripple}`);
-      await page.goto('/compose');
-      await choose(page, await photo('small.jpg', 60, 40));
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-      await expect(page.getByText(UI.images.keptAsIs)).toBeVisible();
-      await expect(shown(page)).toHaveJSProperty('naturalWidth', 60);
-    });
-  }
-});
-
-test('a browser that keeps no pictures says so, and leaving the page asks', async ({ page }) => {
-  await page.addInitScript(`IDBFactory.prototype.open = () => { throw new Error('refused') }`);
-  await page.goto('/compose');
-  await choose(page, await square('#c00000ff'));
+  await choose(page, await photo('small.jpg', 60, 40));
+  await expect(page.getByText(UI.images.noCanvas, { exact: true })).toBeVisible();
+  await expect(page.getByText(UI.images.keptAsIs)).toBeVisible();
+  await expect(shown(page)).toHaveJSProperty('naturalWidth', 60);
   await expect(page.getByText(UI.images.notKept)).toBeVisible();
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
@@ -225,15 +206,15 @@ test('a browser that keeps no pictures says so, and leaving the page asks', asyn
   });
   await page.reload();
   expect(await asked).toBe('beforeunload');
-  await expect(pictures(page)).toContainText('This image is not available.');
+  await expect(images(page)).toContainText('This image is not available.');
 });
 
-test('a member’s picture goes up behind the writing; a failed upload says why, and nothing is lost', async ({
+test('images: a member’s goes up behind the writing; a failed upload says why, and nothing is lost', async ({
   page,
   product,
 }) => {
+  await signIn(page, product, 'Tomás');
   await page.goto('/compose');
-  await signIn(page, 'Tomás');
   await page.route('**/api/images', (route) => route.abort());
   await writePost(page, 'Words');
   await choose(page, await square('#c00000ff'));
@@ -241,7 +222,7 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
   await expect(saveState(page)).toContainText('Not saved: Network error occurred');
   await page.reload();
   await expect(shown(page)).toHaveJSProperty('naturalWidth', 40);
-  const again = pictures(page).getByRole('button', { name: 'Try again' });
+  const again = images(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.unroute('**/api/images');
   await again.click();
@@ -257,16 +238,16 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
     await route.continue();
   });
   await choose(page, await square('#0000c0ff'));
-  await expect(pictures(page).first()).toContainText('Uploading…');
+  await expect(images(page).first()).toContainText('Uploading…');
   await page.keyboard.insertText('More ');
   released.resolve();
   await expect.poll(async () => (await sources(page)).every((src) => src.startsWith('/api/'))).toBe(true);
   await page.keyboard.insertText('and ');
   await expect(lines(page).first()).toHaveText('More and Words');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+z');
-  await expect(pictures(page)).toHaveCount(1);
+  await expect(images(page)).toHaveCount(1);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect(pictures(page)).toHaveCount(2);
+  await expect(images(page)).toHaveCount(2);
   await expect.poll(async () => (await sources(page)).every((src) => src.startsWith('/api/'))).toBe(true);
   await expect(lines(page).first()).toHaveText('More and Words');
 
@@ -274,14 +255,14 @@ test('a member’s picture goes up behind the writing; a failed upload says why,
   await expect(page.getByText(UI.drafts.saved)).toBeVisible();
   const card = page.getByRole('article', { name: /Words/ });
   await card.getByRole('button', { name: 'Edit' }).click();
-  await expect(pictures(page)).toHaveCount(2);
+  await expect(images(page)).toHaveCount(2);
   await expect(shown(page).last()).toHaveJSProperty('naturalWidth', 40);
 
   await product.sql(`update posts set tiptap_json = jsonb_set(tiptap_json, '{content,0}', $1::jsonb)`, [
     JSON.stringify({ type: 'image', attrs: { src: 'https://elsewhere.example/a.png', alt: 'Elsewhere' } }),
   ]);
   await page.reload();
-  await expect(pictures(page).first()).toContainText('This image is not available.');
+  await expect(images(page).first()).toContainText('This image is not available.');
   await openPane(page, 'Write');
   for (const name of ['Share', 'Schedule']) {
     await page.getByRole('button', { name, exact: true }).click();

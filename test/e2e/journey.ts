@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 
@@ -11,15 +12,22 @@ type Fixtures = {
   fresh: undefined;
 };
 
-/** One installation a worker, without posts at the start of each journey. */
-export const test = base.extend<Fixtures, { product: Product }>({
+type Installations = {
+  /** The product as it starts by itself, with the practice Stripe for payments. */
+  product: Product;
+  /** One that a model writes in (the practice AI, which is as a real one would be on the wire), and with a development user. */
+  modelled: Product;
+};
+
+/** One installation a worker, without posts at the start of each journey; the other kind starts where a journey asks for it. */
+export const test = base.extend<Fixtures, Installations>({
   product: [
     // Playwright wants a pattern here, and this fixture needs nothing.
-    async ({ browserName: _name }, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.stop();
-    },
+    ({ browserName: _name }, use) => lend({ STRIPE_SECRET_KEY: 'practice' }, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  modelled: [
+    ({ browserName: _name }, use) => lend({ AI_PROVIDER: 'practice', DEVELOPMENT_MODE: 'true' }, use),
     { scope: 'worker', timeout: 60_000 },
   ],
   fresh: [
@@ -44,6 +52,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
 });
 export { expect };
 
+async function lend(env: Record<string, string>, use: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct(env);
+  await use(product);
+  await product.stop();
+}
+
 /** The browser itself reports answers of 4xx and 5xx as errors: those are told on the page, where journeys look. */
 const OWN_REPORT = /^Failed to load resource/;
 
@@ -54,21 +68,20 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** Signs in through the popup as a practice member. */
-export async function signIn(page: Page, name = 'Ada'): Promise<void> {
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
-  await (await popup).getByRole('button', { name: new RegExp(`Continue as ${name}`) }).click();
-  await expect(page.getByText('Successfully signed in with LinkedIn.')).toBeVisible();
-}
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** No accessibility fault that axe can find; with `rules`, that those can find. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' ')}`),
-  ).toEqual([]);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  const faults = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // Details of what passed are not asked for: they take most of the time.
+    const options = { resultTypes: ['violations' as const] };
+    const only = values === undefined ? {} : { runOnly: { type: 'rule' as const, values } };
+    const { violations } = await axe.run(document, { ...options, ...only });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => `${n.html} ${n.failureSummary}`).join(' ')}`);
+  }, rules);
+  expect(faults).toEqual([]);
 }
 
 const isNarrower = (page: Page, px: number) => (page.viewportSize()?.width ?? 0) < px;
@@ -109,3 +122,6 @@ export async function writePost(page: Page, words: string): Promise<void> {
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[data-sonner-toast]').filter({ hasText: text });
 }
+
+/** Longer than any toast stays: what `page.clock` goes forward by where one would lie over what is pressed next. */
+export const TOAST_MS = 10_000;

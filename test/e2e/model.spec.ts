@@ -1,83 +1,96 @@
 import type { Page } from '@playwright/test';
-import { messageFor } from '#contract/messages.ts';
-import { test as base, expect, expectAccessible, signIn } from './journey.ts';
-import { type Product, startProduct } from './product.ts';
+import { messageFor, UI } from '#contract/messages.ts';
+import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import type { Product } from './product.ts';
 
-/** The product with a model: the practice AI, which is as a real one would be on the wire. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _name }, use) => {
-      const product = await startProduct({ AI_PROVIDER: 'practice' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+// One worker starts the installation with a model, for all of them.
+test.describe.configure({ mode: 'default' });
 
 const IDEAS = 'We moved our support desk to written answers. The first week was slow. Nobody asked for the phone back.';
+const POST = 'We moved to written answers.\n\nThe first week was slow. Nobody asked for the phone back.';
+const PART = 'The first week was slow.';
+
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
 const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).getByRole('alert');
 
-async function ai(product: Product, path: string, body?: unknown): Promise<unknown> {
+type Asked = { system: string; prompt: string; outcome: string };
+
+/** The practice AI's control calls. */
+async function ai(product: Product, path: string, body?: unknown): Promise<Asked[]> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return (await fetch(`${product.aiUrl}/__sim${path}`, init)).json();
+  return (await (await fetch(`${product.aiUrl}/__sim${path}`, init)).json()) as Asked[];
 }
 
-test.beforeEach(async ({ page, product }) => {
-  await ai(product, '/reset', {});
-  await page.goto('/compose');
-  await signIn(page);
-  await product.sql(`update users set tier = 'admin'`);
+async function rewrite(page: Page, way: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ways to rewrite' }).click();
+  await page.getByRole('menuitem', { name: way, exact: true }).click();
+}
+
+/** Selects these words of the post as a mouse would. */
+async function select(page: Page, words: string): Promise<void> {
+  await editor(page).evaluate((element, part) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(part) ?? -1;
+      if (at >= 0) document.getSelection()?.setBaseAndExtent(node, at, node, at + part.length);
+    }
+  }, words);
+}
+
+test.beforeEach(async ({ page, modelled }) => {
+  await modelled.reset();
+  await modelled.sql('delete from users');
+  await ai(modelled, '/reset', {});
+  await page.goto(`${modelled.url}/compose`);
+  await page.getByRole('button', { name: 'Development user' }).click();
+  await expect(page.getByText(UI.signIn.success)).toBeVisible();
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
 });
 
-test('the model writes as one watches, and a cancel ends its work', async ({ page, product }) => {
+test('model: a development user watches it write, may cancel, and reads why it failed; its markup stays text', async ({
+  page,
+  modelled,
+}) => {
   await generate(page).click();
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page)).toContainText('What do you make of it?');
 
-  await ai(product, '/faults', { mode: 'stall-mid' });
+  await ai(modelled, '/faults', { mode: 'stall-mid' });
   await generate(page).click();
+  const outcomes = async () => (await ai(modelled, '/journal')).map(({ outcome }) => outcome);
+  await expect.poll(outcomes).toEqual(['answered', 'pending']);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(generate(page)).toBeEnabled();
-  await expect.poll(() => ai(product, '/journal')).toMatchObject([{ outcome: 'answered' }, { outcome: 'aborted' }]);
+  await expect.poll(outcomes).toEqual(['answered', 'aborted']);
   await expect(problem(page)).toHaveCount(0);
-});
 
-test('each failure says what it is, costs nothing, and the next try works', async ({ page, product }) => {
-  const failures = [
-    ['bad-key', {}, messageFor('AI_KEY')],
-    ['no-credit', {}, messageFor('AI_QUOTA')],
-    ['rate-limit', { retryAfter: 20 }, 'The AI service is overloaded. Try again in 20 seconds.'],
-    ['refusal', {}, messageFor('AI_REFUSED')],
-    ['cut', {}, messageFor('AI_CUT_OFF')],
-  ] as const;
-  for (const [mode, rest, sentence] of failures) {
-    await ai(product, '/faults', { mode, ...rest });
+  for (const [mode, sentence] of [
+    ['refusal', messageFor('AI_REFUSED')],
+    ['rate-limit', 'The AI service is overloaded. Try again in 20 seconds.'],
+  ]) {
+    await ai(modelled, '/faults', { mode, retryAfter: 20 });
     await generate(page).click();
-    await expect(problem(page), mode).toContainText(sentence);
+    await expect(problem(page), mode).toContainText(sentence ?? '');
     await expect(generate(page)).toBeEnabled();
   }
-  expect(await product.sql('select 1 from usage_months where generations > 0')).toEqual([]);
-  await generate(page).click();
-  await expect(editor(page)).toContainText('Nobody asked for the phone back.');
-});
+  // What was cancelled and what failed costs nothing.
+  await expect.poll(() => modelled.sql('select generations from usage_months')).toEqual([{ generations: 1 }]);
 
-test('markup of a model that obeys its source stays text', async ({ page, product }) => {
-  await ai(product, '/faults', { mode: 'hostile' });
+  await ai(modelled, '/faults', { mode: 'hostile' });
   await generate(page).click();
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page).locator('img, script, a')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByText('Top Voice', { exact: true })).toBeVisible();
 });
 
-test('what the model invented is marked, and mended in three ways', async ({ page, product }) => {
+test('model: what it invented is marked, and mended in three ways', async ({ page, modelled }) => {
   const told =
     'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
-  await ai(product, '/faults', { mode: 'invent' });
+  await ai(modelled, '/faults', { mode: 'invent' });
   await generate(page).click();
   const facts = page.getByRole('region', { name: 'Not found in the source' });
   const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
@@ -108,4 +121,49 @@ test('what the model invented is marked, and mended in three ways', async ({ pag
   await expect(own).toHaveCount(0);
   await page.getByText('Your words', { exact: false }).click();
   await expect(page.getByRole('textbox', { name: 'Text of your words' })).toHaveValue(told);
+});
+
+test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
+  await generate(page).click();
+  await expect(editor(page)).toContainText('Nobody asked for the phone back.');
+  expect((await ai(modelled, '/journal')).at(-1)?.system).toContain('Write in German');
+
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await writePost(page, POST);
+  const words = () => editor(page).textContent();
+  const before = (await words()) ?? '';
+  const ways = { Rewrite: /better said/, Shorten: /60 %/, 'Stronger opening': /first line/, 'Simpler words': /plain/ };
+  for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
+    await ai(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
+    await rewrite(page, way);
+    await expect(editor(page)).toHaveText(`${way}: the same, better.`);
+    expect((await ai(modelled, '/journal')).at(-1)?.system).toMatch(asked);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Undo \(/ }).click();
+    expect(await words()).toBe(before);
+  }
+
+  await select(page, PART);
+  await ai(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
+  await rewrite(page, 'Simpler words');
+  await expect(editor(page)).toContainText('Week one crawled.');
+  expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
+  const { prompt } = (await ai(modelled, '/journal')).at(-1)!;
+  expect(prompt).toMatch(/\[BEGIN SOURCE \S+\]\nThe first week was slow\.\n\[END SOURCE/);
+  expect(prompt).toMatch(/\[BEGIN CONTEXT \S+\]\nWe moved to written answers\./);
+  await page.getByRole('button', { name: /^Undo \(/ }).click();
+  expect(await words()).toBe(before);
+
+  await ai(modelled, '/faults', { mode: 'empty' });
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
+  await ai(modelled, '/faults', { mode: 'status', status: 400, body: {} });
+  await select(page, PART);
+  await rewrite(page, 'Shorten');
+  await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);
+  expect(await words()).toBe(before);
 });

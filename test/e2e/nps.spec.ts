@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readNpsStatus, submitNps } from '#contract/feedback.ts';
 import { UI } from '#contract/messages.ts';
-import { expect, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts } from './post-list.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { signIn } from './sign-in.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: /How likely are you to recommend/ });
 
@@ -19,11 +17,12 @@ async function share(page: Page, words: string): Promise<void> {
   await page.clock.fastForward(5000);
 }
 
-test('after a post went out a score is asked for, by keyboard too, and once @phone', async ({ page, product }) => {
+test('score: is asked for after a post went out, by keyboard too, once a session, and Not now is an answer', async ({
+  page,
+  product,
+}) => {
   await page.clock.install();
-  await page.goto('/compose');
-  await signIn(page);
-  await expect(card(page)).toHaveCount(0);
+  await signIn(page, product);
   await share(page, 'First words that went out');
   await expect(card(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -58,17 +57,20 @@ test('after a post went out a score is asked for, by keyboard too, and once @pho
   expect([reads, await card(page).count()]).toEqual([0, 0]);
   await page.evaluate(() => sessionStorage.clear());
   await share(page, 'Words of another session');
-  await expect(card(page)).toBeVisible();
+  await card(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await expect
+    .poll(() => product.sql('select score, reason from nps_answers where score is null'))
+    .toEqual([{ score: null, reason: null }]);
 });
 
-test('the question leaves the bar of chosen posts in sight @phone', async ({ page, product }) => {
+test('score: the question leaves the bar of chosen posts in sight @phone-only', async ({ page, product }) => {
   await page.clock.install();
-  await page.goto('/compose');
-  await signIn(page);
-  await product.sql("update users set tier = 'top_voice', base_tier = 'top_voice'");
+  await signIn(page, product, 'Ada', 'top_voice');
   await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }]);
   await share(page, 'Words that went out');
   await expect(card(page)).toBeVisible();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('region', { name: 'Selected posts' });
   await expect(bar.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
@@ -79,16 +81,4 @@ test('the question leaves the bar of chosen posts in sight @phone', async ({ pag
     return isApart ? 0 : question.y + question.height - chosen.y;
   };
   await expect.poll(overlap, 'px over the bar').toBe(0);
-});
-
-test('Not now is taken for an answer', async ({ page, product }) => {
-  await page.clock.install();
-  await page.goto('/compose');
-  await signIn(page);
-  await share(page, 'Words for nobody to judge');
-  await card(page).getByRole('button', { name: 'Not now' }).click();
-  await expect(card(page)).toHaveCount(0);
-  await expect
-    .poll(() => product.sql('select score, reason from nps_answers'))
-    .toEqual([{ score: null, reason: null }]);
 });

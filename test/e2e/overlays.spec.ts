@@ -1,21 +1,19 @@
 import sharp from 'sharp';
 import { UI } from '#contract/messages.ts';
-import { expect, expectSound, openPane, signIn, test, writePost } from './journey.ts';
+import { expect, expectSound, openPane, test, writePost } from './journey.ts';
 import { dialogOf, fillPlan, scheduleButton } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
 
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('what opens over the compose screen is accessible, and moves nothing @phone', async ({ page, product }) => {
+test('compose screen: what opens over it is accessible, and moves nothing @phone', async ({ page, product }) => {
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
-  await writePost(page, 'Words with a picture');
+  await writePost(page, 'Words with an image');
   await page.getByRole('button', { name: /^Emoji/ }).click();
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
 
-  // A picture with its tools, and the check that leads to its description.
+  // An image with its tools, and the check that leads to its description.
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .png()
     .toBuffer();
@@ -56,16 +54,4 @@ test('what opens over the compose screen is accessible, and moves nothing @phone
   await page.keyboard.press('Escape');
   await expect(scheduleButton(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
-});
-
-test('a receipt is accessible @phone', async ({ page, isMobile }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
-  await writePost(page, `A receipt of ${Date.now()} with a #hashtag`);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-  if (isMobile) await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Receipt' }).click();
-  await expect(page.getByText('LinkedIn confirmed it')).toBeVisible();
-  await expectSound(page);
 });

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, expectSound, signIn, toast } from './journey.ts';
-import { type Product, startProduct } from './product.ts';
-
-/** The product with payments: the practice Stripe, which is as the real one would be on the wire. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _name }, use) => {
-      const product = await startProduct({ STRIPE_SECRET_KEY: 'practice' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, expectSound, test, toast } from './journey.ts';
+import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
@@ -30,19 +18,16 @@ async function scheduleFor(product: Product, name: string, days: readonly number
   }
 }
 
-test('a plan is bought, made larger, ended with a look at what will not go out, and kept after all @phone', async ({
+test('plans: one is bought, made larger, ended with a preview of what will not go out, and kept after all @phone', async ({
   page,
   product,
-  isMobile,
 }) => {
-  // A person of its own for each width: what one bought the other would still have.
-  const name = isMobile ? 'Renée' : 'Ada';
+  const name = 'Ada';
   await page.goto('/plans');
   await expect(card(page, 'Pro')).toContainText('$5 a month');
   await expect(card(page, 'Top Voice')).toContainText('$10 a month');
   await expectSound(page);
-  await page.goto('/compose');
-  await signIn(page, name);
+  await signIn(page, product, name);
   await page.goto('/plans');
   await expect(card(page, 'Free')).toContainText('Your plan');
   await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
@@ -81,9 +66,15 @@ test('a plan is bought, made larger, ended with a look at what will not go out, 
   await expect(page).toHaveURL(/127\.0\.0\.1/);
 });
 
-test('who leaves the checkout is told that nothing was charged', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Tomás');
+test('plans: who leaves the checkout is told that nothing was charged; what a new plan has is told at once', async ({
+  page,
+  product,
+}) => {
+  const name = 'Tomás';
+  await signIn(page, product, name);
+  await page.goto('/dashboard?tab=usage');
+  const usage = page.getByRole('region', { name: 'Usage' });
+  await expect(usage).toContainText('0 of 5');
   await page.goto('/plans');
   await page.evaluate(() => {
     const layer: unknown[] = [];
@@ -101,16 +92,7 @@ test('who leaves the checkout is told that nothing was charged', async ({ page }
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? 'null'))).toEqual([
     { event: 'begin_checkout', plan_name: 'Top Voice', plan_price: 10, currency: 'USD' },
   ]);
-});
 
-test('what the new plan has is told at once, also where the profile knew of it first', async ({ page, product }) => {
-  const name = 'Tomás';
-  await page.goto('/compose');
-  await signIn(page, name);
-  await page.goto('/dashboard?tab=usage');
-  const usage = page.getByRole('region', { name: 'Usage' });
-  await expect(usage).toContainText('0 of 5');
-  await page.goto('/plans');
   await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
   // The event is here before the person is back, and what they asked for themselves is answered last.
   const tier = () => product.sql('select tier from users where name like $1', [`${name}%`]);

@@ -21,6 +21,13 @@ export async function addPosts(product: Product, name: string, posts: Seed[]): P
   }
 }
 
+/** Opens a post in the editor without loading the page anew. */
+export const openPost = (page: Page, id: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/compose?post=${id}`);
+
 /** As when the person comes back from another tab. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -3,10 +3,12 @@ import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { makePng } from '#practice/images/png.ts';
-import { expect, expectAccessible, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, test, toast, writePost } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+import { signIn } from './sign-in.ts';
 
 const NETWORK_BLUE = 'rgb(10, 102, 194)';
 const LINES = 'First\n\nThird #line\nFourth\nFifth https://example.org/five\nSixth';
@@ -37,7 +39,10 @@ async function settleUrl(page: Page, url: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the cut is told by rendered lines, blank ones too, at both widths @phone', async ({ page, isMobile }) => {
+test('preview: the cut is told by rendered lines, blank ones too, at both widths @phone', async ({
+  page,
+  isMobile,
+}) => {
   await openKept(page, { document: documentFromPlainText(LINES) });
   await openPane(page, 'Preview');
   await expect(page.getByRole('radio', { name: isMobile ? 'Phone' : 'Desktop' })).toBeChecked();
@@ -70,7 +75,9 @@ test('the cut is told by rendered lines, blank ones too, at both widths @phone',
   await expect(page.getByRole('button', { name: '…more' })).toBeVisible();
 });
 
-test('lines break at a narrow window as at a wide one', async ({ page }) => {
+test('preview: lines break at a narrow window as at a wide one, and a key press shows in its own frame', async ({
+  page,
+}) => {
   await openKept(page, { document: documentFromPlainText(LONG) });
   await expect(note(page)).toContainText(/of \d+ are/);
   await choose(page, 'Desktop');
@@ -85,12 +92,9 @@ test('lines break at a narrow window as at a wide one', async ({ page }) => {
   }
   await choose(page, 'Phone');
   await expect(note(page)).not.toHaveText(wide ?? '');
-});
 
-test('a key press is in the preview in its own frame', async ({ page }) => {
-  await page.goto('/compose');
-  await writePost(page, 'Three thousand characters. '.repeat(110));
-  await expect(note(page)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await writePost(page, 'Nearly three thousand characters. '.repeat(75));
   await page.evaluate(() => {
     const text = document.querySelector('[data-testid="preview-text"]');
     const seen: boolean[] = [];
@@ -111,7 +115,7 @@ test('a key press is in the preview in its own frame', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Object(window).seen)).toEqual([true, true, true, true, true]);
 });
 
-test('pictures stand as on the network, before any card @phone', async ({ page, isMobile }) => {
+test('preview: images stand as on the network, before any card @phone-only', async ({ page }) => {
   const png = (red: number, width = 40, height = 20) =>
     `data:image/png;base64,${makePng(width, height, (x) => [red, x * 3, 90]).toString('base64')}`;
   const image = (src: string, alt: string | null = null): BlockNode => ({ type: 'image', attrs: { src, alt } });
@@ -134,16 +138,18 @@ test('pictures stand as on the network, before any card @phone', async ({ page, 
   await expect(list.getByText('+2')).toBeVisible();
   await expect(shownCard(page)).toHaveCount(0);
   await expect(note(page)).toContainText('Lines 1 to 3 of 4 are seen');
-  // There the editor is out of sight: this is about the preview.
-  if (isMobile) await expectAccessible(page);
+  await expectAccessible(page);
 });
 
-test('a card is read from the Source URL, changed, replaced, brought back and removed', async ({ page, product }) => {
+test('link card: is read from the Source URL, changed, replaced, brought back and removed', async ({
+  page,
+  product,
+}) => {
   const [kiln, audit] = ['the-four-day-kiln', 'the-quiet-audit'].map(
     (slug) => `${product.articlesUrl}/articles/${slug}`,
   );
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
   await writePost(page, 'Words above a card');
   await settleUrl(page, kiln ?? '');
   await expect(shownCard(page)).toContainText('The four-day kiln');
@@ -187,7 +193,7 @@ test('a card is read from the Source URL, changed, replaced, brought back and re
   await expect(shownCard(page)).toContainText('A title of mine');
 });
 
-test('a card that cannot be read says why, and can be written; a generated post brings its own @phone', async ({
+test('link card: one that cannot be read says why, and can be written; a generated post brings its own @phone-only', async ({
   page,
   product,
 }) => {

@@ -92,6 +92,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         delete from token_days;
         delete from visitor_days;
         delete from subscriptions;
+        delete from billing_customers;
+        delete from paid_invoices;
+        delete from subscription_changes;
         delete from tier_grants;
         delete from inbox_messages;
         delete from nps_answers;

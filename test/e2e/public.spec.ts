@@ -2,10 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { INPUT_MAX } from '#contract/writing.ts';
-import { expect, expectSound, signIn, test, toast } from './journey.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, expectSound, test, toast } from './journey.ts';
+import { signIn } from './sign-in.ts';
 
 const LINK = '/articles/the-four-day-kiln';
 const IDEAS =
@@ -18,7 +16,10 @@ const post = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole, and its form and examples lead to the composer @phone', async ({ page, product }) => {
+  test('public page: without scripts it is whole, and its form and examples lead to the composer @phone', async ({
+    page,
+    product,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('#features li')).toHaveCount(9);
@@ -40,16 +41,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('privacy and terms can be read by everybody @phone', async ({ page }) => {
-  await page.goto('/');
-  for (const name of ['Privacy', 'Terms']) {
-    await page.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expectSound(page);
-  }
-});
-
-test('a link becomes a post, right from the public page @phone', async ({ page, product }) => {
+test('public page: a link becomes a post, right from there @phone', async ({ page, product }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -81,22 +73,7 @@ test('a link becomes a post, right from the public page @phone', async ({ page, 
   await expect(toast(page, 'Your unsaved text is back')).toHaveCount(0);
 });
 
-test('a source of any length, and its choices, get there', async ({ page, product }) => {
-  const long = IDEAS.repeat(200);
-  await page.goto('/');
-  await expect(field(page)).toHaveAttribute('maxlength', String(INPUT_MAX));
-  await field(page).fill(long);
-  await page.getByRole('checkbox', { name: 'Emojis' }).check();
-  const asked = page.waitForRequest('**/api/ai/generate-post');
-  await field(page).press('Control+Enter');
-  expect((await asked).postDataJSON()).toMatchObject({
-    sources: [{ kind: 'ideas', text: long }],
-    includeEmojis: true,
-  });
-  await expect(page).toHaveURL(`${product.url}/compose`);
-});
-
-test('another site’s link fills the field and writes nothing', async ({ page, product }) => {
+test('handover: another site’s link fills the field and writes nothing', async ({ page, product }) => {
   const address = `/compose?source=${encodeURIComponent(IDEAS)}&tone=bold`;
   let asked = 0;
   page.on('request', (request) => {
@@ -115,7 +92,7 @@ test('another site’s link fills the field and writes nothing', async ({ page, 
   expect(asked).toBe(0);
 });
 
-test('a newcomer writes by one press @phone', async ({ page, product }) => {
+test('examples: a newcomer writes by one press', async ({ page, product }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'The four-day kiln' }).click();
   await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
@@ -123,7 +100,7 @@ test('a newcomer writes by one press @phone', async ({ page, product }) => {
   await expect(page).toHaveURL(`${product.url}/compose`);
 });
 
-test('the empty composer offers the same @phone', async ({ page }) => {
+test('examples: the empty composer offers the same @phone-only', async ({ page }) => {
   await page.goto('/compose');
   const example = page.getByRole('button', { name: 'Minutes nobody reads' });
   await example.click();
@@ -131,7 +108,7 @@ test('the empty composer offers the same @phone', async ({ page }) => {
   await expect(example).toBeHidden();
 });
 
-test('signing in on the public page opens the composer, and whoever is signed in is let in', async ({
+test('public page: signing in there opens the composer, and whoever is signed in is let in', async ({
   page,
   product,
 }) => {
@@ -159,22 +136,34 @@ test('signing in on the public page opens the composer, and whoever is signed in
   await expect(page).toHaveURL(`${product.url}/compose`);
 });
 
-test('what was handed over becomes a post of its own, not the one at hand', async ({ page, product }) => {
+test('handover: a source of any length, with its choices, becomes a post of its own, not the one at hand', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
   await post(page).click();
   await page.keyboard.insertText('My own words');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  const long = IDEAS.repeat(200);
   await page.goto('/');
-  await field(page).fill(IDEAS);
-  await generate(page).click();
+  await expect(field(page)).toHaveAttribute('maxlength', String(INPUT_MAX));
+  await field(page).fill(long);
+  await page.getByRole('checkbox', { name: 'Emojis' }).check();
+  const asked = page.waitForRequest('**/api/ai/generate-post');
+  await field(page).press('Control+Enter');
+  expect((await asked).postDataJSON()).toMatchObject({
+    sources: [{ kind: 'ideas', text: long }],
+    includeEmojis: true,
+  });
+  await expect(page).toHaveURL(`${product.url}/compose`);
   await expect(post(page)).toContainText('40 percent', { timeout: 20_000 });
   await expect
     .poll(async () => (await product.sql('select content from posts order by created_at')).map((row) => row['content']))
     .toEqual(['My own words', expect.stringContaining('40 percent')]);
 });
 
-test('it is small, says who it is, and follows the theme that was chosen', async ({ page, product }) => {
+test('public page: is small, says who it is, and follows the theme that was chosen', async ({ page, product }) => {
   const scripts: Promise<number>[] = [];
   const images: Promise<number>[] = [];
   const count = (response: Response) => {

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { convertReferral } from '#contract/referrals.ts';
-import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { openSession, signIn, signInByPopup } from './sign-in.ts';
 
 test.beforeEach(async ({ product }) => {
   await product.sql('delete from referrals');
@@ -16,17 +14,9 @@ const link = (page: Page) => page.getByRole('textbox', { name: 'Your link' });
 const list = (page: Page) => page.getByRole('region', { name: 'Your invitations' });
 const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referral_code'));
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-}
-
 /** A code of Ada's, who has been here before. */
-async function codeOfAda(page: Page, product: Product): Promise<string> {
-  await page.goto('/compose');
-  await signIn(page);
-  await signOut(page);
+async function codeOfAda(request: APIRequestContext, product: Product): Promise<string> {
+  await openSession(request, product, 'Ada');
   const code = 'ada0ada0ada0ada0';
   await product.sql(
     `insert into referral_codes (code, user_id, created_at) select $1, id, now() from users where name like 'Ada%'`,
@@ -35,7 +25,7 @@ async function codeOfAda(page: Page, product: Product): Promise<string> {
   return code;
 }
 
-test('a person gets a link, sends it in their own words, makes a new one, and sees who came @phone', async ({
+test('invitations: a person gets a link, sends it in their own words, makes a new one, and sees who came @phone', async ({
   page,
   product,
 }) => {
@@ -46,7 +36,8 @@ test('a person gets a link, sends it in their own words, makes a new one, and se
   await page.goto('/referrals');
   await expect(page.getByRole('heading', { name: 'Invite people' })).toBeVisible();
   await expectSound(page);
-  await signIn(page);
+  await signIn(page, product);
+  await page.reload();
   await expect(page.getByText('You both get one month of Pro once the person you invite has paid')).toBeVisible();
   await expect(list(page)).toContainText('Nobody yet.');
   await page.getByRole('button', { name: 'Get my link' }).click();
@@ -89,38 +80,37 @@ test('a person gets a link, sends it in their own words, makes a new one, and se
   await expectSound(page);
 });
 
-test('who comes by a link is counted after signing in, and the address keeps everything else', async ({
+test('invitations: who comes by a link is counted after signing in, and the address keeps everything else', async ({
   page,
+  request,
   product,
 }) => {
-  const code = await codeOfAda(page, product);
+  const code = await codeOfAda(request, product);
   await page.goto(`/dashboard?tab=usage&ref=${code.toUpperCase()}#end`);
   await expect(page).toHaveURL(/\/dashboard\?tab=usage#end$/);
   expect(JSON.parse((await keptCode(page)) ?? '')).toEqual({ code, expiresAt: expect.any(Number) });
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
   await expect(toast(page, 'Invitation accepted')).toContainText(
     'you and whoever invited you get one month of Pro each',
   );
   expect(await keptCode(page)).toBeNull();
   expect(await product.sql('select paid_at from referrals')).toEqual([{ paid_at: null }]);
-  await signOut(page);
-  await signIn(page);
-  // The toast may still be the one of before.
-  await expect(page.getByRole('button', { name: /^Account of Ada/ })).toBeVisible();
+  await signIn(page, product);
   await page.goto('/referrals');
   await expect(list(page).getByRole('listitem')).toHaveText(/^JoinedJoined /);
 });
 
-test('a code is kept where the server cannot be reached, and forgotten where it does not count', async ({
+test('invitations: a code is kept where the server cannot be reached, and forgotten where it does not count', async ({
   page,
+  request,
   product,
 }) => {
-  const code = await codeOfAda(page, product);
+  const code = await codeOfAda(request, product);
   await page.route(`**${convertReferral.path}`, (route) => route.abort());
   await page.goto(`/compose?ref=${code}`);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(convertReferral.path));
-  await signIn(page, 'Tomás');
+  await signInByPopup(page, 'Tomás');
   await failed;
   expect(await keptCode(page)).toContain(code);
   await page.unrouteAll();
@@ -136,9 +126,11 @@ test('a code is kept where the server cannot be reached, and forgotten where it 
   expect(await product.sql('select 1 from referrals')).toHaveLength(1);
 });
 
-test('a failing list can be asked for again; where invitations are closed it says so', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page);
+test('invitations: a failing list can be asked for again; where they are closed it says so', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
   await page.route('**/api/referrals/stats', (route) => route.abort());
   await page.goto('/referrals');
   await expect(page.getByRole('heading', { name: 'Your invitations could not be read' })).toBeVisible();

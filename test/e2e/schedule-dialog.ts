@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, writePost } from './journey.ts';
+import { expect, writePost } from './journey.ts';
 import type { Product } from './product.ts';
+import { signIn } from './sign-in.ts';
 
 export const WORDS = 'Words with a time of their own';
 /** A Friday afternoon in New York; in Tokyo it is Saturday. */
@@ -18,8 +19,8 @@ export async function stopClocks(page: Page, product: Product): Promise<void> {
 
 /** Opens the dialog on a new post; `preset` is what another screen left. */
 export async function openDialog(page: Page, product: Product, preset?: string, name = 'Ada'): Promise<void> {
+  await signIn(page, product, name);
   await page.goto('/compose');
-  await signIn(page, name);
   await stopClocks(page, product);
   await writePost(page, WORDS);
   await reopen(page, preset);

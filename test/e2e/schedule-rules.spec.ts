@@ -1,5 +1,5 @@
 import { messageFor, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, signIn, test, writePost } from './journey.ts';
+import { expect, expectAccessible, test, writePost } from './journey.ts';
 import {
   alertOf,
   dialogOf,
@@ -11,19 +11,16 @@ import {
   storedSchedule,
   WORDS,
 } from './schedule-dialog.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { signIn } from './sign-in.ts';
 
 /** New York's clocks: 2 to 3 AM is left out, 1 to 2 AM comes twice. */
 const FORWARD = '2027-03-14';
 const BACK = '2027-11-07';
 
-test('what cannot be scheduled is said, and nothing is sent @phone', async ({ page, product }) => {
-  await page.goto('/compose');
-  await signIn(page, 'Renée');
+test('schedule dialog: what cannot be scheduled is said, and nothing is sent', async ({ page, product }) => {
+  await signIn(page, product, 'Renée');
   await product.sql("update linkedin_connections set expires_at = '2027-01-20T03:00Z'");
-  await page.reload();
+  await page.goto('/compose');
   await scheduleButton(page).click();
   await expect(page.getByText(UI.scheduling.noContent)).toBeVisible();
   await stopClocks(page, product);
@@ -81,25 +78,7 @@ test('what cannot be scheduled is said, and nothing is sent @phone', async ({ pa
   await expect(page.getByRole('button', { name: 'Sign in to Share' })).toBeVisible();
 });
 
-test('a first press that the server corrects is taken by the second', async ({ page, product }) => {
-  await openDialog(page, product, '2026-11-24', 'Tomás');
-  // As a browser with older zone data would send it.
-  await page.route(
-    '**/api/posts/schedule',
-    async (route) => {
-      const body: unknown = route.request().postDataJSON();
-      await route.continue({ postData: { ...Object(body), scheduledDate: '2026-11-24T12:30:00.000Z' } });
-    },
-    { times: 1 },
-  );
-  await scheduleButton(dialogOf(page)).click();
-  await expect(alertOf(page)).toHaveText(UI.scheduling.corrected);
-  await scheduleButton(dialogOf(page)).click();
-  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
-  expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-24T13:30:00.000Z'));
-});
-
-test('a scheduled post is moved from the time, zone and choice it has, on a full plan too', async ({
+test('schedule dialog: takes a correction by the server, and moves a post from the time, zone and choice it has, on a full plan too', async ({
   page,
   product,
 }) => {
@@ -108,8 +87,20 @@ test('a scheduled post is moved from the time, zone and choice it has, on a full
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('option', { name: 'Tokyo' }).click();
   await dialog.getByText(UI.scheduling.sendLate).click();
+  // As a browser with older zone data would send it.
+  await page.route(
+    '**/api/posts/schedule',
+    async (route) => {
+      const body: unknown = route.request().postDataJSON();
+      await route.continue({ postData: { ...Object(body), scheduledDate: '2026-11-23T22:30:00.000Z' } });
+    },
+    { times: 1 },
+  );
+  await scheduleButton(dialog).click();
+  await expect(alertOf(page)).toHaveText(UI.scheduling.corrected);
   await scheduleButton(dialog).click();
   await expect(page).toHaveURL(/\/dashboard/);
+  expect((await storedSchedule(product))?.['due_at']).toEqual(new Date('2026-11-23T23:30:00.000Z'));
   await fillPlan(product, 'Ada');
   // Meanwhile the zone was set to another one elsewhere.
   await product.sql("update users set timezone = 'America/New_York'");
@@ -135,10 +126,10 @@ test('a scheduled post is moved from the time, zone and choice it has, on a full
   expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('America/New_York');
 });
 
-test('the dashboard follows half a second after scheduling', async ({ page }) => {
+test('schedule dialog: the dashboard follows half a second after scheduling', async ({ page, product }) => {
   await page.clock.install();
+  await signIn(page, product, 'Tomás');
   await page.goto('/compose');
-  await signIn(page, 'Tomás');
   await writePost(page, WORDS);
   await reopen(page);
   await dialogOf(page).getByRole('listitem').first().getByRole('button').click();

@@ -3,9 +3,6 @@ import { UI } from '#contract/messages.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { dialogOf, openDialog, scheduleButton, storedSchedule } from './schedule-dialog.ts';
 
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const day = (page: Page, name: string | RegExp) => dialogOf(page).getByRole('gridcell').getByRole('button', { name });
 const fields = async (page: Page) => {
   const dialog = dialogOf(page);
@@ -28,7 +25,7 @@ function bandOf(page: Page): Promise<string | undefined> {
   });
 }
 
-test('every control by pointer: day, time, zone, advice, delay; what is said is what is kept @phone', async ({
+test('schedule dialog: every control by pointer (day, time, zone, advice, delay), and what is said is what is kept @phone', async ({
   page,
   product,
   isMobile,
@@ -141,7 +138,7 @@ test('every control by pointer: day, time, zone, advice, delay; what is said is 
   if (isMobile) expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
 });
 
-test('every control by keyboard alone, and the focus comes back', async ({ page, product }) => {
+test('schedule dialog: every control by keyboard alone, and the focus comes back', async ({ page, product }) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
   const press = async (...keys: string[]) => {

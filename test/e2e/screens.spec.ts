@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectAccessible, expectSound, openPane, signIn, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, expectSound, openPane, test, toast, writePost } from './journey.ts';
+import { addPosts, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { signIn } from './sign-in.ts';
 
 async function addOneOfEach(product: Product): Promise<void> {
   await product.sql(
@@ -18,14 +17,14 @@ async function addOneOfEach(product: Product): Promise<void> {
   );
 }
 
-test('the screens of a visitor are accessible, in the light and the dark @phone', async ({ page, isMobile }) => {
+test('screens: a visitor’s are accessible, in the light and the dark @phone', async ({ page, isMobile }) => {
   await page.goto('/compose');
   await writePost(page, 'Words with a #hashtag');
   await expectSound(page);
   await openPane(page, 'Preview');
   await expect(page.getByTestId('preview-text')).toContainText('#hashtag');
   if (isMobile) await expectSound(page);
-  await page.goto('/dashboard');
+  await openPosts(page);
   await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
   await expectSound(page);
   await page.evaluate(() => {
@@ -36,36 +35,27 @@ test('the screens of a visitor are accessible, in the light and the dark @phone'
   await expectSound(page);
 });
 
-test('the screens of a member are accessible, in the light and the dark @phone', async ({ page, product }) => {
+test('screens: a member’s are accessible, in the light and the dark @phone', async ({ page, product }) => {
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
   await writePost(page, 'Words of a member');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved/);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
 
   await product.sql('delete from posts');
-  await page.goto('/dashboard');
+  await openPosts(page);
   await expect(page.getByText('No posts yet')).toBeVisible();
   await expectSound(page);
   await addOneOfEach(product);
-  await page.reload();
+  await comeBack(page);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectSound(page);
   await page.getByRole('button', { name: 'more', exact: true }).first().click();
-  await expect(dialog).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Usage' }).click();
-  await expect(page.getByText('Your plan').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page);
 });
 
-test('the practice network’s consent page and feed are accessible @phone', async ({ page, product }) => {
+test('screens: the practice network’s consent page and feed are accessible @phone', async ({ page, product }) => {
   await page.goto('/auth/start');
   await expect(page.getByRole('button', { name: /Continue as Ada/ })).toBeVisible();
   await expectSound(page);
@@ -73,11 +63,11 @@ test('the practice network’s consent page and feed are accessible @phone', asy
   await expectSound(page);
 });
 
-test('everything is reached by keyboard, and dialogs keep and give back the focus', async ({ page }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, 'Words for the keyboard');
-  await page.reload();
+test('keyboard: everything is reached by it, and dialogs keep and give back the focus', async ({ page, product }) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: 'Words for the keyboard' }]);
+  const [post] = await product.sql('select id from posts');
+  await page.goto(`/compose?post=${post?.['id']}`);
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words for the keyboard');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -5,27 +5,24 @@ import { DELETE_PHRASE } from '#contract/account.ts';
 import { messageFor, UI } from '#contract/messages.ts';
 import { updateProfile } from '#contract/profiles.ts';
 import { makePng } from '#test/harness/images.ts';
-import { expect, expectSound, signIn, test, toast } from './journey.ts';
+import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { openSession, signIn } from './sign-in.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-async function openSettings(page: Page, name = 'Ada'): Promise<void> {
-  await page.goto('/compose');
-  await signIn(page, name);
+async function openSettings(page: Page, product: Product, name = 'Ada'): Promise<void> {
+  await signIn(page, product, name);
   await page.goto('/settings');
   await expect(section(page, 'Profile').getByLabel('Name')).toBeVisible();
 }
 
 /** The same person in another browser. */
-async function elsewhere(browser: Browser, url: string, name = 'Ada'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url });
+async function elsewhere(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await openSettings(page, name);
+  await openSettings(page, product);
   return page;
 }
 
@@ -36,7 +33,7 @@ async function writeDraft(product: Product, name: string, words: string): Promis
   ]);
 }
 
-test('a visitor is asked to sign in, and then stands in the settings @phone', async ({ page }) => {
+test('settings: a visitor is asked to sign in, and then stands in them @phone', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
   await expectSound(page);
@@ -54,8 +51,11 @@ test('a visitor is asked to sign in, and then stands in the settings @phone', as
   await expectSound(page);
 });
 
-test('name, picture and preferences are saved each by itself, and everything follows', async ({ page, product }) => {
-  await openSettings(page);
+test('settings: name, photo and preferences are saved each by itself, and everything follows', async ({
+  page,
+  product,
+}) => {
+  await openSettings(page, product);
   const profile = section(page, 'Profile');
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
 
@@ -69,8 +69,8 @@ test('name, picture and preferences are saved each by itself, and everything fol
   await expect(profile.getByText('Saved')).toBeVisible();
   await expect(account).toHaveAccessibleName('Account of Ada O. Okafor');
 
-  const picture = makePng({ width: 300, height: 200 });
-  await profile.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  const photo = makePng({ width: 300, height: 200 });
+  await profile.getByLabel('Photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
   await expect(profile.getByText('Saved')).toHaveCount(2);
   const shown = await account.locator('img').getAttribute('src');
   await expect(profile.locator('img')).toHaveAttribute('src', shown ?? '');
@@ -113,13 +113,13 @@ test('name, picture and preferences are saved each by itself, and everything fol
   await product.sql(`update users set name = 'Ada Okafor', photo_chosen = false where name = 'Ada O. Okafor'`);
 });
 
-test('what one browser sets, another has after its sign-in; a zone chosen while scheduling is kept too', async ({
+test('settings: what one browser sets another has, and a zone chosen while scheduling is kept too', async ({
   page,
   browser,
   product,
 }) => {
-  await openSettings(page);
-  const other = await elsewhere(browser, product.url);
+  await openSettings(page, product);
+  const other = await elsewhere(browser, product);
   await section(other, 'Preferences').getByRole('button', { name: 'Change zone' }).click();
   await other.getByRole('option', { name: 'Tokyo' }).click();
   await expect(section(other, 'Preferences').getByText('Saved')).toBeVisible();
@@ -137,19 +137,18 @@ test('what one browser sets, another has after its sign-in; a zone chosen while 
   await other.context().close();
 });
 
-test('another browser’s session is ended, and so are all @phone', async ({ page, browser, product }) => {
+test('sessions: another browser’s is ended, and so are all', async ({ page, browser, request, product }) => {
   await product.sql('update sessions set ended_at = now() where ended_at is null');
-  const other = await elsewhere(browser, product.url);
-  const third = await elsewhere(browser, product.url);
-  await openSettings(page);
+  const other = await elsewhere(browser, product);
+  await openSession(request, product, 'Ada');
+  await openSettings(page, product);
   const list = section(page, 'Sessions').getByRole('listitem');
   await expect(list).toHaveCount(3);
   await expect(list.first()).toContainText('This browser');
   await expectSound(page);
   await list.nth(1).getByRole('button', { name: /^End/ }).click();
   await expect(list).toHaveCount(2);
-  await third.reload();
-  await expect(toast(third, UI.request.sessionExpired)).toBeVisible();
+  expect(await product.sql('select 1 from sessions where ended_at is null')).toHaveLength(2);
 
   await section(page, 'Sessions').getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -157,13 +156,13 @@ test('another browser’s session is ended, and so are all @phone', async ({ pag
   await other.reload();
   await expect(toast(other, UI.request.sessionExpired)).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your settings are waiting' })).toBeVisible();
-  await Promise.all([other.context().close(), third.context().close()]);
+  await other.context().close();
 });
 
-test('a consent that ended is said, and a new sign-in mends it', async ({ page, product }) => {
-  await openSettings(page);
+test('settings: a consent that ended is said, and a new sign-in mends it', async ({ page, product }) => {
+  await signIn(page, product);
   await product.sql(`update linkedin_connections set refused_at = now()`);
-  await page.reload();
+  await page.goto('/settings');
   const linkedin = section(page, 'LinkedIn');
   await expect(linkedin).toContainText('LinkedIn no longer accepts this sign-in');
   await expect(linkedin).toContainText('Scheduled posts wait until you sign in again; none is lost.');
@@ -178,8 +177,8 @@ test('a consent that ended is said, and a new sign-in mends it', async ({ page, 
   await expect(toast(page, /You are signed in as Tomás .* now/)).toBeVisible();
 });
 
-test('everything is exported as one archive, once a minute', async ({ page, product }) => {
-  await openSettings(page, 'Renée');
+test('account: everything is exported as one archive, once a minute', async ({ page, product }) => {
+  await openSettings(page, product, 'Renée');
   await product.sql('update users set exported_at = null');
   await writeDraft(product, 'Renée', 'Words to take along.');
   const data = section(page, 'Your data');
@@ -196,12 +195,11 @@ test('everything is exported as one archive, once a minute', async ({ page, prod
   await expect(data.getByRole('alert')).toHaveText(/One export a minute\. Try again in \d+ seconds\./);
 });
 
-test('an account is deleted with words typed, and says before what goes @phone', async ({ page, product }) => {
-  await openSettings(page, 'Tomás');
+test('account: is deleted with words typed, and says before what goes @phone-only', async ({ page, product }) => {
+  await signIn(page, product, 'Tomás', 'pro');
   await writeDraft(product, 'Tomás', 'Words that go.');
-  await product.sql(`update users set tier = 'pro' where name like 'Tomás%'`);
+  await page.goto('/settings');
   await page.evaluate(() => localStorage.setItem('compose_unsaved:new', 'words'));
-  await page.reload();
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('listitem')).toHaveText([

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, signIn, test, toast, writePost } from './journey.ts';
+import { expect, test, toast, writePost } from './journey.ts';
+import { addPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
 
 const ADA = 'Kx7_wq2-Nd';
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
@@ -11,11 +13,22 @@ async function published(product: Product, words: string): Promise<number> {
   return (await product.journal()).posts.filter((post) => post.rendered === words).length;
 }
 
-test('a refusal gives the network’s reason, and so does a text that was posted before', async ({ page, product }) => {
+test('share: a refusal gives the network’s reason, as does a text that was posted before; without one it still says that it failed', async ({
+  page,
+  product,
+}) => {
   const words = `Refused and then out ${Date.now()}`;
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
   await writePost(page, words);
+  await page.route('**/api/linkedin/share', async (route) => {
+    const { postId } = route.request().postDataJSON() as { postId: string };
+    await route.fulfill({ json: { success: false, postId, state: 'failed', permalink: null } });
+  });
+  await share(page).click();
+  await expect(toast(page, UI.share.failed(UI.generate.failed))).toBeVisible();
+  await page.unroute('**/api/linkedin/share');
+
   const body = { status: 403, code: 'ACCESS_DENIED', message: 'This member may not post today' };
   await product.control('/faults', { mode: 'status', status: 403, body });
   await share(page).click();
@@ -36,14 +49,13 @@ test('a refusal gives the network’s reason, and so does a text that was posted
   expect(await published(product, words)).toBe(1);
 });
 
-test('an ended consent signs out, opens the sign-in by itself and comes back to the same words', async ({
+test('share: an ended consent signs out, opens the sign-in by itself and comes back to the same words', async ({
   page,
   product,
 }) => {
   const words = `Kept through a lost consent ${Date.now()}`;
+  await signIn(page, product);
   await page.goto('/compose');
-  await signIn(page);
-  await expect(toast(page, UI.signIn.success)).toHaveCount(0);
   await writePost(page, words);
   // A token of the first seconds may be called revoked by mistake, so this one is made older.
   await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
@@ -63,10 +75,13 @@ test('an ended consent signs out, opens the sign-in by itself and comes back to 
   expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
 });
 
-test('an answer lost on the way back is looked into, and the post is out exactly once', async ({ page, product }) => {
+test('share: an answer lost on the way back is looked into, and the post is out exactly once', async ({
+  page,
+  product,
+}) => {
   const words = `Once only ${Date.now()}`;
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
   await writePost(page, words);
   await product.control('/faults', { mode: 'commit-500' });
   await share(page).click();
@@ -85,13 +100,15 @@ test('an answer lost on the way back is looked into, and the post is out exactly
   await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', /urn:li:share:|urn%3Ali%3Ashare/);
 });
 
-test('words that were changed elsewhere are neither published unseen nor written over', async ({ page, product }) => {
+test('share: words that were changed elsewhere are neither published unseen nor written over', async ({
+  page,
+  product,
+}) => {
   const [old, fresh] = [`Old words ${Date.now()}`, `New words ${Date.now()}`];
   const card = (words: string) => page.getByRole('article', { name: words });
-  await page.goto('/compose');
-  await signIn(page, 'Tomás');
-  await writePost(page, old);
-  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await signIn(page, product, 'Tomás');
+  await addPosts(product, 'Tomás', [{ words: old }]);
+  await page.goto('/dashboard');
   await expect(card(old)).toBeVisible();
   await product.sql(
     `update posts set content = $2, updated_at = now(), tiptap_json = replace(tiptap_json::text, $1, $2)::jsonb`,
@@ -119,12 +136,11 @@ test('words that were changed elsewhere are neither published unseen nor written
   expect([await published(product, old), await published(product, fresh)]).toEqual([0, 1]);
 });
 
-test('a card that cannot be shared for want of a consent says so and opens the sign-in', async ({ page, product }) => {
+test('share: from the list, want of a consent is said and opens the sign-in', async ({ page, product }) => {
   const words = `From the list ${Date.now()}`;
-  await page.goto('/compose');
-  await signIn(page);
-  await writePost(page, words);
-  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words }]);
+  await page.goto('/dashboard');
   const card = page.getByRole('article', { name: words });
   await expect(card).toBeVisible();
   await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);

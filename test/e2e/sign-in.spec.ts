@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { UI } from '#contract/messages.ts';
-import { expect, signIn, test, writePost } from './journey.ts';
-import { startProduct } from './product.ts';
+import { messageFor, UI } from '#contract/messages.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { expect, test, writePost } from './journey.ts';
+import { signIn, signInByPopup } from './sign-in.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
@@ -26,9 +27,11 @@ async function expectQuietReturn(page: Page): Promise<void> {
   expect(await kept(page)).toEqual([null, null]);
 }
 
-test('signing in says so, and signing out reaches every tab and the server', async ({ page, context, product }) => {
+test('sign-in: says so, and signing out reaches every tab and the server', async ({ page, context, product }) => {
   await page.goto('/compose');
-  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Practice network' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Development user' })).toHaveCount(0);
+  await signInByPopup(page);
   await expect(page.getByText(UI.signIn.successTitle, { exact: true })).toBeVisible();
   const [user, idToken] = await kept(page);
   expect(JSON.parse(user ?? '')).toMatchObject({ name: 'Ada Okafor', provider: 'linkedin', isAuthenticated: true });
@@ -48,8 +51,16 @@ test('signing in says so, and signing out reaches every tab and the server', asy
     .toEqual([{ ended: true }]);
 });
 
-test('cancelling, refusing to log in and closing the window go quietly back', async ({ page }) => {
+test('sign-in: cancelling, refusing and closing the window go quietly back; a stored user of the earlier form is cleared', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const user = { id: 'linkedin_123', name: 'Old', email: 'old@practice.example', accessToken: 'x' };
+    localStorage.setItem('linkedin_user', JSON.stringify(user));
+    localStorage.setItem('linkedin_id_token', 'old');
+  });
   await page.goto('/compose');
+  await expect.poll(() => kept(page)).toEqual([null, null]);
   for (const leave of ['Cancel', 'Not me']) {
     const consent = await openConsent(page);
     const closed = consent.waitForEvent('close');
@@ -62,7 +73,7 @@ test('cancelling, refusing to log in and closing the window go quietly back', as
   await expectQuietReturn(page);
 });
 
-test('where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
+test('sign-in: where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -76,18 +87,21 @@ test('where windows are blocked it says so, and signs in on the page itself', as
   await expect(page.getByText('Your plan').first()).toBeVisible();
 });
 
-test('a provider page that cuts the opener still signs in', async ({ page, product }) => {
+test('sign-in: a provider page that cuts the opener still signs in', async ({ page, product }) => {
   await product.control('/settings', { consentCutsOpener: true });
   await page.goto('/compose');
-  await signIn(page, 'Tomás');
+  await signInByPopup(page, 'Tomás');
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('a rate limit and a failed exchange have words of their own', async ({ page, product }) => {
+test('sign-in: a rate limit, a failed exchange and closed sign-ups have words of their own', async ({
+  page,
+  product,
+}) => {
   await page.goto('/compose');
-  const attempt = async (fault: Record<string, unknown>, title: string, text: string) => {
-    await product.control('/faults', { times: 5, ...fault });
-    await (await openConsent(page)).getByRole('button', { name: /Continue as Ada/ }).click();
+  const attempt = async (fault: Record<string, unknown> | null, title: string, text: string) => {
+    if (fault !== null) await product.control('/faults', { times: 5, ...fault });
+    await (await openConsent(page)).getByRole('button', { name: /Continue as Tomás/ }).click();
     const toast = toasts(page).filter({ hasText: title });
     await expect(toast.first()).toContainText(text);
     await expect(signInButton(page)).toBeEnabled();
@@ -98,21 +112,27 @@ test('a rate limit and a failed exchange have words of their own', async ({ page
   const tooMany = { mode: 'status', status: 429, body: { status: 429, message: 'Too many requests' } };
   await attempt({ ...tooMany, route }, UI.signIn.rateLimitTitle, UI.signIn.rateLimit);
   await attempt({ mode: '500', route }, UI.signIn.failedTitle, UI.signIn.failed);
+  await product.sql("delete from users where name like 'Tomás%'");
+  await product.sql(
+    `insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), 'Set by a journey')`,
+    [{ flags: { ...DEFAULT_SETTINGS.flags, signUps: false } }],
+  );
+  await attempt(null, UI.signIn.failedTitle, messageFor('SIGN_UPS_CLOSED'));
 });
 
-test('an outlived ID token is renewed unseen; an ended session is told, and the words stay', async ({
+test('session: an outlived ID token is renewed unseen; an ended session is told, and the words stay', async ({
   page,
   product,
 }) => {
+  await signIn(page, product, 'Renée');
   await page.goto('/compose');
-  await signIn(page, 'Renée');
   await page.evaluate(() => localStorage.setItem('linkedin_id_token', 'outlived'));
   await page.goto('/dashboard');
   await expect(page.getByText('No posts yet')).toBeVisible();
   await expect(accountButton(page)).toBeVisible();
   expect((await kept(page))[1]).toMatch(/^ey/);
 
-  await page.goto('/compose');
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
   await writePost(page, 'Words that outlive a session');
   await product.sql('update sessions set ended_at = now() where ended_at is null');
   await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -121,39 +141,9 @@ test('an outlived ID token is renewed unseen; an ended session is told, and the 
   expect(await kept(page)).toEqual([null, null]);
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('Words that outlive a session');
 
-  await signIn(page, 'Renée');
+  await signInByPopup(page, 'Renée');
   await product.sql('update sessions set ended_at = now() where ended_at is null');
   await page.goto('/dashboard');
   await expect(toasts(page).filter({ hasText: UI.request.sessionExpired })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Your posts are waiting' })).toBeVisible();
-});
-
-test('a stored user of the earlier form is cleared at the start', async ({ page }) => {
-  await page.addInitScript(() => {
-    const user = { id: 'linkedin_123', name: 'Old', email: 'old@practice.example', accessToken: 'x' };
-    localStorage.setItem('linkedin_user', JSON.stringify(user));
-    localStorage.setItem('linkedin_id_token', 'old');
-  });
-  await page.goto('/compose');
-  await expect(signInButton(page)).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual([null, null]);
-});
-
-test('the development user exists in development mode alone', async ({ page }) => {
-  await page.goto('/compose');
-  await expect(signInButton(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Practice network' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Development user' })).toHaveCount(0);
-
-  const development = await startProduct({ DEVELOPMENT_MODE: 'true' });
-  try {
-    await page.goto(`${development.url}/compose`);
-    await page.getByRole('button', { name: 'Development user' }).click();
-    await expect(page.getByText(UI.signIn.success)).toBeVisible();
-    await accountButton(page).click();
-    await expect(page.getByText('Top Voice', { exact: true })).toBeVisible();
-  } finally {
-    await page.goto('about:blank');
-    await development.stop();
-  }
 });

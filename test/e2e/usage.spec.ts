@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readUsage } from '#contract/profiles.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 import type { Product } from './product.ts';
-
-// Half-faded colours are nobody's to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { signIn } from './sign-in.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
@@ -25,12 +23,11 @@ async function openUsage(page: Page): Promise<void> {
   await expect(usage(page).getByText('Your plan').first()).toBeVisible();
 }
 
-test('the usage tab says what is used, what is left, when it renews, and what each plan offers @phone', async ({
+test('usage: says what is used, what is left, when it renews, and what each plan offers @phone', async ({
   page,
   product,
 }) => {
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   await hasUsed(product, 3);
   await openUsage(page);
   await expect(usage(page)).toContainText(/Counts begin anew on \w+ 1, \d{4}/);
@@ -57,14 +54,17 @@ test('the usage tab says what is used, what is left, when it renews, and what ea
   expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
 });
 
-test('what is known of the usage holds five minutes, or until anybody says otherwise', async ({ page, product }) => {
+test('usage: what is known holds five minutes, or until anybody says otherwise, in another tab too', async ({
+  page,
+  context,
+  product,
+}) => {
   await page.clock.install();
   let reads = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === readUsage.path) reads += 1;
   });
-  await page.goto('/compose');
-  await signIn(page);
+  await signIn(page, product);
   await hasUsed(product, 1);
   await openUsage(page);
   await expect(usage(page)).toContainText('1 of 5');
@@ -95,14 +95,8 @@ test('what is known of the usage holds five minutes, or until anybody says other
   await leaveAndReturn();
   await expect(usage(page)).toContainText('4 of 5');
   expect(await page.evaluate(() => localStorage.getItem('usage_needs_refresh'))).toBeNull();
-});
 
-test('a post generated in one tab is counted in the other', async ({ page, context, product }) => {
-  await page.goto('/compose');
-  await signIn(page);
-  await hasUsed(product, 0);
-  await openUsage(page);
-  await expect(usage(page)).toContainText('0 of 5');
+  // A post generated in another tab is counted in this one.
   const other = await context.newPage();
   await other.goto('/compose');
   await other
@@ -111,5 +105,5 @@ test('a post generated in one tab is counted in the other', async ({ page, conte
     .first()
     .fill('What a week of short letters taught us.');
   await other.getByRole('button', { name: 'Generate' }).click();
-  await expect(usage(page)).toContainText('1 of 5');
+  await expect(usage(page)).toContainText('5 of 5');
 });

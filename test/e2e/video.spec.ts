@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor } from '#contract/messages.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+import { signIn, signInByPopup } from './sign-in.ts';
 
 const TRANSCRIPT = `0:00
 We moved our support desk to written answers.
@@ -30,10 +32,9 @@ async function transcripts(product: { sql(text: string): Promise<Record<string, 
   return row?.['count'];
 }
 
-test('a link to a video becomes a post from what is said in it, and counts once', async ({ page, product }) => {
+test('video: a link becomes a post from what is said in it, and counts once', async ({ page, product }) => {
+  await signIn(page, product, 'Ada', 'top_voice');
   await page.goto('/compose');
-  await signIn(page);
-  await product.sql("update users set tier = 'top_voice'");
   await generate(page, `https://youtu.be/practice-01?t=42`);
   await expect(page.getByText('From written captions: Four days at the kiln, YouTube')).toBeVisible();
   await expect(editor(page)).toContainText(/31 percent|kiln/);
@@ -59,7 +60,7 @@ test('a link to a video becomes a post from what is said in it, and counts once'
   expect(await transcripts(product)).toBe(2);
 });
 
-test('a plan without transcripts says so, and a pasted one is written from without its times', async ({
+test('video: a plan without transcripts says so, and a pasted one is written from without its times', async ({
   page,
   product,
 }) => {
@@ -68,7 +69,7 @@ test('a plan without transcripts says so, and a pasted one is written from witho
   await expect(problem(page)).toContainText(LIMITS.transcriptsVisitor(['top_voice']));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page);
+  await signInByPopup(page);
   await generate(page, link('01'));
   await expect(problem(page)).toContainText(LIMITS.transcriptsUpgrade(['top_voice']));
   await expect(problem(page)).not.toContainText('Until then');

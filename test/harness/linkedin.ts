@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLinkedIn } from '#practice/linkedin/server.ts';
+import { pressConsent } from './consent.ts';
 
 /** The practice LinkedIn of one test file, and the ways to drive it. */
 export type TestLinkedIn = {
@@ -39,19 +40,7 @@ export async function startTestLinkedIn(options: { now: () => number }): Promise
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
-    consent: async (authorizationUrl, decision) => {
-      const asked = new URL(authorizationUrl);
-      const form = new URLSearchParams(asked.search);
-      form.set('decision', decision);
-      const answer = await fetch(`${asked.origin}${asked.pathname}`, {
-        method: 'POST',
-        body: form,
-        redirect: 'manual',
-      });
-      const location = answer.headers.get('location');
-      if (location === null) throw new Error(`consent: ${answer.status} ${await answer.text()}`);
-      return new URL(location);
-    },
+    consent: pressConsent,
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { exchangeCode, exchangeCustomToken, fetchNetworkProfile, issueCustomToken } from '#contract/auth.ts';
+import type { RouteOutput } from '#contract/route.ts';
 import type { Client } from './client.ts';
 import type { TestLinkedIn } from './linkedin.ts';
 
@@ -6,7 +7,11 @@ import type { TestLinkedIn } from './linkedin.ts';
 export type Returned = { code: string; state: string };
 
 /** Opens /auth/start as the popup does, and presses a member's button at the practice LinkedIn. */
-export async function visitProvider(client: Client, linkedin: TestLinkedIn, givenName: string): Promise<Returned> {
+export async function visitProvider(
+  client: Pick<Client, 'raw'>,
+  linkedin: Pick<TestLinkedIn, 'control' | 'consent'>,
+  givenName: string,
+): Promise<Returned> {
   const started = await client.raw({ path: '/auth/start' });
   const people = (await linkedin.control('/people')) as { sub: string; givenName: string }[];
   const person = people.find((one) => one.givenName === givenName);
@@ -16,15 +21,20 @@ export async function visitProvider(client: Client, linkedin: TestLinkedIn, give
 }
 
 /** Brings code and state to the server; gives the handle. */
-export async function bringBack(client: Client, url: string, returned: Returned): Promise<string> {
+export async function bringBack(client: Pick<Client, 'ok'>, url: string, returned: Returned): Promise<string> {
   const body = { ...returned, redirect_uri: `${url}/auth/handler` };
   return (await client.ok(exchangeCode, { body })).access_token;
 }
 
+export type SignedIn = Pick<RouteOutput<typeof fetchNetworkProfile>, 'user'> & {
+  tokens: RouteOutput<typeof exchangeCustomToken>;
+};
+
 /** The rest of a sign-in, as the browser does it: profile, custom token, ID token. */
-export async function finishSignIn(client: Client, handle: string): Promise<void> {
+export async function finishSignIn(client: Pick<Client, 'ok'>, handle: string): Promise<SignedIn> {
   const { user } = await client.ok(fetchNetworkProfile, { body: { accessToken: handle } });
   const { customToken } = await client.ok(issueCustomToken, { body: {} });
   const tokens = await client.ok(exchangeCustomToken, { body: { customToken } });
   Object.assign(client, { userId: user.id, handle, bearer: tokens.idToken });
+  return { user, tokens };
 }

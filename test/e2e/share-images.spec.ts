@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { makePng } from '#practice/images/png.ts';
-import { expect, signIn, test, toast, writePost } from './journey.ts';
+import { expect, test, toast, writePost } from './journey.ts';
 import { card } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
+import { signIn, signInByPopup } from './sign-in.ts';
 
 type Sent = {
   rendered: string;
@@ -12,20 +13,20 @@ type Sent = {
   article: { title: string; source: string } | null;
 };
 
-const pictures = (page: Page) => page.getByRole('figure', { name: 'Image' });
+const images = (page: Page) => page.getByRole('figure', { name: 'Image' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const picture = (shade: number) => ({
+const image = (shade: number) => ({
   name: `${shade}.png`,
   mimeType: 'image/png',
   buffer: Buffer.from(makePng(shade, 20, () => [shade, 90, 90])),
 });
-const choose = (page: Page, ...shades: number[]) => page.getByLabel('Images to add').setInputFiles(shades.map(picture));
-const describePicture = (page: Page, at: number, words: string) =>
+const choose = (page: Page, ...shades: number[]) => page.getByLabel('Images to add').setInputFiles(shades.map(image));
+const describeImage = (page: Page, at: number, words: string) =>
   page.getByLabel('Describe this image for people who cannot see it').nth(at).fill(words);
 const sentAs = async (product: Product, words: string): Promise<Sent[]> =>
   ((await product.journal()).posts as unknown as Sent[]).filter(({ rendered }) => rendered === words);
 
-test('a visitor’s pictures go out whole with a share pressed while they are on their way; so do a copy’s', async ({
+test('share: a visitor’s images go out whole where it is pressed while they are on their way; so do a copy’s', async ({
   page,
   product,
 }) => {
@@ -38,11 +39,11 @@ test('a visitor’s pictures go out whole with a share pressed while they are on
   await page.goto('/compose');
   await writePost(page, words);
   await choose(page, 30, 31);
-  await expect(pictures(page)).toHaveCount(2);
-  await describePicture(page, 1, 'The second');
-  await signIn(page, 'Renée');
+  await expect(images(page)).toHaveCount(2);
+  await describeImage(page, 1, 'The second');
+  await signInByPopup(page, 'Renée');
   await press(page, 'Share');
-  await expect(pictures(page).first()).toContainText('Uploading…');
+  await expect(images(page).first()).toContainText('Uploading…');
   held.resolve();
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await sentAs(product, words)).toMatchObject([
@@ -52,7 +53,7 @@ test('a visitor’s pictures go out whole with a share pressed while they are on
   const [row] = await product.sql('select id from posts');
   await page.goto(`/compose?post=${row?.['id']}`);
   await press(page, 'Copy to a new draft');
-  await expect(pictures(page)).toHaveCount(2);
+  await expect(images(page)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Post text' }).locator('> p').first().click();
   await page.keyboard.press('Home');
   await page.keyboard.insertText('Again ');
@@ -63,14 +64,14 @@ test('a visitor’s pictures go out whole with a share pressed while they are on
   ]);
 });
 
-test('a scheduled post takes other pictures and another card; from the list a post goes out with its card', async ({
+test('schedule: a post takes other images and another card; from the list one goes out with its card', async ({
   page,
   product,
 }) => {
   const words = `Waits ${Date.now()}`;
   const source = `${product.articlesUrl}/articles/the-four-day-kiln`;
+  await signIn(page, product, 'Tomás');
   await page.goto('/compose');
-  await signIn(page, 'Tomás');
   await writePost(page, words);
   await choose(page, 40, 41);
   await page.getByRole('textbox', { name: 'Source URL' }).fill(source);
@@ -85,9 +86,9 @@ test('a scheduled post takes other pictures and another card; from the list a po
   await expect(page).toHaveURL(/\/dashboard/);
 
   await card(page, words).getByRole('button', { name: 'Edit' }).click();
-  await expect(pictures(page)).toHaveCount(2);
+  await expect(images(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove image' }).first().click();
-  await describePicture(page, 0, 'What is left');
+  await describeImage(page, 0, 'What is left');
   await press(page, 'Save Changes');
   await expect(toast(page, UI.drafts.updated)).toBeVisible();
   const leave = () =>
@@ -98,9 +99,9 @@ test('a scheduled post takes other pictures and another card; from the list a po
     { images: [{ altText: 'What is left', width: 41 }], article: null },
   ]);
 
-  // Without pictures the card goes, as the list's Share sends it.
+  // Without images the card goes, as the list's Share sends it.
   const second = `From the list ${Date.now()}`;
-  await page.goto('/compose');
+  await page.getByRole('link', { name: 'Compose' }).click();
   await writePost(page, second);
   await page.getByRole('textbox', { name: 'Source URL' }).fill(source);
   await page.keyboard.press('Enter');
