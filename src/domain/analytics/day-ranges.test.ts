@@ -21,7 +21,7 @@ const range = fc
   .tuple(day, fc.integer({ min: 0, max: MAX_RANGE_DAYS - 1 }))
   .map(([from, more]) => ({ from, to: addDays(from, more) }));
 
-test('what is left out is the last 30 days, in UTC', () => {
+test('resolveRange defaults to the last 30 days, in UTC', () => {
   expect(resolveRange({}, NOW)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
   expect(resolveRange({}, NOW - 1)).toEqual({ from: '2026-01-30', to: '2026-02-28' });
   expect(resolveRange({ to: '2025-12-31' }, NOW)).toEqual({ from: '2025-12-02', to: '2025-12-31' });
@@ -39,11 +39,11 @@ test.each([
   [{ from: '2999-12-31', to: '2999-12-31' }, true],
   [{ from: '9999-12-31', to: '9999-12-31' }, false],
   [{ to: '0000-01-01' }, false],
-])('%j is taken: %s', (asked, isTaken) => {
+])('resolveRange of %j: accepted %s', (asked, isTaken) => {
   expect(resolveRange(asked, NOW) !== null).toBe(isTaken);
 });
 
-test('days, weeks and months of a range cover it without gaps', () => {
+test('daysInRange, weeksInRange and monthsInRange cover a range without gaps', () => {
   fc.assert(
     fc.property(range, ({ from, to }) => {
       const days = daysInRange({ from, to });
@@ -61,7 +61,7 @@ test('days, weeks and months of a range cover it without gaps', () => {
   );
 });
 
-test('a week begins on the Monday of it or before', () => {
+test('mondayOf is the Monday of the day’s week', () => {
   fc.assert(
     fc.property(day, (any) => {
       const monday = mondayOf(any);
@@ -71,6 +71,26 @@ test('a week begins on the Monday of it or before', () => {
   );
 });
 
-test('percent to one decimal, of something', () => {
+test('percentOf has one decimal, and is null for a whole of 0', () => {
   expect([percentOf(1, 3), percentOf(0, 5), percentOf(2, 2), percentOf(0, 0)]).toEqual([33.3, 0, 100, null]);
+});
+
+test.each([
+  ['2024-02', '2024-02-01', '2024-02-29'],
+  ['2026-02', '2026-02-01', '2026-02-28'],
+  ['2026-04', '2026-04-01', '2026-04-30'],
+  ['2026-12', '2026-12-01', '2026-12-31'],
+])('daysOfMonth of %s is %s to %s', (month, from, to) => {
+  expect(daysOfMonth(month)).toEqual({ from, to });
+});
+
+test.each([
+  ['2000-01-01', '2000-01-01', true],
+  ['1999-12-31', '2000-01-01', false],
+  ['2999-12-31', '2999-12-31', true],
+  ['2999-12-31', '3000-01-01', false],
+  ['2026-01-01', '2028-01-01', true],
+  ['2026-01-01', '2028-01-02', false],
+])('resolveRange from %s to %s: %s', (from, to, isAccepted) => {
+  expect(resolveRange({ from, to }, 0)).toEqual(isAccepted ? { from, to } : null);
 });

@@ -49,7 +49,7 @@ const anyChoices = fc.record({
   audience: fc.constantFrom('', 'Engineers', 'People\nwho *run* <b>ports</b> #now'),
 });
 
-test('whatever is chosen, of one to five rich sources: the length, the hashtags, the emojis, every source heard', () => {
+test('composePost keeps to every choice with one to five sources, and uses each source', () => {
   fc.assert(
     fc.property(anyChoices, fc.integer({ min: 1, max: 5 }), fc.boolean(), (choices, count, hasIdeas) => {
       const sources = Array.from({ length: count }, (_, i) => {
@@ -74,7 +74,7 @@ test('whatever is chosen, of one to five rich sources: the length, the hashtags,
   );
 });
 
-test('says only what its sources say: every line is theirs or a phrase that says nothing', () => {
+test('composePost writes only sentences of its sources and stock phrases', () => {
   fc.assert(
     fc.property(anyChoices, fc.integer({ min: 1, max: 12 }), (choices, count) => {
       const sentences = sentencesOf(count);
@@ -89,8 +89,8 @@ test('says only what its sources say: every line is theirs or a phrase that says
   );
 });
 
-describe('length', () => {
-  test('a short source gives what it has, and says so', () => {
+describe('composePost, length:', () => {
+  test('a short source is used whole, with a notice', () => {
     const { content, notices } = compose({ length: 'long' }, article(sentencesOf(4).join(' ')));
     for (const sentence of sentencesOf(4)) expect(content).toContain(sentence);
     expect(notices).toEqual(['source-too-short']);
@@ -104,7 +104,7 @@ describe('length', () => {
     expect(compose({ length: 'short' }, article(`${long} ${sentencesOf(5).join(' ')}`)).content).not.toContain('…');
   });
 
-  test("a person's own words are kept whole where they fit, and told of where not", () => {
+  test("a person's own words stay whole where they fit, else there is a notice", () => {
     const own = sentencesOf(9);
     for (const format of FORMATS) {
       const kept = compose({ format, length: 'long' }, ideas(own.join(' ')));
@@ -114,7 +114,7 @@ describe('length', () => {
   });
 });
 
-describe('format', () => {
+describe('composePost, format:', () => {
   const sentences = [
     'Harbour towns along the coast are replacing diesel ferries with electric boats.',
     'The first electric ferry carried 41,000 passengers in May 2025.',
@@ -180,7 +180,7 @@ describe('format', () => {
     expect(lines[1]).toBe(ENGLISH.formats.details);
   });
 
-  test('a topic alone takes the shape too', () => {
+  test('a topic alone takes the format too', () => {
     const shapes = FORMATS.map((format) => compose({ format }, ideas('AI in retail')).content);
     for (const post of shapes) expect(post).toContain('AI in retail');
     expect(shapes[FORMATS.indexOf('how-to')]).toMatch(/^1\. .*\?$/m);
@@ -189,7 +189,7 @@ describe('format', () => {
   });
 });
 
-test('the readers are named, and what concerns them is preferred', () => {
+test('composePost addresses the audience, and prefers sentences about it', () => {
   const [about, ...others] = [
     ...sentencesOf(30).slice(0, 29),
     'Late apprentices of the yard polish brass in the dark.',
@@ -203,14 +203,14 @@ test('the readers are named, and what concerns them is preferred', () => {
   expect(compose({ audience: 'Bakers' }, ideas('We closed. Who else did?')).content).toContain('For Bakers:');
 });
 
-test('ideas lead whatever comes before them, and the phrases follow them', () => {
+test('composePost puts ideas first, and takes their language', () => {
   const german = 'Wir haben die Fähren im letzten Jahr auf Strom umgestellt. Niemand will zurück.';
   const { content } = compose({ tone: 'professional' }, article(sentencesOf(20).join(' ')), ideas(german));
   expect(content).toMatch(/^Wir haben die Fähren/);
   expect(content).toContain('Quelle: Coast Weekly'.replace('Coast', 'Ferries, Coast'));
 });
 
-test('every language has a phrase for every format', () => {
+test('composePost has phrases for every format in every language', () => {
   const samples: Record<(typeof WRITING_LANGUAGES)[number], string> = {
     en: 'The harbour replaces all of its boats with new electric ones this year.',
     de: 'Der Hafen stellt alle seine Fähren in diesem Jahr auf elektrischen Antrieb um.',
@@ -232,7 +232,7 @@ test('every language has a phrase for every format', () => {
   }
 });
 
-test('a language that is not the source’s cannot be obeyed, and that is told', () => {
+test('canWriteLanguage is true only for the source’s language, and composePost says so', () => {
   const english = { text: sentencesOf(5).join(' '), language: null };
   expect(canWriteLanguage(null, english)).toBe(true);
   expect(canWriteLanguage('en', english)).toBe(true);

@@ -48,7 +48,7 @@ function wordsOfSource(post: string): string[] {
 }
 const flat = (text: string) => withoutEmojis(text).replace(/\s+/g, ' ');
 
-describe('an article', () => {
+describe('composePost of an article', () => {
   test.each(TONES)(
     '%s: every sentence stands in the source, the source is named, a question and hashtags end it',
     (tone) => {
@@ -66,7 +66,7 @@ describe('an article', () => {
     },
   );
 
-  test('leaves out what cannot stand alone: the page about itself, its own voice, what points back', () => {
+  test('leaves out what cannot stand alone: boilerplate, first person, references back', () => {
     for (const tone of TONES) {
       expect(article(tone)).not.toMatch(/newsletter|It was a surprise|But not everyone/);
       expect(article(tone)).not.toMatch(/(?<!“)We visited/);
@@ -78,7 +78,7 @@ describe('an article', () => {
     expect(TONES.every((tone) => hasEmoji(article(tone, true)))).toBe(true);
   });
 
-  test('stars and underscores of the source stay signs', () => {
+  test('keeps stars and underscores of the source as characters', () => {
     const text =
       'The function read_all_rows returns *every* row of the table. The function read_all_rows is slow for large tables.';
     const post = composePost({
@@ -127,8 +127,8 @@ describe('an article', () => {
   });
 });
 
-describe('ideas', () => {
-  test('a topic becomes questions about it and nothing that could be wrong', () => {
+describe('composePost of ideas', () => {
+  test('makes questions of a topic, and invents nothing', () => {
     const post = ideas('AI in retail');
     expect(post.split('\n')[0]).toBe('AI in retail');
     expect(wordsOfSource(post)).toEqual(['AI in retail']);
@@ -136,19 +136,19 @@ describe('ideas', () => {
     expect(post).toMatch(/#Retail/);
   });
 
-  test('notes become a list under their first line', () => {
+  test('makes a list of notes under their first line', () => {
     const post = ideas('what we learned\n- output stayed the same\n- meetings got shorter');
     expect(post).toMatch(/^What we learned\n\n[^\n]+\n\n• Output stayed the same\n• Meetings got shorter\n\n/);
   });
 
-  test('a draft keeps all of its sentences', () => {
+  test('keeps all sentences of a draft', () => {
     const draft =
       'We hired twelve engineers. Four left within six months. Nobody had time for them. Now each has a mentor for two weeks.';
     const post = ideas(draft, 'bold');
     for (const sentence of draft.split(/(?<=\.) /)) expect(post).toContain(sentence);
   });
 
-  test('20,000 characters come back as a post', () => {
+  test('makes a post of 20,000 characters', () => {
     const text = Array.from(
       { length: 300 },
       (_, i) => `Shop number ${i} sold ${i * 7} lamps to customers in town ${i % 13}.`,
@@ -159,18 +159,18 @@ describe('ideas', () => {
   });
 });
 
-describe('a rewrite', () => {
+describe('rewriteText', () => {
   const text =
     'our team moved to a four day week. Output stayed the same. Output stayed the same. Nobody misses the meetings.';
 
-  test('keeps the words, drops doubles, mends capitals, differs from what it was given', () => {
+  test('keeps the words, drops doubles, corrects capitals, and changes the text', () => {
     const again = recomposeText({ text, tone: 'professional', includeEmojis: false });
     expect(again).toContain('Our team moved to a four day week.');
     expect(again.match(/Output stayed the same/g)).toHaveLength(1);
     expect(again).not.toBe(text);
   });
 
-  test('a second round does not stack phrases, and asks another question', () => {
+  test('adds no second phrase to its own text, and asks another question', () => {
     const once = recomposeText({ text, tone: 'bold', includeEmojis: false });
     const twice = recomposeText({ text: once, tone: 'bold', includeEmojis: false });
     expect(twice).not.toBe(once);
@@ -179,7 +179,7 @@ describe('a rewrite', () => {
   });
 });
 
-describe('whatever is given', () => {
+describe('any text:', () => {
   const word = fc.constantFrom(
     'harbour',
     'The',
@@ -212,7 +212,7 @@ describe('whatever is given', () => {
   );
   const tone = fc.constantFrom(...TONES);
 
-  test('composing never throws, is the same every time, and fits the network', () => {
+  test('composePost never throws, is deterministic, and fits LinkedIn', () => {
     const kind = fc.constantFrom('article' as const, 'ideas' as const);
     fc.assert(
       fc.property(messy, messy, tone, fc.boolean(), kind, (text, title, aTone, includeEmojis, aKind) => {
@@ -224,7 +224,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('an article of sentences gives back sentences of the article', () => {
+  test('composePost gives sentences of the article', () => {
     const sentence = fc
       .array(fc.constantFrom('harbour', 'ferry', 'costs', 'grid', 'the', 'of', 'towns', 'power', 'Lena', '40'), {
         minLength: 6,
@@ -247,7 +247,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('a rewrite of something is something that fits', () => {
+  test('rewriteText is never empty, and fits LinkedIn', () => {
     fc.assert(
       fc.property(messy, tone, fc.boolean(), (text, aTone, includeEmojis) => {
         const again = recomposeText({ text, tone: aTone, includeEmojis });

@@ -23,7 +23,7 @@ Would you try it?
 
 #FourDayWeek #Work`;
 
-describe('shorten', () => {
+describe('rewriteText, shorten:', () => {
   test('keeps the first sentence and the hashtags, and about three fifths of the rest, whole', () => {
     const short = rewrite('shorten', POST);
     expect(short).toMatch(/^Last spring our team of nine decided to give the four-day week a try\.\n/);
@@ -35,7 +35,7 @@ describe('shorten', () => {
     }
   });
 
-  test('numbers what is left of a list anew, and leaves no heading alone', () => {
+  test('renumbers the rest of a list, and leaves no heading alone', () => {
     const list = `Here is what we learned this year:\n1. ${'Alpha beta gamma delta. '.repeat(3)}\n2. Short one\n3. ${'Alpha beta gamma delta epsilon. '.repeat(3)}`;
     const short = rewrite('shorten', list);
     expect(short).toMatch(/^Here is what we learned this year:\n1\. /);
@@ -47,7 +47,7 @@ describe('shorten', () => {
   });
 });
 
-test('hook: the strongest short sentence goes first, the rest stays', () => {
+test('rewriteText, hook: the strongest short sentence goes first, the rest stays', () => {
   const text =
     'Over the last few months the four of us talked a lot about how our team of engineers might begin to work in other ways than before.\n\nMost of the plans failed. Sick days fell by 40% in the team. The rest is history.\n\n#Work';
   expect(rewrite('hook', text)).toBe(
@@ -57,7 +57,7 @@ test('hook: the strongest short sentence goes first, the rest stays', () => {
   expect(rewrite('hook', 'One line only.')).toBe('One line only.');
 });
 
-describe('simpler', () => {
+describe('rewriteText, simpler:', () => {
   test.each([
     [
       'We moved the whole support desk to written answers in the spring of this year, and we really hired nobody new for it.',
@@ -82,7 +82,7 @@ describe('simpler', () => {
   });
 });
 
-describe('spelling', () => {
+describe('rewriteText, spelling:', () => {
   test.each([
     ['we won the the prize , and recieved it.', 'We won the prize, and received it.'],
     ['This works.The team is glad!now it rests.', 'This works. The team is glad!now it rests.'],
@@ -101,10 +101,10 @@ describe('spelling', () => {
   });
 });
 
-describe('a part', () => {
+describe('rewriteText of a part', () => {
   const context = `We began in May, and our team moved to a four day week. Output stayed the same.\n\nNobody left.\n\n#Work`;
 
-  test.each(REWRITE_CHOICES)('%s: alone, with its edges, without question, phrases and hashtags', (choice) => {
+  test.each(REWRITE_CHOICES)('%s: comes back alone, with the spaces around it, without question, phrases and hashtags', (choice) => {
     for (const text of [
       'our team moved to a four day week. Output stayed the same.',
       '\n\nNobody left.\n\n',
@@ -127,7 +127,7 @@ describe('a part', () => {
   });
 });
 
-describe('whatever is given', () => {
+describe('rewriteText of any text', () => {
   const piece = fc.constantFrom(
     'The team of nine moved on Monday.',
     'it was was hard , really.',
@@ -157,7 +157,7 @@ describe('whatever is given', () => {
     return new Set([...linked, ...(body.match(/\d[\d.,%]*\d|\d/g) ?? []), ...(body.match(/“[^”]*”/g) ?? [])]);
   };
 
-  test('no number, quotation, address, hashtag or name appears that was not there; nothing comes back empty', () => {
+  test('adds no number, quotation, address, hashtag or name, and is never empty', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...REWRITE_CHOICES), fc.boolean(), (given, choice, isPart) => {
         const after = rewrite(choice, given, { context: isPart ? `Before. ${given} After.` : null });
@@ -170,7 +170,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('a long text is rewritten in good time', () => {
+  test('takes little time for a long text', () => {
     const long = 'The harbour, and they say so, really moves 40 boats , every year. '.repeat(120);
     const startedAt = performance.now();
     for (const choice of REWRITE_CHOICES) expect(rewrite(choice, long)).not.toBe('');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paragraphOf, textNode } from './document.ts';
 import { documentFromContent } from './document-from-content.ts';
 
-test('markdown-like text becomes a document, styled letters too', () => {
+test('documentFromContent reads markdown-like text and styled letters', () => {
   expect(documentFromContent('**a** 𝗯 c\r\n\r\n1. c')).toEqual({
     document: {
       type: 'doc',
@@ -20,7 +20,7 @@ test('markdown-like text becomes a document, styled letters too', () => {
   });
 });
 
-test('a document written as JSON is one, and says what it lost', () => {
+test('documentFromContent reads a document as JSON, and names its losses', () => {
   const heading = { type: 'heading', content: [{ type: 'text', text: '𝗧itle' }] };
   expect(documentFromContent(` ${JSON.stringify({ type: 'doc', content: [heading] }, null, 2)}\n`)).toEqual({
     document: { type: 'doc', content: [paragraphOf([textNode('T', ['bold']), textNode('itle')])] },
@@ -35,14 +35,14 @@ test.each([
   'I like {"type":"doc"}',
   '[{"type":"doc"}]',
   '{"type":"document"}',
-])('%s is text', (text) => {
+])('documentFromContent reads %s as text', (text) => {
   expect(documentFromContent(text)).toEqual({
     document: { type: 'doc', content: [paragraphOf([textNode(text)])] },
     dropped: [],
   });
 });
 
-test('a document nested without end is read as far as it goes, and says so', () => {
+test('documentFromContent reads an endlessly nested document as far as the limit', () => {
   const nested = (depth: number) =>
     `${'{"type":"doc","content":['.repeat(depth)}{"type":"text","text":"core"}${']}'.repeat(depth)}`;
   expect(documentFromContent(nested(10_000))).toEqual({

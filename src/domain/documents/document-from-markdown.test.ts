@@ -54,7 +54,7 @@ test.each<[string, string]>([
   ['**#tag** @foo_bar_baz', '<b>#tag</b> @foo_bar_baz'],
   ['**two\nlines**', '<b>two</b><br><b>lines</b>'],
   ['C:\\dir ** * **** __', 'C:\\dir ** * **** __'],
-])('emphasis: %s', (text, expected) => {
+])('documentFromMarkdown, emphasis: %s', (text, expected) => {
   expect(read(text)).toEqual([expected]);
 });
 
@@ -74,11 +74,11 @@ test.each<[string, string[]]>([
   ['1. **a**\r\n2. b\r\n   - _c_\r\n', ['ol1(<b>a</b>, b|ul(<i>c</i>))']],
   ['a\n\n- b', ['a', '', 'ul(b)']],
   ['', ['']],
-])('lines: %j', (text, expected) => {
+])('documentFromMarkdown, lines: %j', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
-test('the text reads line for line as written', () => {
+test('documentFromMarkdown keeps the text line for line', () => {
   const line = fc.oneof(
     fc.constantFrom(
       '',
@@ -107,7 +107,7 @@ test('the text reads line for line as written', () => {
   );
 });
 
-test('nothing but a marker or a backslash is ever lost, and the editor can open the document', () => {
+test('documentFromMarkdown loses only markers and backslashes, and gives a valid document', () => {
   const noise = fc.array(
     fc.constantFrom('*', '**', '_', '__', '\\', 'a', ' ', '\n', '- ', '1. ', '.', 'https://x.io/', '😀'),
     { maxLength: 40 },
@@ -128,7 +128,7 @@ test('nothing but a marker or a backslash is ever lost, and the editor can open 
   );
 });
 
-test('plain text stays plain, whatever it holds', () => {
+test('documentFromPlainText keeps any text as it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ab*\-1.\n ]*$/)), (text) => {
       expect(toPlainContent(documentFromPlainText(text))).toBe(normalizeText(text));
@@ -153,7 +153,7 @@ test.each([
   ['tight runs', 'a**b*'],
   ['nested items', '- a\n  - b\n'],
   ['styled letters', '𝗮 b\u0332 '],
-])('ten times as much text of %s takes about ten times as long', (_, unit) => {
+])('documentFromContent takes linear time for %s', (_, unit) => {
   const isLinear = () => millisecondsFor(unit, 200_000) < RATIO * Math.max(4, millisecondsFor(unit, 20_000));
   expect(Array.from({ length: ATTEMPTS }).some(isLinear)).toBe(true);
 });

@@ -7,7 +7,7 @@ function listed(...content: RichDocument['content']): RichDocument {
   return { type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content }] }] };
 }
 
-test('a document without ink is empty', () => {
+test('isEmptyDocument is true without an image or a visible character', () => {
   expect(isEmptyDocument(emptyDocument())).toBe(true);
   expect(
     isEmptyDocument(listed({ type: 'paragraph', content: [textNode(' \u200b\u00a0'), { type: 'hardBreak' }] })),
@@ -16,12 +16,12 @@ test('a document without ink is empty', () => {
   expect(isEmptyDocument(listed({ type: 'paragraph' }, image))).toBe(false);
 });
 
-test('images are found wherever they stand', () => {
+test('findImages finds every image in reading order', () => {
   expect(hasImage(emptyDocument())).toBe(false);
   expect(findImages(listed({ type: 'paragraph' }, image))).toEqual([image]);
 });
 
-test('marks stand once and in one order', () => {
+test('textNode lists marks once and in order', () => {
   expect(textNode('a', ['strike', 'bold', 'strike'])).toEqual({
     type: 'text',
     text: 'a',

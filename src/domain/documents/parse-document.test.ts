@@ -28,19 +28,19 @@ const full: RichDocument = {
   ],
 };
 
-test('a known document stays as it is, as an object and as JSON', () => {
+test('parseDocument keeps a known document, as an object and as JSON', () => {
   expect(parseDocument(full)).toEqual({ document: full, dropped: [] });
   expect(parseDocument(JSON.stringify(full))).toEqual({ document: full, dropped: [] });
 });
 
-test.each(Object.getOwnPropertyNames(Object.prototype))('a node named %s is unknown like any other', (type) => {
+test.each(Object.getOwnPropertyNames(Object.prototype))('parseDocument treats a node named %s as unknown', (type) => {
   const content = [{ type, attrs: { level: 1 }, content: [{ type: 'text', text: 'Words' }] }];
   const { document, dropped } = parseDocument({ type: 'doc', content });
   expect(toPlainContent(document)).toBe('Words');
   expect(dropped).toContain(`attr:${type}.level`);
 });
 
-test('unknown nodes, marks and attributes go, their words stay', () => {
+test('parseDocument drops unknown nodes, marks and attributes, and keeps their words', () => {
   const { document, dropped } = parseDocument({
     type: 'doc',
     content: [
@@ -73,7 +73,7 @@ test('unknown nodes, marks and attributes go, their words stay', () => {
   ]);
 });
 
-test('an image inside a paragraph splits it; one without a source goes', () => {
+test('parseDocument splits a paragraph at an image, and drops one without a source', () => {
   const image = { type: 'image', attrs: { src: 'data:,' } };
   const words = (text: string) => ({ type: 'text', text });
   const { document } = parseDocument({
@@ -87,7 +87,7 @@ test('an image inside a paragraph splits it; one without a source goes', () => {
   });
 });
 
-test('a list item begins with a paragraph, and every child of a list is an item', () => {
+test('parseDocument begins list items with a paragraph, and makes items of all children of a list', () => {
   const nested = { type: 'bulletList', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] };
   const { document } = parseDocument({
     type: 'doc',
@@ -96,13 +96,13 @@ test('a list item begins with a paragraph, and every child of a list is an item'
   expect(toPlainContent(document)).toBe('•\n  • x');
 });
 
-test('a string that is no document is plain text', () => {
+test('parseDocument reads a string that is no document as plain text', () => {
   expect(toPlainContent(parseDocument('Just\nwords {').document)).toBe('Just\nwords {');
   expect(toPlainContent(parseDocument('123').document)).toBe('123');
   expect(parseDocument(null)).toEqual({ document: emptyDocument(), dropped: ['document'] });
 });
 
-test('the deepest words survive', () => {
+test('parseDocument keeps the deepest words', () => {
   let value: unknown = { type: 'text', text: 'core' };
   for (let depth = 0; depth < 5000; depth += 1) value = { type: 'blockquote', content: [value] };
   const { document, dropped } = parseDocument({ type: 'doc', content: [value] });
@@ -110,7 +110,7 @@ test('the deepest words survive', () => {
   expect(dropped).toContain('limit:depth');
 });
 
-test('a document without end is cut', () => {
+test('parseDocument cuts an endless document', () => {
   const content = Array.from({ length: MAX_DOCUMENT_NODES * 2 }, () => ({ type: 'paragraph' }));
   const { document, dropped } = parseDocument({ type: 'doc', content });
   expect(document.content).toHaveLength(MAX_DOCUMENT_NODES);
@@ -120,7 +120,7 @@ test('a document without end is cut', () => {
   expect(parseDocument(loop).dropped).toContain('limit:nodes');
 });
 
-test('never throws, and reading its own answer changes nothing', () => {
+test('parseDocument never throws, and leaves its own result unchanged', () => {
   const type = fc.constantFrom(
     'doc',
     'paragraph',

@@ -19,21 +19,21 @@ test.each([
   expect(styleText(text, new Set(marks))).toBe(expected);
 });
 
-test('lines of other kinds go from letters, and stay where they mean something', () => {
+test('removeStyle removes other overlays from letters only', () => {
   expect(removeStyle('a\u0333b\u0335c\u0338 =\u0338')).toBe('abc =\u0338');
 });
 
-test('only what styling makes is taken back', () => {
+test('removeStyle changes only what styling makes', () => {
   expect(removeStyle('𝒜ﬁ ½ ℎ𝟙 𝛂 e\u0301')).toBe('Aﬁ ½ h1 α e\u0301');
 });
 
-test('every letter and digit of every style comes back', () => {
+test('removeStyle gives back every letter and digit of every style', () => {
   const all = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   for (const marks of [['bold'], ['italic'], ['bold', 'italic']] as const)
     expect(removeStyle(styleText(all, new Set(marks)))).toBe(all);
 });
 
-test('removing the style gives back the text', () => {
+test('removeStyle is the inverse of styleText', () => {
   const marks = fc.subarray([...MARK_TYPES]);
   const unit = fc.oneof(
     fc.constantFrom('é', 'e', '\u0301', '#a', ' ', '@b', '👨‍👩‍👧', 'שלום', '1️⃣', 'https://x.io/a'),

@@ -10,7 +10,7 @@ const write = (...content: BlockNode[]) => toMarkdown({ type: 'doc', content }, 
 const line = (...content: InlineNode[]) => paragraphOf(content);
 const words = (text: string, ...marks: MarkType[]) => textNode(text, marks);
 
-test('paragraphs, line ends, marks and lists read as Markdown', () => {
+test('toMarkdown writes paragraphs, line ends, marks and lists', () => {
   expect(
     write(
       line(words('One '), words('bold ', 'bold'), words('and all', 'bold', 'italic', 'underline', 'strike')),
@@ -34,11 +34,11 @@ test('paragraphs, line ends, marks and lists read as Markdown', () => {
   ).toBe('One **bold** ***~~<u>and all</u>~~***\n\nfirst\\\nsecond\n\n3. third\n4. fourth\n\n   - below');
 });
 
-test('a picture leads to its file, and is its description where there is none', () => {
-  const picture = (src: string, alt: string | null): BlockNode => ({ type: 'image', attrs: { src, alt } });
-  expect(
-    write(picture('/api/images/a', 'A [kiln]'), picture('/api/images/b', 'Lost'), picture('/api/images/b', null)),
-  ).toBe('![A \\[kiln\\]](../images/a.png)\n\nLost');
+test('toMarkdown links an image to its file, or gives its description', () => {
+  const image = (src: string, alt: string | null): BlockNode => ({ type: 'image', attrs: { src, alt } });
+  expect(write(image('/api/images/a', 'A [kiln]'), image('/api/images/b', 'Lost'), image('/api/images/b', null))).toBe(
+    '![A \\[kiln\\]](../images/a.png)\n\nLost',
+  );
 });
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   ['2*3 <b> `x` [y] ~z~', '2\\*3 \\<b\\> \\`x\\` \\[y\\] \\~z\\~'],
   ['https://a.example/some_page_here _so_', 'https://a.example/some_page_here \\_so\\_'],
   ['> no quotation', '\\> no quotation'],
-])('plain text stays plain text: %s', (text, markdown) => {
+])('toMarkdown escapes: %s', (text, markdown) => {
   expect(write(line(words(text)))).toBe(markdown);
 });
 
-test('what we read as Markdown says the same words again', () => {
+test('toMarkdown gives text that documentFromMarkdown reads as the same words', () => {
   const word = fc
     .string({ unit: fc.constantFrom(...'abc123*_.é -'), minLength: 1, maxLength: 12 })
     .map((text) => `w${text}w`);

@@ -39,11 +39,11 @@ test.each<[string, string[]]>([
   ['𝗮\n𝗯', ['b:a', '↵', 'b:b']],
   ['=\u0338 \u0338 \u0336', [':=\u0338 \u0338', 's: ']],
   ['𝒜 𝔄 𝔸 𝛂 ½ ﬁ', [':𝒜 𝔄 𝔸 𝛂 ½ ﬁ']],
-])('%s', (text, expected) => {
+])('unstyleInline: %s', (text, expected) => {
   expect(shown(unstyle(text))).toEqual(expected);
 });
 
-test('marks that are there already stay', () => {
+test('unstyleInline keeps existing marks', () => {
   expect(shown(unstyleInline([textNode('a', ['underline']), textNode('𝗯', ['italic'])]))).toEqual(['u:a', 'bi:b']);
 });
 
@@ -73,7 +73,7 @@ const join = (nodes: [string, MarkType[]][]) =>
   // Neighbours with the same marks are one run to a reader.
   nodes.filter(([, marks], index) => index === 0 || marks.join() !== nodes[index - 1]?.[1].join());
 
-test('what was styled comes back as it was', () => {
+test('unstyleInline is the inverse of styling', () => {
   fc.assert(
     fc.property(fc.array(run, { minLength: 1, maxLength: 5 }), (runs) => {
       const document = docOf(...join(runs).map(([text, marks]) => textNode(text, marks)));
@@ -82,7 +82,7 @@ test('what was styled comes back as it was', () => {
   );
 });
 
-test('whatever the text, the network gets the same as before', () => {
+test('unstyleInline leaves the network text of any text unchanged', () => {
   const any = fc.oneof(
     words,
     fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -101,7 +101,7 @@ test('whatever the text, the network gets the same as before', () => {
   );
 });
 
-test('a text without styled letters is left exactly as it is', () => {
+test('unstyleInline leaves a text without styled letters as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       fc.pre(!/[\u{1D400}-\u{1D7FF}\u210E]|[\u0332\u0333\u0335\u0336\u0338]/u.test(text));
@@ -111,7 +111,7 @@ test('a text without styled letters is left exactly as it is', () => {
   );
 });
 
-test('plain letters have neither marks nor another look', () => {
+test('removeEmphasis removes marks and styled letters', () => {
   const document = docOf(
     textNode('𝗮b', ['bold']),
     { type: 'hardBreak' },

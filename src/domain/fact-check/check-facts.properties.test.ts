@@ -49,7 +49,7 @@ test('checkFacts never marks what the built-in composer wrote: with emojis and w
   }
 });
 
-test('its phrases claim nothing in any language', () => {
+test('checkFacts never marks stock phrases, in any language', () => {
   for (const language of WRITING_LANGUAGES) {
     const frame = phrasesFor(language);
     const phrases = [
@@ -73,7 +73,7 @@ const sentenceOfSource = fc.constantFrom(...ARTICLE_TEXTS).map((source) => ({
     .filter((sentence) => (sentence.match(/["“”„«»「」]/g) ?? []).length % 2 === 0),
 }));
 
-test('a text of nothing but the source’s sentences has no mark', () => {
+test('checkFacts never marks sentences of the source', () => {
   fc.assert(
     fc.property(
       sentenceOfSource,
@@ -86,7 +86,7 @@ test('a text of nothing but the source’s sentences has no mark', () => {
   );
 });
 
-test('one digit changed gives exactly one mark, on that number', () => {
+test('checkFacts marks a number with one changed digit, and nothing else', () => {
   const number = fc.integer({ min: 1100, max: 99_999 }).filter((n) => n % 10 !== 0);
   const unit = fc.constantFrom('%', ' percent', ' kilometres', ' euros', ' passengers', '');
   fc.assert(
@@ -139,12 +139,12 @@ const part = fc.oneof(
 );
 const anyText = fc.array(part, { maxLength: 25 }).map((parts) => parts.join(' '));
 
-test.each(Object.getOwnPropertyNames(Object.prototype))('%s is a word like any other', (word) => {
+test.each(Object.getOwnPropertyNames(Object.prototype))('checkFacts reads %s as a word like any other', (word) => {
   const text = `It took 1 ${word} and 12m ${word}.`;
   expect(checkFacts({ text, sources: [{ ...sourceOf(text), title: word }] })).toEqual([]);
 });
 
-test('whatever the texts: never an error, marks in order, apart, sliced to their claims, each with two ways out', () => {
+test('checkFacts never throws; its marks are in order, apart, equal to their claims, each with two fixes', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (text, source, title) => {
       const marks = checkFacts({ text, sources: [{ ...sourceOf(source), title, publishedAt: title }] });
@@ -174,7 +174,7 @@ test.each([
   ['names', 'Anna Keller met Bob Stone in Oslo near Riga. '],
   ['quotation marks', '"a "b c d" “e f g '],
   ['one word', 'aaaa '],
-])('time grows no faster than the texts: %s', (_, unit) => {
+])('checkFacts takes time linear in the texts: %s', (_, unit) => {
   const timeMs = (length: number) => {
     const source = sourceOf(unit.repeat(Math.ceil(length / unit.length)));
     const text = unit

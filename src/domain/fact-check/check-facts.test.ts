@@ -18,7 +18,7 @@ const claimsOf = (source: string, text: string, more: Partial<FactSource> = {}) 
   marksOf(source, text, more).map(({ claim }) => claim);
 const BOLD = new Set(['bold'] as const);
 
-describe('the same in another spelling is no mark', () => {
+describe('checkFacts does not mark another spelling', () => {
   test.each([
     [
       'The fund holds 1,200,000 shares.',
@@ -52,7 +52,7 @@ describe('the same in another spelling is no mark', () => {
   });
 });
 
-describe('what is not there is marked', () => {
+describe('checkFacts marks what is not in the source', () => {
   test.each([
     ['The fund holds 1,200,000 shares.', 'The fund holds 1.3 million shares.', ['1.3 million']],
     ['Es kostet 3 Milliarden Euro, sagt der Bund.', 'Es kostet 3 Billionen Euro, sagt der Bund.', ['3 Billionen Euro']],
@@ -72,7 +72,7 @@ describe('what is not there is marked', () => {
   });
 });
 
-describe('what claims nothing is never marked', () => {
+describe('checkFacts does not mark what claims nothing', () => {
   const source = 'The ferry carries people to the island.';
   test.each([
     '3 lessons I learned:\n1. Wait\n2. Listen\n3. Go',
@@ -89,7 +89,7 @@ describe('what claims nothing is never marked', () => {
     expect(claimsOf(source, post)).toEqual([]);
   });
 
-  test('yesterday, in a source, is the day before it was published', () => {
+  test('yesterday in a source is the day before it was published', () => {
     expect(
       claimsOf('The vote was yesterday.', 'The vote was on 23 November 2026.', { publishedAt: '2026-11-24' }),
     ).toEqual([]);
@@ -99,7 +99,7 @@ describe('what claims nothing is never marked', () => {
   });
 });
 
-describe('a mark', () => {
+describe('a mark of checkFacts', () => {
   const source =
     'In spring 41 % of the teams kept the rule. Katarina Lindholm called it "the best week of the whole year" later.';
 
@@ -118,7 +118,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('without anything near offers to take the sentence out, with its line where it has one', () => {
+  test('without anything similar in the source offers to remove the sentence, with its line where it has one', () => {
     const post = 'It works.\n• It cost $9 million.\nTry it. It is called Zorbitol by all. Go.';
     const [amount, name] = marksOf(source, post);
     expect(amount?.fixes).toEqual([{ kind: 'remove', start: 10, end: 32 }, { kind: 'keep' }]);
@@ -128,7 +128,7 @@ describe('a mark', () => {
     expect(removal?.kind === 'remove' && post.slice(removal.start, removal.end)).toBe('It is called Zorbitol by all. ');
   });
 
-  test('gives a quotation its true words, and nobody’s word for the false ones', () => {
+  test('of a quotation offers the source’s words, and not to keep the wrong ones', () => {
     const [mark] = marksOf(source, 'She called it "the best month of the whole year" later.');
     expect(mark).toMatchObject({ kind: 'quotation', claim: 'the best month of the whole year' });
     expect(mark?.reason).toContain('word for word. The closest sentence is: Katarina Lindholm called it');
@@ -136,7 +136,7 @@ describe('a mark', () => {
     expect(mark?.fixes[0]).toEqual({ kind: 'replace', with: 'the best week of the whole year' });
   });
 
-  test('spells a name right', () => {
+  test('of a misspelled name offers the right spelling', () => {
     const [mark] = marksOf(source, 'We heard Katarina Lindhelm speak.');
     expect(mark).toMatchObject({ claim: 'Katarina Lindhelm', nearest: 'Katarina Lindholm' });
     expect(mark?.reason).toBe('“Katarina Lindhelm” is not in the source. It names Katarina Lindholm.');
@@ -158,14 +158,14 @@ describe('a mark', () => {
   });
 });
 
-test('several sources are one ground, named as such', () => {
+test('checkFacts compares with several sources together', () => {
   const sources = [sourceOf('It opened in 1934.'), sourceOf('It has 85 rooms.', { title: 'The Grand Hotel' })];
   expect(checkFacts({ text: 'The Grand Hotel opened in 1934 with 85 rooms.', sources })).toEqual([]);
   const [mark] = checkFacts({ text: 'The Grand Hotel has 95 rooms.', sources });
   expect(mark?.reason).toBe('“95” is not in your sources. They say 85.');
 });
 
-test('without a source, or with an empty one, nothing is marked; an index reads as its sources do', () => {
+test('checkFacts marks nothing without a source or with an empty one, and the same with an index', () => {
   const text = 'It cost $9 million in 1934.';
   expect(checkFacts({ text, sources: [] })).toEqual([]);
   expect(checkFacts({ text, sources: [sourceOf(' \n')] })).toEqual([]);

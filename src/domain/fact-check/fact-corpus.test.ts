@@ -5,7 +5,7 @@ import { measureFacts, precisionOf, recallOf } from '#test/corpora/facts/measure
 const tuned = FACT_CASES.filter(({ isHeldOut }) => isHeldOut !== true);
 const heldOut = FACT_CASES.filter(({ isHeldOut }) => isHeldOut === true);
 
-test('the corpus is a hundred pairs of which thirty are held out and a quarter hold no fault', () => {
+test('FACT_CASES are a hundred pairs, thirty of them held out, a quarter without a fault', () => {
   const pairs = FACT_CASES.flatMap((each) => each.pairs.map((pair) => ({ ...pair, ...each })));
   expect(pairs).toHaveLength(100);
   expect(pairs.filter(({ isHeldOut }) => isHeldOut)).toHaveLength(30);
@@ -18,7 +18,7 @@ test.each([
   ['all', FACT_CASES, 0.95, 0.95],
   ['tuned', tuned, 0.97, 0.97],
   ['held out', heldOut, 0.88, 0.94],
-] as const)('%s: marks what a careful reader marks, and little else', (name, cases, precision, recall) => {
+] as const)('checkFacts on %s cases marks what a careful reader marks, and little else', (name, cases, precision, recall) => {
   const { byKind, overall } = measureFacts(cases);
   for (const [kind, score] of [...byKind, ['all', overall] as const])
     console.info(`${name} ${kind}: precision ${precisionOf(score).toFixed(3)}, recall ${recallOf(score).toFixed(3)}`);

@@ -12,7 +12,7 @@ test.each([
   ['خفضنا عدد الاجتماعات بنسبة ٤٠٪ هذا العام.', '٤٠٪'],
   ['Das kostet 2,5 Mio. € im Jahr.', '2,5 Mio. €'],
   ['Every 5k run counts.', '5k'],
-])('%s', (sentence, figure) => {
+])('findFigure: %s', (sentence, figure) => {
   expect(findFigure(sentence)).toBe(figure);
 });
 
@@ -24,11 +24,11 @@ test.each([
   'The 1st of many.',
   'Nothing to count here.',
   '',
-])('no figure: %s', (sentence) => {
+])('findFigure finds none in: %s', (sentence) => {
   expect(findFigure(sentence)).toBeNull();
 });
 
-test('a figure is a part of its sentence, short, and holds a digit', () => {
+test('findFigure gives a short part of the sentence with a digit', () => {
   const pieces = fc.constantFrom(
     '40',
     '%',
@@ -58,4 +58,21 @@ test('a figure is a part of its sentence, short, and holds a digit', () => {
       },
     ),
   );
+});
+
+test.each([
+  // With a unit before large, large before small, else the first.
+  ['Of 12,500 people 3% left.', '3%'],
+  ['Of 12,500 people 3 left.', '12,500'],
+  ['Of 3 people 125 left.', '125'],
+  ['Of 30 people 45 left.', '30'],
+  ['A fee of 5 € beats 900 rivals.', '5 €'],
+  ['A fee of € 5 beats 900 rivals.', '€ 5'],
+  ['3 teams shipped 2x as much.', '2x'],
+  ['In 2026 some 12 teams left.', '12'],
+  ['It took 1,234,567,890 steps.', '1,234,567,890'],
+  ['It took 12,234,567,890 steps, or 7.', '12,234,567,890'],
+  ['It took 112,234,567,890 steps, or 7.', '7'],
+])('findFigure of several in %j is %j', (sentence, figure) => {
+  expect(findFigure(sentence)).toBe(figure);
 });

@@ -6,7 +6,7 @@ test.each([
   [['会', 'の'], 'Japanese letters'],
   [['한', 'ก'], 'Korean and Thai letters'],
   [['⇒', '☞'], 'the character “⇒”'],
-])('%s are %s', (characters, name) => {
+])('describeCharacters: %s are %s', (characters, name) => {
   expect(describeCharacters(characters)).toBe(name);
 });
 
@@ -16,6 +16,18 @@ test.each([
   ['LinkedIn ב־40%', 'ltr'],
   ['خفضنا 40٪', 'rtl'],
   ['40%', 'ltr'],
-])('%s runs %s', (text, direction) => {
+])('directionOf: %s runs %s', (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
+});
+
+test.each([
+  ['שלום עולם', 'rtl'],
+  ['שלום Ada Lindqvist Smith', 'ltr'],
+  ['שלום עולם Ada', 'rtl'],
+  ['אבab', 'ltr'],
+  ['אבגab', 'rtl'],
+  ['40 %', 'ltr'],
+  ['', 'ltr'],
+] as const)('directionOf %j is %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
 });

@@ -14,7 +14,7 @@ const HEADS = [
   ['image/webp', bytes('RIFF\x24\x00\x00\x00WEBP')],
 ] as const;
 
-test.each(HEADS)('%s is known by its first bytes', (type, head) => {
+test.each(HEADS)('checkImage recognises %s by its first bytes', (type, head) => {
   expect(checkImage({ head, size: IMAGE_MAX_BYTES })).toEqual({ isFine: true, type });
 });
 
@@ -26,15 +26,15 @@ test.each([
   ['sound in the same container', 'RIFF\x24\x00\x00\x00WAVE'],
   ['an iPhone photo', '\x00\x00\x00\x18ftypheic'],
   ['half a PNG', '\x89PNG'],
-])('%s is none, whatever its name', (_what, head) => {
+])('checkImage rejects %s, whatever its name', (_what, head) => {
   expect(checkImage({ head: bytes(head), size: 100 })).toEqual({ isFine: false, code: 'IMAGE_TYPE' });
 });
 
-test('one byte over 5 MB is too much', () => {
+test('checkImage rejects one byte over 5 MB', () => {
   expect(checkImage({ head: JPEG, size: IMAGE_MAX_BYTES + 1 })).toEqual({ isFine: false, code: 'IMAGE_TOO_LARGE' });
 });
 
-test('any bytes at all are judged without a fault', () => {
+test('checkImage never throws', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 20 }), fc.nat(), (head, size) => {
       const check = checkImage({ head, size });

@@ -4,7 +4,7 @@ import { readImageDataUrl } from './data-url.ts';
 
 const base64Of = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-test('any bytes but none come through, with their number', () => {
+test('readImageDataUrl gives any bytes and their number, but not none', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 1 }),
@@ -17,7 +17,7 @@ test('any bytes but none come through, with their number', () => {
   );
 });
 
-test('a sign that base 64 does not have is found wherever it stands', () => {
+test('readImageDataUrl finds a character that base64 does not have, wherever it is', () => {
   const odd = fc.constantFrom(' ', '\n', '\t', '-', '_', '%', '=', '\0', '#', 'é');
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 6 }), odd, fc.nat(), (bytes, sign, at) => {
@@ -52,7 +52,7 @@ test.each([
   expect(readImageDataUrl(dataUrl)).toBeNull();
 });
 
-test('eight megabytes are read at once', () => {
+test('readImageDataUrl reads eight megabytes in good time', () => {
   const base64 = 'AAAA'.repeat(2_000_000);
   expect(readImageDataUrl(`data:image/png;base64,${base64}`)?.byteLength).toBe(6_000_000);
   expect(readImageDataUrl(`data:image/png;base64,${base64}-AAA`)).toBeNull();

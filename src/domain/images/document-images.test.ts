@@ -27,7 +27,7 @@ const document: RichDocument = {
   ],
 };
 
-test('images in the document itself are found once, however deep', () => {
+test('findDataUrls finds the images in the document itself once, however deep', () => {
   expect(findDataUrls(document)).toEqual([DATA]);
 });
 
@@ -48,28 +48,28 @@ test('replaceImages, removing images, leaves a document that the editor can open
   expect(replaceImages({ type: 'doc', content: [image('a')] }, () => null)).toEqual({ type: 'doc', content: empty });
 });
 
-test('sources are mapped everywhere and nothing else changes', () => {
+test('mapImageSources maps the sources everywhere and changes nothing else', () => {
   const mapped = mapImageSources(document, (src) => (src === DATA ? STORED : src));
   expect(findDataUrls(mapped)).toEqual([]);
   expect(JSON.stringify(mapped)).toBe(JSON.stringify(document).replaceAll(DATA, STORED));
 });
 
-test('a document without anything to map stays the very same', () => {
+test('mapImageSources returns the same document where nothing changes', () => {
   expect(mapImageSources(document, (src) => src)).toBe(document);
 });
 
-test('an image without words counts as undescribed, blanks are no words', () => {
+test('countUndescribed counts images without a description, also of blanks only', () => {
   expect(countUndescribed(document)).toBe(2);
 });
 
-test('only own and embedded images are shown', () => {
+test('canShowImage allows own and embedded images only', () => {
   expect(canShowImage(DATA)).toBe(true);
   expect(canShowImage(STORED)).toBe(true);
   for (const src of ['https://elsewhere.example/a.png', '//elsewhere.example/a.png', 'blob:x', '/api/images/x', ''])
     expect(canShowImage(src), src).toBe(false);
 });
 
-test('an image that cannot be shown is unavailable to the post', () => {
+test('countUnavailable counts the images that cannot be shown', () => {
   expect(countUnavailable(document)).toBe(0);
   const lost = (src: string): ImageNode => ({ type: 'image', attrs: { src, alt: null } });
   expect(countUnavailable({ ...document, content: [...document.content, lost('kept-here:1'), lost('')] })).toBe(2);

@@ -3,7 +3,7 @@ import { findImageHash, imageAddress, isDataUrl } from './image-address.ts';
 
 const hash = 'ab'.repeat(32);
 
-test('an address leads back to its image', () => {
+test('findImageHash is the inverse of imageAddress', () => {
   expect(findImageHash(imageAddress(hash))).toBe(hash);
 });
 
@@ -13,12 +13,22 @@ test.each([
   `/api/images/${hash.toUpperCase()}`,
   '/api/images/',
   'data:image/png;base64,AAAA',
-])('%s names no stored image', (src) => {
+])('findImageHash is null for %s', (src) => {
   expect(findImageHash(src)).toBeNull();
 });
 
-test('an image in the document itself is recognised by its scheme', () => {
+test('isDataUrl recognises an image in the document itself', () => {
   expect(isDataUrl('data:image/png;base64,AAAA')).toBe(true);
   expect(isDataUrl('data:text/html,hello')).toBe(false);
   expect(isDataUrl(imageAddress(hash))).toBe(false);
+});
+
+test.each([
+  `/api/images/${'a'.repeat(63)}`,
+  `/api/images/${'A'.repeat(64)}`,
+  `/api/image/${'a'.repeat(64)}`,
+  'a'.repeat(64),
+  `/api/images/${'g'.repeat(64)}`,
+])('findImageHash of %s is null', (src) => {
+  expect(findImageHash(src)).toBeNull();
 });

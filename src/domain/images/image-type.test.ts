@@ -9,7 +9,7 @@ test.each([
   ['GIF87a', 'image/gif'],
   ['GIF89a...', 'image/gif'],
   ['RIFF\x12\x34\x56\x78WEBPVP8 ', 'image/webp'],
-])('%j begins an image', (start, type) => {
+])('findImageType recognises %j', (start, type) => {
   expect(findImageType(bytesOf(start))).toBe(type);
 });
 
@@ -31,6 +31,6 @@ test.each([
   '\0\0\x01\0',
   '%PDF-1.7',
   ' GIF89a',
-])('%j begins none', (start) => {
+])('findImageType is null for %j', (start) => {
   expect(findImageType(bytesOf(start))).toBeNull();
 });

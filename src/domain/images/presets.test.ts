@@ -9,11 +9,11 @@ test.each([
   [{ width: 1200, height: 800 }, EDITOR_PRESET, { width: 1200, height: 800 }],
   [{ width: 2400, height: 1254 }, NETWORK_PRESET, { width: 1200, height: 627 }],
   [{ width: 40, height: 30 }, NETWORK_PRESET, { width: 40, height: 30 }],
-])('%o fits', (size, box, fitted) => {
+])('fitWithin: %o fits', (size, box, fitted) => {
   expect(fitWithin(size, box)).toEqual(fitted);
 });
 
-test('a fitted size is within the box, of the same shape, and never larger than before', () => {
+test('fitWithin gives a size within the box, of the same shape, never larger than before', () => {
   const side = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -26,9 +26,26 @@ test('a fitted size is within the box, of the same shape, and never larger than 
   );
 });
 
-test('what was saved is a whole percentage and never negative', () => {
+test('percentSaved is a whole percentage and never negative', () => {
   expect(percentSaved(1000, 250)).toBe(75);
   expect(percentSaved(1000, 1000)).toBe(0);
   expect(percentSaved(1000, 2000)).toBe(0);
   expect(percentSaved(0, 0)).toBe(0);
+});
+
+test('EDITOR_PRESET and NETWORK_PRESET are those of docs/product.md §8.3', () => {
+  expect(EDITOR_PRESET).toEqual({ maxWidth: 1200, maxHeight: 800, quality: 0.8, suffix: '_optimized' });
+  expect(NETWORK_PRESET).toEqual({ maxWidth: 1200, maxHeight: 627, quality: 0.85, suffix: '_network' });
+});
+
+test.each([
+  [1000, 250, 75],
+  [1000, 1000, 0],
+  [1000, 2000, 0],
+  [0, 0, 0],
+  [1, 0, 100],
+  [3, 2, 33],
+  [200, 1, 100],
+])('percentSaved of %i to %i bytes is %i', (before, after, percent) => {
+  expect(percentSaved(before, after)).toBe(percent);
 });

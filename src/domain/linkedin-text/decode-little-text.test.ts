@@ -25,20 +25,20 @@ test.each<[string, string, number | null]>([
   ['a\\b', 'a', 1],
   ['end\\', 'end', 3],
   ['', '', null],
-])('%j shows %j, cut at %j', (commentary, text, truncatedAt) => {
+])('decodeLittleText: %j shows %j, cut at %j', (commentary, text, truncatedAt) => {
   const decoded = decodeLittleText(commentary);
   expect(decoded.text).toBe(text);
   expect(decoded.truncatedAt).toBe(truncatedAt);
 });
 
-test('every reserved character cuts when it stands alone, and shows when escaped', () => {
+test('decodeLittleText cuts at every unescaped reserved character, and shows escaped ones', () => {
   for (const reserved of '|{}@[]()<>#\\*_~') {
     expect(decodeLittleText(`a ${reserved} b`)).toMatchObject({ text: 'a ', truncatedAt: 2 });
     expect(decodeLittleText(`a \\${reserved} b`)).toMatchObject({ text: `a ${reserved} b`, truncatedAt: null });
   }
 });
 
-test('a mention carries its URN, an address leads where it says', () => {
+test('decodeLittleText gives mentions their URN and addresses their target', () => {
   expect(decodeLittleText('@[Ada](urn:li:person:a\\_b) www.x.com/\\_y').segments).toEqual([
     { kind: 'mention', text: 'Ada', target: 'urn:li:person:a_b' },
     { kind: 'text', text: ' ' },
@@ -46,7 +46,7 @@ test('a mention carries its URN, an address leads where it says', () => {
   ]);
 });
 
-test('any commentary is read, and its segments are its text', () => {
+test('decodeLittleText never throws, and its segments are its text', () => {
   const dense = fc.array(fc.constantFrom(...'|{}@[]()<>#\\*_~a ', 'hashtag|', 'urn:li:person:x', '\ud83d'), {
     maxLength: 40,
   });

@@ -13,7 +13,7 @@ test.each([
   ['@[Ada](urn:li:person:a_b)', '@[Ada](urn:li:person:a\\_b)'],
   ['@[Acme](urn:li:share:1)', '\\@\\[Acme\\]\\(urn:li:share:1\\)'],
   ['|{}@[]()<>#\\*_~', '\\|\\{\\}\\@\\[\\]\\(\\)\\<\\>\\#\\\\\\*\\_\\~'],
-])('%s is sent as %s', (text, expected) => {
+])('encodeLittleText: %s is sent as %s', (text, expected) => {
   expect(encodeLittleText(text)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['every code point', fc.string({ unit: 'binary', maxLength: 200 })],
   ['what readers call characters', fc.string({ unit: 'grapheme', maxLength: 200 })],
   ['reserved characters, hashtags, addresses, emoji and both directions', dense],
-])('what is decoded is what was written: %s', (_, texts) => {
+])('decodeLittleText is the inverse of encodeLittleText: %s', (_, texts) => {
   fc.assert(
     fc.property(texts, (text) => {
       const decoded = decodeLittleText(encodeLittleText(text));
@@ -64,7 +64,7 @@ test.each([
   );
 });
 
-test('each code point between letters comes back', () => {
+test('decodeLittleText gives back each code point between letters', () => {
   for (let from = 0; from < 0x110000; from += 0x1000) {
     const points = Array.from({ length: 0x1000 }, (_, index) => from + index).filter(
       (point) => point < 0xd800 || point > 0xdfff,
@@ -74,7 +74,7 @@ test('each code point between letters comes back', () => {
   }
 });
 
-test('a mention is still one after the journey, under its name alone', () => {
+test('decodeLittleText reads an encoded mention', () => {
   const { segments } = decodeLittleText(encodeLittleText('By @[A_b (c)](urn:li:person:x_y).'));
   expect(segments).toEqual([
     { kind: 'text', text: 'By ' },
@@ -83,7 +83,7 @@ test('a mention is still one after the journey, under its name alone', () => {
   ]);
 });
 
-test('hashtags and addresses are still linked after the journey', () => {
+test('decodeLittleText links encoded hashtags and addresses', () => {
   const { segments } = decodeLittleText(encodeLittleText('See https://x.io/a_b, #news!'));
   expect(segments).toEqual([
     { kind: 'text', text: 'See ' },

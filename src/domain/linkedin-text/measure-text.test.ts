@@ -12,12 +12,12 @@ test.each([
   expect(measureText(text)).toEqual({ count, wireLength: count, state, remaining, over });
 });
 
-test('emoji and styled letters count two, escapes count on the wire only', () => {
+test('measureText counts emoji and styled letters as two, escapes on the wire only', () => {
   expect(measureText('😀𝗕')).toMatchObject({ count: 4, wireLength: 4 });
   expect(measureText('(a) #tag')).toMatchObject({ count: 8, wireLength: '\\(a\\) {hashtag|\\#|tag}'.length });
 });
 
-test('a mention counts as its name', () => {
+test('measureText counts a mention as its name', () => {
   const text = `@[Acme_](urn:li:organization:1)${'a'.repeat(SHARE_LIMIT - 5)}`;
   expect(measureText(text)).toMatchObject({ count: SHARE_LIMIT, state: 'near' });
   expect(measureText(text).wireLength).toBe(text.length + 1);

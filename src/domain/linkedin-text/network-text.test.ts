@@ -25,25 +25,25 @@ const numbers = (start: number, ...items: BlockNode[][]): BlockNode => ({
 });
 const doc = (...content: BlockNode[]): RichDocument => ({ type: 'doc', content });
 
-test("marks become letters, in the editor's content they do not", () => {
+test("toNetworkText makes letters of marks, toPlainContent does not", () => {
   const document = doc(line(words('Big', 'bold'), words(' news'), { type: 'hardBreak' }, words('now', 'underline')));
   expect(toNetworkText(document)).toBe('𝗕𝗶𝗴 news\nn\u0332o\u0332w\u0332');
   expect(toPlainContent(document)).toBe('Big news\nnow');
 });
 
-test('an address or hashtag in parts with different marks stays whole', () => {
+test('toNetworkText leaves an address or hashtag with different marks whole', () => {
   const document = doc(
     line(words('at https://exam', 'bold'), words('ple.com'), words(' #ta'), words('g yes', 'italic')),
   );
   expect(toNetworkText(document)).toBe('𝗮𝘁 https://example.com #tag 𝘺𝘦𝘴');
 });
 
-test('addresses, hashtags and mentions are not styled', () => {
+test('toNetworkText does not style addresses, hashtags and mentions', () => {
   const document = doc(line(words('see https://a.io/b #tag @me now', 'bold')));
   expect(toNetworkText(document)).toBe('𝘀𝗲𝗲 https://a.io/b #tag @me 𝗻𝗼𝘄');
 });
 
-test('styling unlinks nothing, and links nothing new', () => {
+test('toNetworkText unlinks nothing, and links nothing new', () => {
   const part = fc.constantFrom(
     ...[
       'see ',
@@ -70,14 +70,14 @@ test('styling unlinks nothing, and links nothing new', () => {
   );
 });
 
-test('a mention stays whole on its way, and is copied as its name', () => {
+test('toNetworkText keeps a mention, toCopyText gives its name', () => {
   const document = doc(line(words('By @[Ac', 'bold'), words('me](urn:li:organization:1)', 'bold', 'strike')));
   expect(toNetworkText(document)).toBe('𝗕𝘆 @[Acme](urn:li:organization:1)');
   expect(toPlainContent(document)).toBe('By @[Acme](urn:li:organization:1)');
   expect(toCopyText(document)).toBe('𝗕𝘆 Acme');
 });
 
-test('lists become lines, inner ones indented, numbers from where they start', () => {
+test('toNetworkText makes lines of lists, inner ones indented, numbered from their start', () => {
   const document = doc(
     line(words('Why:')),
     bullets(
@@ -89,7 +89,7 @@ test('lists become lines, inner ones indented, numbers from where they start', (
   expect(toNetworkText(document)).toBe('Why:\n• a\n  9. x\n  10. y\n    z\n• b\nEnd');
 });
 
-test('images are left out, or named', () => {
+test('toNetworkText leaves images out, toCopyText and toPlainContent name them', () => {
   const document = doc(line(words('a')), image, line(words('b')));
   expect(toNetworkText(document)).toBe('a\n\nb');
   expect(toCopyText(document)).toBe('a\n\n[Image]\n\nb');
@@ -97,7 +97,7 @@ test('images are left out, or named', () => {
   expect(toNetworkText(doc(image))).toBe('');
 });
 
-test('blank lines collapse to one, the ends are trimmed', () => {
+test('toNetworkText collapses blank lines and trims the ends', () => {
   const empty: BlockNode = { type: 'paragraph' };
   const document = doc(
     empty,
@@ -111,6 +111,6 @@ test('blank lines collapse to one, the ends are trimmed', () => {
   expect(toNetworkText(document)).toBe('a \n\n• b\n\n•');
 });
 
-test('what no reader sees does not leave', () => {
+test('toNetworkText removes control characters', () => {
   expect(toNetworkText(doc(line(words('a\u0000b\ud800c', 'bold'))))).toBe('𝗮𝗯\ufffd𝗰');
 });

@@ -26,13 +26,13 @@ const sources: fc.Arbitrary<TierSources> = fc.record({
   grants: fc.array(grant, { maxLength: 5 }).map((all) => all.map((one, index) => ({ ...one, id: `grant-${index}` }))),
 });
 
-/** The sources after what the rule said was done. */
+/** The sources after the grant was started. */
 function settled(given: TierSources, nowMs: number): TierSources {
   const { begins } = effectiveTier(given, nowMs);
   return { ...given, grants: given.grants.map((one) => (one.id === begins?.id ? { ...one, ...begins } : one)) };
 }
 
-test('nobody has less than was set for them, or than they pay for', () => {
+test('effectiveTier is never below what was set or is paid for', () => {
   fc.assert(
     fc.property(sources, (given) => {
       const { tier } = effectiveTier(given, NOW);
@@ -44,7 +44,7 @@ test('nobody has less than was set for them, or than they pay for', () => {
   );
 });
 
-test('what is neither set, paid nor given is nobody’s', () => {
+test('effectiveTier is always one that was set, is paid for or was given', () => {
   fc.assert(
     fc.property(sources, (given) => {
       const { tier } = effectiveTier(given, NOW);
@@ -54,7 +54,7 @@ test('what is neither set, paid nor given is nobody’s', () => {
   );
 });
 
-test('it is looked at again in the future or never, and settling twice changes nothing', () => {
+test('effectiveTier is worked out again in the future or never, and the same once its grant has started', () => {
   fc.assert(
     fc.property(sources, (given) => {
       const first = effectiveTier(given, NOW);
@@ -65,7 +65,7 @@ test('it is looked at again in the future or never, and settling twice changes n
   );
 });
 
-test('grants are used one after the other, in the order they were given, each for its whole time', () => {
+test('grants start one after the other, in the order they were given, each for its whole time', () => {
   const given = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(given, (months) => {
@@ -88,7 +88,7 @@ test('grants are used one after the other, in the order they were given, each fo
   );
 });
 
-test('a grant waits while the person has as much anyway, and begins when they do not', () => {
+test('a grant waits while the person has the tier anyway, and starts when they do not', () => {
   const grants: Grant[] = [{ id: 'one', tier: 'pro', months: 1, startsAt: null, endsAt: null }];
   const paying: TierSources = { base: 'free', subscriptions: [{ tier: 'pro', status: 'past_due' }], grants };
   expect(effectiveTier(paying, NOW)).toEqual({ tier: 'pro', until: null, begins: null });
@@ -101,6 +101,30 @@ test.each([
   ['2028-01-31T23:59:59.999Z', 1, '2028-02-29T23:59:59.999Z'],
   ['2026-12-15T00:00:00.000Z', 2, '2027-02-15T00:00:00.000Z'],
   ['2026-10-31T00:00:00.000Z', 13, '2027-11-30T00:00:00.000Z'],
-])('%s and %i months is %s', (from, months, to) => {
+])('addMonths: %s and %i months is %s', (from, months, to) => {
   expect(new Date(addMonths(Date.parse(from), months)).toISOString()).toBe(to);
 });
+
+test('effectiveTier is the highest running grant, until its end, and starts none meanwhile', () => {
+  const running = (id: string, tier: Grant['tier'], endsAt: number): Grant => {
+    return { id, tier, months: 1, startsAt: NOW - DAY, endsAt };
+  };
+  const [pro, topVoice] = [running('pro', 'pro', NOW + 2), running('top', 'top_voice', NOW + 1)];
+  const waiting: Grant = { id: 'next', tier: 'top_voice', months: 1, startsAt: null, endsAt: null };
+  for (const grants of [
+    [pro, topVoice, waiting],
+    [waiting, topVoice, pro],
+  ]) {
+    const given: TierSources = { base: 'free', subscriptions: [], grants };
+    expect(effectiveTier(given, NOW)).toEqual({ tier: 'top_voice', until: NOW + 1, begins: null });
+  }
+  const over: TierSources = { base: 'free', subscriptions: [], grants: [running('past', 'pro', NOW)] };
+  expect(effectiveTier(over, NOW)).toEqual({ tier: 'free', until: null, begins: null });
+});
+
+test.each(STATUSES.map((status) => [status, ['active', 'trialing', 'past_due'].includes(status)] as const))(
+  'isLiveSubscription: %s is %s',
+  (status, isLive) => {
+    expect(isLiveSubscription(status)).toBe(isLive);
+  },
+);

@@ -11,7 +11,7 @@ const waiting: fc.Arbitrary<WaitingPost[]> = fc
   .map((all) => all.map((one, index) => ({ ...one, isHeld: one.isHeld && !one.isFixed, id: `post-${index}` })));
 const limit = fc.integer({ min: 0, max: 12 });
 
-/** The posts after the rule's word was done. */
+/** The posts after holding and releasing. */
 function apply(posts: readonly WaitingPost[], room: number): WaitingPost[] {
   const { hold, release } = fitToPlan(posts, room, NOW);
   const [held, free] = [new Set(hold.map(({ id }) => id)), new Set(release.map(({ id }) => id))];
@@ -19,7 +19,7 @@ function apply(posts: readonly WaitingPost[], room: number): WaitingPost[] {
 }
 const takesRoom = (post: WaitingPost) => post.isFixed || !post.isHeld;
 
-test('what goes out fits the plan, but for what is under way; what is under way is never touched', () => {
+test('fitToPlan keeps no more posts than the plan allows, except for those being sent, which it never touches', () => {
   fc.assert(
     fc.property(waiting, limit, (posts, room) => {
       const after = apply(posts, room);
@@ -30,7 +30,7 @@ test('what goes out fits the plan, but for what is under way; what is under way 
   );
 });
 
-test('nothing is held while there is room, and none that goes out is due after one that is held back now', () => {
+test('fitToPlan holds nothing back while there is room, and holds the posts due last', () => {
   fc.assert(
     fc.property(waiting, limit, (posts, room) => {
       const { hold, release } = fitToPlan(posts, room, NOW);
@@ -45,7 +45,7 @@ test('nothing is held while there is room, and none that goes out is due after o
   );
 });
 
-test('what is let go lies ahead, and is the earliest due of what was held; as much as fits', () => {
+test('fitToPlan releases as many held posts as fit, those due first, and none from the past', () => {
   fc.assert(
     fc.property(waiting, limit, (posts, room) => {
       const { release } = fitToPlan(posts, room, NOW);
@@ -60,7 +60,7 @@ test('what is let go lies ahead, and is the earliest due of what was held; as mu
   );
 });
 
-test('done twice is done once, and back to a plan with room for all lets everything ahead go', () => {
+test('fitToPlan changes nothing when repeated, and releases every future post for a plan with room for all', () => {
   fc.assert(
     fc.property(waiting, limit, (posts, room) => {
       const after = apply(posts, room);
@@ -70,13 +70,13 @@ test('done twice is done once, and back to a plan with room for all lets everyth
   );
 });
 
-test('a change that takes effect later finds what is due after it', () => {
+test('waitingAfter keeps the posts that are due after the change', () => {
   const posts = [500, 1000, 1500].map((dueAt) => ({ id: String(dueAt), dueAt, isHeld: false, isFixed: false }));
   expect(waitingAfter(posts, 1000).map(({ id }) => id)).toEqual(['1500']);
   expect(waitingAfter(posts, null)).toEqual(posts);
 });
 
-test('a smaller plan says what ends, a larger one nothing', () => {
+test('lostFeatures names what a smaller plan lacks, and nothing for a larger one', () => {
   expect(lostFeatures(PLANS.top_voice, PLANS.pro)).toEqual([
     'You can generate 30 posts a month instead of 90.',
     'AI images end; those in your posts stay.',
@@ -92,4 +92,25 @@ test('a smaller plan says what ends, a larger one nothing', () => {
     'You have 10 automatic YouTube transcripts a month.',
   ]);
   expect(lostFeatures(PLANS.free, PLANS.top_voice)).toEqual([]);
+});
+
+test('fitToPlan decides between posts of one time by their ids, and releases none that is due now', () => {
+  const post = (id: string, dueAt: number, isHeld = false): WaitingPost => ({ id, dueAt, isHeld, isFixed: false });
+  const ids = (posts: WaitingPost[]) => posts.map(({ id }) => id);
+  for (const order of [
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+    ['b', 'c', 'a'],
+  ]) {
+    const { hold } = fitToPlan(
+      order.map((id) => post(id, 2000)),
+      1,
+      NOW,
+    );
+    expect(ids(hold)).toEqual(['b', 'c']);
+  }
+  expect(ids(fitToPlan([post('now', NOW, true), post('next', NOW + 1, true)], 5, NOW).release)).toEqual(['next']);
+  const fixed: WaitingPost = { id: 'sent', dueAt: 3000, isHeld: false, isFixed: true };
+  expect(ids(fitToPlan([fixed, post('a', 2000), post('b', 2500)], 2, NOW).hold)).toEqual(['b']);
+  expect(ids(fitToPlan([fixed, post('a', 2000)], 0, NOW).hold)).toEqual(['a']);
 });

@@ -27,11 +27,11 @@ test.each<[Tier, string[]]>([
       'Early access to what is new',
     ],
   ],
-])('%s offers what docs/product.md §9.1 and §9.2 say', (tier, features) => {
+])('planFeatures of %s are those of docs/product.md §9.1 and §9.2', (tier, features) => {
   expect(planFeatures(tier, PLANS[tier])).toEqual(features);
 });
 
-test('an installation’s own limits are what is offered', () => {
+test('planFeatures show the limits that an installation has changed', () => {
   const limits = { ...PLANS.free, monthlyPostLimit: 1, scheduledPostsLimit: 0, youtubeTranscriptionsLimit: 1 };
   expect(planFeatures('free', limits)).toEqual([
     '1 post generation a month',

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLANS, TIERS, usageDay, usageMonth, usageRenewsAt, VISITOR_DAILY_LIMIT } from './plans.ts';
+import {
+  AI_IMAGE_DAILY_LIMITS,
+  effectivePlan,
+  hasLargerPlan,
+  isPaidTier,
+  PAID_TIERS,
+  PLANS,
+  TIERS,
+  tiersOffering,
+  usageDay,
+  usageMonth,
+  usageRenewsAt,
+  VISITOR_DAILY_LIMIT,
+} from './plans.ts';
 
 test.each([
   ['guest', 0, 0, 0, 0],
@@ -28,7 +41,7 @@ test.each([
   expect(held).toEqual(abilities);
 });
 
-test('a larger plan never has less', () => {
+test('PLANS: a higher tier never has less', () => {
   expect(Object.keys(PLANS)).toEqual(TIERS);
   for (const [index, tier] of TIERS.entries()) {
     const smaller = PLANS[TIERS[index - 1] ?? tier];
@@ -39,7 +52,7 @@ test('a larger plan never has less', () => {
   expect(VISITOR_DAILY_LIMIT).toBe(3);
 });
 
-test('months and days are counted in UTC, whatever the zone of the machine', () => {
+test('usageMonth and usageDay count in UTC, in whatever zone of the machine', () => {
   const lastMoment = Date.parse('2026-12-31T23:59:59.999Z');
   expect([usageMonth(lastMoment), usageDay(lastMoment)]).toEqual(['2026-12', '2026-12-31']);
   expect([usageMonth(lastMoment + 1), usageDay(lastMoment + 1)]).toEqual(['2027-01', '2027-01-01']);
@@ -47,7 +60,7 @@ test('months and days are counted in UTC, whatever the zone of the machine', () 
   expect(usageRenewsAt(lastMoment + 1)).toBe(Date.parse('2027-02-01T00:00:00.000Z'));
 });
 
-test('the renewal is the first moment of the next month', () => {
+test('usageRenewsAt is the first instant of the next month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: Date.parse('2200-01-01') }), (now) => {
       const renewsAt = usageRenewsAt(now);
@@ -55,4 +68,45 @@ test('the renewal is the first moment of the next month', () => {
       expect(usageMonth(renewsAt)).not.toBe(usageMonth(now));
     }),
   );
+});
+
+test.each([
+  [{}, 'monthlyPostLimit', ['free', 'pro', 'top_voice']],
+  [{}, 'scheduledPostsLimit', ['free', 'pro', 'top_voice']],
+  [{}, 'youtubeTranscriptionsLimit', ['top_voice']],
+  [{ pro: { youtubeTranscriptionsLimit: 1 } }, 'youtubeTranscriptionsLimit', ['pro', 'top_voice']],
+  [{ top_voice: { youtubeTranscriptionsLimit: 0 } }, 'youtubeTranscriptionsLimit', []],
+  [{ free: { scheduledPostsLimit: 0 } }, 'scheduledPostsLimit', ['pro', 'top_voice']],
+] as const)('tiersOffering, with %j, any %s: %j', (changes, name, tiers) => {
+  expect(tiersOffering(changes, name)).toEqual(tiers);
+});
+
+test.each([
+  [{}, 'free', 'monthlyPostLimit', true],
+  [{}, 'top_voice', 'monthlyPostLimit', false],
+  // Not offered, however large.
+  [{}, 'top_voice', 'scheduledPostsLimit', false],
+  [{}, 'guest', 'youtubeTranscriptionsLimit', true],
+  // A higher tier with as many is no larger plan, nor is a lower tier with more.
+  [{ pro: { monthlyPostLimit: 90 } }, 'pro', 'monthlyPostLimit', false],
+  [{ pro: { monthlyPostLimit: 95 } }, 'top_voice', 'monthlyPostLimit', false],
+  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 5 } }, 'free', 'monthlyPostLimit', false],
+  [{ pro: { monthlyPostLimit: 4 }, top_voice: { monthlyPostLimit: 6 } }, 'free', 'monthlyPostLimit', true],
+] as const)('hasLargerPlan, with %j, for %s, more %s: %s', (changes, tier, name, has) => {
+  expect(hasLargerPlan(changes, tier, name)).toBe(has);
+});
+
+test('effectivePlan is the plan table with the changed limits', () => {
+  expect(effectivePlan({}, 'pro')).toEqual(PLANS.pro);
+  expect(effectivePlan({ pro: { monthlyPostLimit: 40 } }, 'pro')).toEqual({ ...PLANS.pro, monthlyPostLimit: 40 });
+  expect(effectivePlan({ pro: { monthlyPostLimit: 40 } }, 'free')).toEqual(PLANS.free);
+});
+
+test('isPaidTier is true for the tiers that are sold', () => {
+  expect(TIERS.filter(isPaidTier)).toEqual(PAID_TIERS);
+  expect(PAID_TIERS.every((tier) => (PLANS[tier].price ?? 0) > 0)).toBe(true);
+});
+
+test('AI_IMAGE_DAILY_LIMITS are those of docs/product.md §9.7', () => {
+  expect(AI_IMAGE_DAILY_LIMITS).toEqual({ card: 30, model: 15 });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSubscription, isOpenSubscription, monthlyCents, monthlyPaymentChanges } from './subscriptions.ts';
+import {
+  currentSubscription,
+  isEndedSubscription,
+  isOpenSubscription,
+  mayStillCharge,
+  monthlyCents,
+  monthlyPaymentChanges,
+} from './subscriptions.ts';
 
 const sub = (id: string, cents: number, status = 'active') => ({ id, cents, status });
 const kinds = (...args: Parameters<typeof monthlyPaymentChanges>) =>
@@ -23,7 +30,7 @@ test.each<[string, Parameters<typeof monthlyPaymentChanges>, string[]]>([
   ],
   ['paid twice', [[sub('a', 500)], [sub('a', 500), sub('b', 500)], true], ['b expansion 0 500']],
   ['the end of both', [[sub('a', 500), sub('b', 1000)], [], true], ['a contraction 500 0', 'b churned 1000 0']],
-])('%s', (_what, given, expected) => {
+])('monthlyPaymentChanges: %s', (_what, given, expected) => {
   expect(kinds(...given)).toEqual(expected);
 });
 
@@ -36,7 +43,7 @@ const known = fc.uniqueArray(
   { selector: ({ id }) => id },
 );
 
-test('what is written adds up to what is paid, whatever happened, and says it once', () => {
+test('monthlyPaymentChanges add up to the difference in what is paid, each subscription once', () => {
   fc.assert(
     fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (history) => {
       const written = new Map<string, number>();
@@ -61,7 +68,7 @@ test('what is written adds up to what is paid, whatever happened, and says it on
   );
 });
 
-test('the subscription that counts is the largest that runs, then one that waits for its payment', () => {
+test('currentSubscription is the live one with the highest tier, then one that waits for its payment', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 9, day));
   const small = { tier: 'pro', status: 'active', createdAt: at(3) } as const;
   const large = { tier: 'top_voice', status: 'past_due', createdAt: at(1) } as const;
@@ -72,4 +79,61 @@ test('the subscription that counts is the largest that runs, then one that waits
   expect(currentSubscription([ended, unpaid])).toBe(unpaid);
   expect(currentSubscription([ended, { ...small, status: 'incomplete' }])).toBeNull();
   expect(['paused', 'incomplete', 'incomplete_expired'].map(isOpenSubscription)).toEqual([true, false, false]);
+});
+
+test('currentSubscription prefers a higher tier to a newer subscription, and of two alike the newer one', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  const live = (tier: 'pro' | 'top_voice', day: number) => ({ tier, status: 'trialing', createdAt: at(day) });
+  const [oldLarge, newSmall, newest] = [live('top_voice', 1), live('pro', 2), live('pro', 3)];
+  expect(currentSubscription([newSmall, oldLarge, newest])).toBe(oldLarge);
+  expect(currentSubscription([newSmall, newest])).toBe(newest);
+  expect(currentSubscription([newest, newSmall])).toBe(newest);
+  expect(currentSubscription([])).toBeNull();
+});
+
+test.each([
+  ['active', false, null, true],
+  ['active', true, null, true],
+  ['active', true, 1001, true],
+  ['active', true, 1000, false],
+  ['active', false, 999, true],
+  ['past_due', false, null, true],
+  ['unpaid', false, null, true],
+  ['incomplete', false, null, false],
+  ['canceled', false, null, false],
+  ['canceled', true, 1001, false],
+] as const)('mayStillCharge: %s, to end %s, period until %s: %s', (status, cancelAtPeriodEnd, end, may) => {
+  const currentPeriodEnd = end === null ? null : new Date(end);
+  expect(mayStillCharge({ status, cancelAtPeriodEnd, currentPeriodEnd }, 1000)).toBe(may);
+});
+
+test('isEndedSubscription is true for the final statuses only', () => {
+  const statuses = [
+    'active',
+    'trialing',
+    'past_due',
+    'unpaid',
+    'paused',
+    'incomplete',
+    'canceled',
+    'incomplete_expired',
+  ];
+  expect(statuses.filter(isEndedSubscription)).toEqual(['canceled', 'incomplete_expired']);
+});
+
+test('monthlyCents of a subscription that is not live, or of none, is 0', () => {
+  expect(monthlyCents(sub('a', 500, 'trialing'))).toBe(500);
+  expect(monthlyCents(sub('a', 500, 'unpaid'))).toBe(0);
+  expect(monthlyCents(undefined)).toBe(0);
+});
+
+test('monthlyPaymentChanges list rises before falls, the largest first', () => {
+  const before = [sub('a', 500), sub('b', 900), sub('c', 100), sub('d', 100)];
+  const after = [sub('a', 400), sub('b', 100), sub('c', 300), sub('d', 900)];
+  expect(kinds(before, after, true)).toEqual([
+    'd expansion 100 900',
+    'c expansion 100 300',
+    'a contraction 500 400',
+    'b contraction 900 100',
+  ]);
 });

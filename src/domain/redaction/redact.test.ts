@@ -19,13 +19,13 @@ const LISTED = [
   'firebase_private_key',
 ];
 
-test.each(LISTED)('%s, whatever stands around it and however it is written', (name) => {
+test.each(LISTED)('isSecretName recognises %s in any case and within longer names', (name) => {
   for (const field of [name, name.toUpperCase(), `x-${name}`, `${name}Hash`, `my_${name}_2`]) {
     expect(redact({ [field]: 'hunter2' })).toEqual({ [field]: '[REDACTED 7 chars]' });
   }
 });
 
-test('a session cookie is a secret too; ordinary names are not', () => {
+test('isSecretName recognises a session cookie, and no ordinary names', () => {
   expect(redact({ cookie: 'abc', 'Set-Cookie': 'abcd' })).toEqual({
     cookie: '[REDACTED 3 chars]',
     'Set-Cookie': '[REDACTED 4 chars]',
@@ -33,7 +33,7 @@ test('a session cookie is a secret too; ordinary names are not', () => {
   expect(['userId', 'path', 'status', 'email', 'ms', 'method'].filter(isSecretName)).toEqual([]);
 });
 
-test('the marker shows how many characters were there, whatever was', () => {
+test('redact shows how many characters a secret has, of whatever type', () => {
   const cyclic: Record<string, unknown> = {};
   cyclic['self'] = cyclic;
   expect(
@@ -57,18 +57,18 @@ test('the marker shows how many characters were there, whatever was', () => {
   });
 });
 
-test('nothing there is nothing to hide', () => {
+test('redact leaves null and undefined', () => {
   expect(redact({ token: null, key: undefined })).toEqual({ token: null, key: undefined });
 });
 
-test('nested, in arrays, and under a name that is itself secret', () => {
+test('redact finds secrets nested, in arrays, and under secret names', () => {
   expect(redact({ user: { name: 'Ada', tokens: { id: 'x' } }, calls: [{ apiKey: 'abc' }, 'plain', 3] })).toEqual({
     user: { name: 'Ada', tokens: '[REDACTED 10 chars]' },
     calls: [{ apiKey: '[REDACTED 3 chars]' }, 'plain', 3],
   });
 });
 
-test('an error keeps name, message, stack, code and cause, and its cause is looked into', () => {
+test('redact keeps name, message, stack, code and cause of an error, and redacts its cause', () => {
   const cause = Object.assign(new Error('inner'), { code: 'ECONNRESET', token: 'hunter2' });
   const found = redact({ error: new TypeError('outer', { cause: { cause, secret: 'hunter2' } }) });
   expect(found).toMatchObject({
@@ -82,7 +82,7 @@ test('an error keeps name, message, stack, code and cause, and its cause is look
   expect(JSON.stringify(found)).not.toContain('hunter2');
 });
 
-test("a statement's values leave the message and the stack of a database error", () => {
+test("redact removes a statement's values from the message and stack of a database error", () => {
   const error = new Error('Failed query: insert into posts values ($1, $2)\nparams: private words,\nand more of them');
   const { message, stack } = redact(error) as { message: string; stack: string };
   expect(message).toBe('Failed query: insert into posts values ($1, $2)\nparams: [REDACTED]');
@@ -91,7 +91,7 @@ test("a statement's values leave the message and the stack of a database error",
   expect(stack).toContain('redact.test.ts');
 });
 
-test('cycles, depths, dates, bytes and bigints end in words', () => {
+test('redact ends cycles, depths, dates, bytes and bigints in words', () => {
   const cyclic: Record<string, unknown> = { name: 'loop' };
   cyclic['self'] = [cyclic];
   expect(redact(cyclic)).toEqual({ name: 'loop', self: ['[circular]'] });
@@ -108,7 +108,7 @@ test('cycles, depths, dates, bytes and bigints end in words', () => {
   ]);
 });
 
-test('secure: every value goes, whatever its name', () => {
+test('redactAll replaces every value, whatever its name', () => {
   expect(redactAll({ name: 'Ada', age: 36, nested: { a: 1 }, nothing: null })).toEqual({
     name: '[REDACTED 3 chars]',
     age: '[REDACTED 2 chars]',
@@ -128,7 +128,7 @@ const anything = fc.anything({
   withSparseArray: true,
 });
 
-test('never throws, changes nothing given, and no secret comes through', () => {
+test('redact never throws, does not change its input, and shows no secret', () => {
   fc.assert(
     fc.property(anything, fc.constantFrom(...LISTED), (value, name) => {
       const given = { wrapped: [value], [name]: { value, mark: 'HUNTER-2' } };
@@ -137,4 +137,15 @@ test('never throws, changes nothing given, and no secret comes through', () => {
       expect(Object.keys(redactAll({ value, other: value }))).toEqual(['value', 'other']);
     }),
   );
+});
+
+test('redact reads eight levels and no deeper', () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 'end' : { a: nested(levels - 1) });
+  expect(JSON.stringify(redact(nested(8)))).toContain('end');
+  expect(JSON.stringify(redact(nested(9)))).not.toContain('end');
+  expect(JSON.stringify(redact(nested(9)))).toContain('[deep]');
+});
+
+test('redact gives an error no code and no cause where it has none', () => {
+  expect(Object.keys(redact(new Error('x')) as object)).toEqual(['name', 'message', 'stack']);
 });

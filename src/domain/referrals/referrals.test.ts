@@ -13,7 +13,7 @@ import {
 const bytes = fc.uint8Array({ minLength: REFERRAL_CODE_BYTES, maxLength: REFERRAL_CODE_BYTES });
 const NOW = 1_800_000_000_000;
 
-test('a code holds all 80 bits, in letters that nobody confuses', () => {
+test('encodeReferralCode keeps all 80 bits, in letters that nobody confuses', () => {
   fc.assert(
     fc.property(bytes, bytes, (one, other) => {
       const code = encodeReferralCode(one);
@@ -24,7 +24,7 @@ test('a code holds all 80 bits, in letters that nobody confuses', () => {
   expect(encodeReferralCode(new Uint8Array(10).fill(255))).toBe('z'.repeat(16));
 });
 
-test('a code is read as somebody may have written it', () => {
+test('parseReferralCode reads a code as people may type it', () => {
   fc.assert(
     fc.property(bytes, fc.constantFrom('i', 'I', 'l', 'L'), fc.constantFrom('o', 'O'), (random, one, zero) => {
       const code = encodeReferralCode(random);
@@ -41,7 +41,7 @@ test('a code is read as somebody may have written it', () => {
   }
 });
 
-test('an invitation counts for somebody else, new here, once, up to 30 days after the code was retired', () => {
+test('invitationRefusal allows somebody else, new here, once, up to 30 days after the code was retired', () => {
   const person = { id: 'bob', joinedAt: NOW, isInvited: false };
   const code = { ownerId: 'ada', retiredAt: null };
   const edge = NOW - REFERRAL_VALID_MS;
@@ -54,7 +54,7 @@ test('an invitation counts for somebody else, new here, once, up to 30 days afte
   expect(invitationRefusal(code, { ...person, joinedAt: edge - 1 }, NOW)).toBe('REFERRAL_EXPIRED');
 });
 
-test('an invitation goes through its states in order', () => {
+test('invitationState goes from joined to paid to rewarded', () => {
   const at = new Date();
   const steps = [
     { paidAt: null, rewardedAt: null },
@@ -62,4 +62,21 @@ test('an invitation goes through its states in order', () => {
     { paidAt: at, rewardedAt: at },
   ];
   expect(steps.map(invitationState)).toEqual(INVITATION_STATES);
+});
+
+test.each([
+  ['0123456789abcdef', '0123456789abcdef'],
+  ['0123-4567-89AB-CDEF', '0123456789abcdef'],
+  ['oOiIlL6789abcdef', '0011116789abcdef'],
+  ['0123456789abcde', null],
+  ['0123456789abcdef0', null],
+  ['0123456789abcdeu', null],
+  ['', null],
+])('parseReferralCode of %j is %j', (text, code) => {
+  expect(parseReferralCode(text)).toBe(code);
+});
+
+test('REFERRAL_VALID_MS is 30 days (docs/product.md §9.13), and a code has 80 random bits', () => {
+  expect(REFERRAL_VALID_MS).toBe(2_592_000_000);
+  expect(REFERRAL_CODE_BYTES * 8).toBe(80);
 });

@@ -25,11 +25,33 @@ test.each([
   expect(clampMinute(value)).toBe(minute);
 });
 
-test('both clocks tell the same hour', () => {
+test('to24Hour and to12Hour are inverse', () => {
   expect([to24Hour(12, 'AM'), to24Hour(1, 'AM'), to24Hour(12, 'PM'), to24Hour(11, 'PM')]).toEqual([0, 1, 12, 23]);
   for (let hour = 0; hour < 24; hour += 1) {
     const { hour: hour12, period } = to12Hour(hour);
     expect(to24Hour(hour12, period)).toBe(hour);
     expect(clampHour(hour12)).toBe(hour12);
   }
+});
+
+test.each([
+  ['12abc', 12],
+  ['0x10', 1],
+  [7.9, 7],
+  [-3, 1],
+  ['', 1],
+  [Number.NaN, 1],
+  ['99', 12],
+])('clampHour of %j is %i', (typed, hour) => {
+  expect(clampHour(typed)).toBe(hour);
+});
+
+test.each([
+  ['08', 8],
+  ['59.9', 59],
+  [60, 59],
+  ['-1', 0],
+  ['x', 0],
+])('clampMinute of %j is %i', (typed, minute) => {
+  expect(clampMinute(typed)).toBe(minute);
 });

@@ -13,7 +13,7 @@ test.each([
   ['buenos', 'America/Argentina/Buenos_Aires'],
   ['europe zur', 'Europe/Zurich'],
   ['UTC', 'UTC'],
-])('%j finds %s first', (query, id) => {
+])('searchZones: %j finds %s first', (query, id) => {
   expect(idsFor(query)[0]).toBe(id);
 });
 
@@ -24,18 +24,52 @@ test.each([
   ['CET', 'Europe/Paris'],
   ['japan standard', 'Asia/Tokyo'],
   ['IST', 'Asia/Kolkata'],
-])('%j finds %s by what its time is called', (query, id) => {
+])('searchZones: %j finds %s by the name of its time', (query, id) => {
   expect(idsFor(query)).toContain(id);
 });
 
-test('places come before what only its time is called', () => {
+test('searchZones lists matching places before matching names of times', () => {
   const found = idsFor('europe');
   const last = found.findLastIndex((id) => id.startsWith('Europe/'));
   expect(found.slice(0, last + 1).every((id) => id.startsWith('Europe/'))).toBe(true);
   expect(found).toContain('Africa/Algiers');
 });
 
-test('every zone is found by its own place, and nothing by nothing or nonsense', () => {
+test('searchZones finds every zone by its own place, and nothing for an empty query or nonsense', () => {
   for (const { id, label } of allZones()) expect(idsFor(label)).toContain(id);
   expect([idsFor(''), idsFor('  '), idsFor('qqqq'), idsFor('///')]).toEqual([[], [], [], []]);
+});
+
+test.each([
+  ['new york', 'America/New_York'],
+  ['york', 'America/New_York'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['  KYIV ', 'Europe/Kyiv'],
+  ['america/denver', 'America/Denver'],
+  ['ho chi', 'Asia/Ho_Chi_Minh'],
+])('searchZones finds %j as %s', (query, id) => {
+  expect(searchZones(query).map((zone) => zone.id)).toContain(id);
+});
+
+test('searchZones lists labels that begin with the query, then other matches of label and id, then names of times', () => {
+  const found = searchZones('eastern').map((zone) => zone.id);
+  expect(found).toContain('America/New_York');
+  expect(searchZones('par')[0]?.label).toMatch(/^Par/);
+  const places = searchZones('pacific');
+  const byId = places.findLastIndex(({ id }) => id.startsWith('Pacific/'));
+  const byTime = places.findIndex(({ id }) => id === 'America/Los_Angeles');
+  expect(byTime).toBeGreaterThan(byId);
+});
+
+test.each([
+  ['CET', 'Europe/Paris'],
+  ['CEST', 'Europe/Paris'],
+  ['EST', 'America/New_York'],
+  ['EDT', 'America/New_York'],
+  ['ET', 'America/New_York'],
+  ['GMT', 'Europe/London'],
+  ['BST', 'Europe/London'],
+  ['summer paris', 'Europe/Paris'],
+])('searchZones finds winter and summer time: %s is %s', (query, id) => {
+  expect(searchZones(query).map((zone) => zone.id)).toContain(id);
 });

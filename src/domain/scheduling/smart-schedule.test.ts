@@ -6,7 +6,7 @@ import { bestDays, insightFor, optimalTime, scoreDays, smartSchedule } from './s
 /** A Saturday evening in New York, already Sunday in Tokyo. */
 const NOW = Date.parse('2026-11-21T23:30:00Z');
 
-test('fourteen days are scored from tomorrow on, where the person is', () => {
+test('scoreDays scores fourteen days from tomorrow on in the person’s zone', () => {
   const days = scoreDays(NOW, 'America/New_York');
   expect(days).toHaveLength(14);
   expect(days[0]).toEqual({ date: '2026-11-22', dayOfWeek: 7, score: 28 });
@@ -14,7 +14,7 @@ test('fourteen days are scored from tomorrow on, where the person is', () => {
   expect(scoreDays(NOW, 'Asia/Tokyo')[0]?.date).toBe('2026-11-23');
 });
 
-test('the best four of the next week, best first', () => {
+test('bestDays are the best four of the next week, best first', () => {
   expect(bestDays(NOW, 'America/New_York')).toEqual([
     { date: '2026-11-24', dayOfWeek: 2, score: 96 },
     { date: '2026-11-25', dayOfWeek: 3, score: 94 },
@@ -23,7 +23,7 @@ test('the best four of the next week, best first', () => {
   ]);
 });
 
-test('industry and role change sentences, never numbers', () => {
+test('smartSchedule: industry and role change sentences, never numbers', () => {
   const numbers = (value: unknown) => JSON.stringify(value, (_, inner) => (typeof inner === 'string' ? '' : inner));
   const all = INDUSTRIES.flatMap((industry) => ROLES.map((role) => smartSchedule(industry, role)));
   expect(new Set(all.map(numbers)).size).toBe(1);
@@ -31,14 +31,14 @@ test('industry and role change sentences, never numbers', () => {
   expect(new Set(ROLES.map((role) => smartSchedule('general', role).insights.join())).size).toBe(ROLES.length);
 });
 
-test('what is called good scores well, what is to be avoided does not', () => {
+test('smartSchedule: good times score higher than times to avoid', () => {
   const { optimalTime: optimal, goodTimes, timesToAvoid } = smartSchedule('general', 'general');
   expect(optimal).toMatchObject({ hour: 8, minute: 30, score: 93 });
   for (const { hour, score } of goodTimes) expect([score, score >= 75]).toEqual([hourScore(hour), true]);
   for (const { fromHour, toHour } of timesToAvoid) expect([hourScore(fromHour), hourScore(toHour)]).toEqual([35, 35]);
 });
 
-test('the one line speaks of the chosen hour, where something is known of it', () => {
+test('insightFor is about the chosen hour where there is something to say about it', () => {
   const smart = smartSchedule('finance', 'manager');
   const { optimalTime: optimal, goodTimes, timesToAvoid, insights } = smart;
   expect(insightFor(smart, 8)).toBe(optimal.reason);
@@ -50,11 +50,76 @@ test('the one line speaks of the chosen hour, where something is known of it', (
   expect(smartSchedule('finance', 'general').insights[0]).toContain('Financial');
 });
 
-test('an unknown preference is general', () => {
+test('toIndustry and toRole read an unknown preference as general', () => {
   expect([toIndustry('finance'), toIndustry('mining'), toRole('manager'), toRole(null)]).toEqual([
     'finance',
     'general',
     'manager',
     'general',
+  ]);
+});
+
+test('smartSchedule suggests these times (docs/product.md §3.10)', () => {
+  const { optimalTime: best, goodTimes, timesToAvoid } = smartSchedule('finance', 'manager');
+  expect([best, ...goodTimes].map(({ hour, minute, score }) => [hour, minute, score])).toEqual([
+    [8, 30, 93],
+    [12, 15, 87],
+    [17, 30, 85],
+    [7, 0, 75],
+  ]);
+  expect(timesToAvoid.map(({ fromHour, toHour, score }) => [fromHour, toHour, score])).toEqual([
+    [23, 5, 35],
+    [15, 16, 35],
+  ]);
+});
+
+test.each(INDUSTRIES)('smartSchedule has sentences of its own for %s', (industry) => {
+  const own = smartSchedule(industry, 'general');
+  for (const other of INDUSTRIES.filter((one) => one !== industry)) {
+    const theirs = smartSchedule(other, 'general');
+    expect(own.optimalTime.reason).not.toBe(theirs.optimalTime.reason);
+    expect(own.insights[0]).not.toBe(theirs.insights[0]);
+  }
+});
+
+test.each(ROLES)('smartSchedule puts the insight for %s first, unless it is the general one', (role) => {
+  const { insights, optimalTime: best } = smartSchedule('technology', role);
+  const [general] = smartSchedule('technology', 'general').insights;
+  expect(insights).toHaveLength(2);
+  expect(insights.indexOf(general ?? '')).toBe(role === 'general' ? 0 : 1);
+  expect(best.reason.endsWith(', decision makers first of all.')).toBe(role === 'executive');
+  expect(best.reason).toMatch(/^People in technology read .*\.$/);
+});
+
+test.each([
+  [22, 'insight'],
+  [23, 'avoid'],
+  [0, 'avoid'],
+  [5, 'avoid'],
+  [6, 'insight'],
+  [7, 'good'],
+  [8, 'good'],
+  [12, 'good'],
+  [14, 'insight'],
+  [15, 'avoid'],
+  [16, 'avoid'],
+  [17, 'good'],
+] as const)("insightFor %i o'clock is about it: %s", (hour, kind) => {
+  const smart = smartSchedule('general', 'general');
+  const sentences = {
+    avoid: smart.timesToAvoid.map(({ reason }) => reason),
+    good: [smart.optimalTime, ...smart.goodTimes].map(({ reason }) => reason),
+    insight: [smart.insights[0]],
+  };
+  expect(sentences[kind]).toContain(insightFor(smart, hour));
+});
+
+test('bestDays do not reach beyond a week', () => {
+  // From a Sunday: Tuesday, Wednesday, Thursday and Monday of the same week.
+  expect(bestDays(Date.parse('2026-11-22T12:00:00Z'), 'UTC').map(({ date }) => date)).toEqual([
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-23',
   ]);
 });

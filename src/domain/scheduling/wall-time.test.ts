@@ -9,7 +9,7 @@ test.each([
   ['2026-11-24T08:30', 'America/New_York', '2026-11-24T13:30:00Z'],
   ['2026-07-01T00:00', 'Asia/Kathmandu', '2026-06-30T18:15:00Z'],
   ['2026-07-01T12:00', 'America/Phoenix', '2026-07-01T19:00:00Z'],
-])('%s in %s is one instant', (localTime, zone, iso) => {
+])('resolveWallTime: %s in %s is one instant', (localTime, zone, iso) => {
   expect(resolveWallTime(localTime, zone)).toEqual({ kind: 'ok', instantMs: at(iso) });
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-03-29T01:00', 'Europe/London', '2026-03-29T02:00', '2026-03-29T01:00:00Z'],
   ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-04T02:30', '2026-10-03T15:30:00Z'],
   ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-31T00:00', '2011-12-30T10:00:00Z'],
-])('%s in %s does not exist; the next one is %s', (localTime, zone, nextLocalTime, iso) => {
+])('resolveWallTime: %s in %s does not exist; the next one is %s', (localTime, zone, nextLocalTime, iso) => {
   expect(resolveWallTime(localTime, zone)).toEqual({ kind: 'missing', nextLocalTime, nextInstantMs: at(iso) });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00Z'],
   ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
   ['2026-02-15T02:30', 'Africa/Casablanca', '2026-02-15T01:30:00Z'],
-])('%s in %s comes twice; the first is taken', (localTime, zone, iso) => {
+])('resolveWallTime: %s in %s comes twice; the first is taken', (localTime, zone, iso) => {
   expect(resolveWallTime(localTime, zone)).toEqual({ kind: 'repeated', instantMs: at(iso) });
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['', 'Europe/Paris'],
   ['2026-02-03T08:00', 'Nowhere/Else'],
   ['2026-02-03T08:00', '+02:00'],
-])('%j in %j is refused', (localTime, zone) => {
+])('resolveWallTime rejects %j in %j', (localTime, zone) => {
   expect(resolveWallTime(localTime, zone)).toEqual({ kind: 'invalid' });
 });
 
-test('a local time is known by its form and its calendar', () => {
+test('isLocalTime checks the form and the calendar', () => {
   expect(isLocalTime('2028-02-29T23:59')).toBe(true);
   expect(isLocalTime('2026-02-29T23:59')).toBe(false);
   expect(isLocalTime(20260229)).toBe(false);
@@ -87,7 +87,7 @@ const moment = fc.oneof(
     .map(([{ zone, instantMs }, minute]) => ({ zone, instantMs: instantMs + minute * MINUTE_MS })),
 );
 
-test("an instant and its wall time lead to each other, as the platform's own calendar says", () => {
+test("resolveWallTime and toLocalTime are inverse, and agree with the platform's own calendar", () => {
   fc.assert(
     fc.property(moment, ({ zone, instantMs }) => {
       const localTime = toLocalTime(instantMs, zone);
@@ -101,7 +101,7 @@ test("an instant and its wall time lead to each other, as the platform's own cal
   );
 });
 
-test('a wall time is ok, repeated or missing exactly as often as the clock shows it', () => {
+test('resolveWallTime is ok, repeated or missing exactly as often as the clock shows a time', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: -150, max: 150 }), ({ zone, instantMs }, shift) => {
       const wallMs = Date.parse(`${onTheClock(instantMs, zone)}Z`) + shift * MINUTE_MS;

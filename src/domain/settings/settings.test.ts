@@ -46,7 +46,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
   })
   .map(completeSettings);
 
-test('two versions are described as different exactly where they differ', () => {
+test('describeChanges is empty exactly for equal versions', () => {
   fc.assert(
     fc.property(anySettings, anySettings, (before, after) => {
       const isSame = JSON.stringify(before) === JSON.stringify(after);
@@ -56,7 +56,7 @@ test('two versions are described as different exactly where they differ', () => 
   );
 });
 
-test('every change has a line of its own, in words', () => {
+test('describeChanges gives every change a line of its own', () => {
   const after: Settings = {
     limits: { free: { monthlyPostLimit: 8 }, pro: { scheduledPostsLimit: 7, youtubeTranscriptionsLimit: 1 } },
     visitorDailyLimit: 1,
@@ -83,8 +83,8 @@ test('every change has a line of its own, in words', () => {
   ]);
 });
 
-describe('what was kept', () => {
-  test('is completed where it comes from an earlier release, and cut where it comes from a later one', () => {
+describe('completeSettings', () => {
+  test('adds what an earlier release did not store, and drops what a later one did', () => {
     const { signUps: _added, ...older } = DEFAULT_SETTINGS.flags;
     const kept = {
       limits: { free: { monthlyPostLimit: 8, newLimit: 4 }, founder: { monthlyPostLimit: 1 } },
@@ -102,7 +102,7 @@ describe('what was kept', () => {
     expect(Object.keys(completeSettings({}).flags)).toEqual([...FLAGS]);
   });
 
-  test('keeps only the limits that differ from the spec’s, and means the same', () => {
+  test('keeps only the limits that differ from the plan table', () => {
     fc.assert(
       fc.property(anySettings, ({ limits }) => {
         const { limits: kept } = completeSettings({ ...DEFAULT_SETTINGS, limits });
@@ -114,7 +114,7 @@ describe('what was kept', () => {
   });
 });
 
-test('an announcement is shown until its end, or until it is taken down', () => {
+test('currentAnnouncement is shown until its end, or until it is taken down', () => {
   const now = Date.parse('2026-10-13T09:00:00.000Z');
   const shown = (announcement: Announcement | null) => currentAnnouncement({ ...DEFAULT_SETTINGS, announcement }, now);
   const line = { text: 'Tonight', tone: 'info', until: null } as const;
@@ -122,4 +122,42 @@ test('an announcement is shown until its end, or until it is taken down', () => 
   expect(shown({ ...line, until: '2026-10-13T09:00:00.001Z' })).not.toBeNull();
   expect(shown({ ...line, until: '2026-10-13T09:00:00.000Z' })).toBeNull();
   expect(shown(null)).toBeNull();
+});
+
+test.each([
+  [null, null, []],
+  [null, { text: 'Hello', tone: 'info', until: null }, ['Announcement put up']],
+  [{ text: 'Hello', tone: 'info', until: null }, null, ['Announcement taken down']],
+  [{ text: 'Hello', tone: 'info', until: null }, { text: 'Hello', tone: 'info', until: null }, []],
+  [{ text: 'Hello', tone: 'info', until: null }, { text: 'Bye', tone: 'info', until: null }, ['Announcement changed']],
+  [
+    { text: 'Hello', tone: 'info', until: null },
+    { text: 'Hello', tone: 'warn', until: null },
+    ['Announcement changed'],
+  ],
+  [
+    { text: 'Hello', tone: 'info', until: null },
+    { text: 'Hello', tone: 'info', until: '2026-10-14T00:00:00.000Z' },
+    ['Announcement changed'],
+  ],
+] as const)('describeChanges of an announcement from %j to %j: %j', (before, after, lines) => {
+  const settings = (announcement: Announcement | null): Settings => ({ ...DEFAULT_SETTINGS, announcement });
+  expect(describeChanges(settings(before), settings(after))).toEqual(lines);
+});
+
+test.each(FLAGS)('describeChanges names the switch %s when it goes off and on', (flag) => {
+  const off: Settings = { ...DEFAULT_SETTINGS, flags: { ...DEFAULT_SETTINGS.flags, [flag]: false } };
+  const [line = ''] = describeChanges(DEFAULT_SETTINGS, off);
+  expect(line).toMatch(/: on → off$/);
+  expect(describeChanges(off, DEFAULT_SETTINGS)).toEqual([line.replace('on → off', 'off → on')]);
+});
+
+test('describeChanges counts months of a reward in the singular and plural', () => {
+  const reward = (months: number, afterPaidMonths: number): Settings => ({
+    ...DEFAULT_SETTINGS,
+    referralReward: { tier: 'pro', months, afterPaidMonths },
+  });
+  expect(describeChanges(reward(1, 1), reward(3, 2))).toEqual([
+    'Reward for an invitation: 1 month of Pro after 1 month paid → 3 months of Pro after 2 months paid',
+  ]);
 });

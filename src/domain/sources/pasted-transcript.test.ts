@@ -18,7 +18,7 @@ test.each([
     'WebVTT that rolls up',
     'WEBVTT\nKind: captions\nLanguage: en\n\n00:01.000 --> 00:03.000 align:start\nWe fired<00:01.500><c> the kiln.</c>\n\n00:03.000 --> 00:04.000\nWe fired the kiln.\nIt took four days.\n\n00:04.000 --> 00:06.000\nIt took four days.\nNobody slept.',
   ],
-])('%s is read without its times', (_name, pasted) => {
+])('cleanPastedTranscript reads %s without its times', (_name, pasted) => {
   expect(cleanPastedTranscript(pasted)).toBe('We fired the kiln. It took four days. Nobody slept.');
 });
 
@@ -30,17 +30,17 @@ test.each([
   ['words', 'We fired the kiln at 10:30 and slept at 4:00.\nIt was good.'],
   ['a recipe with one arrow', '0:10 --> 0:20\nStir'],
   ['nothing', ''],
-])('%s keeps what it says', (_name, text) => {
+])('cleanPastedTranscript is null for %s', (_name, text) => {
   expect(cleanPastedTranscript(text)).toBeNull();
 });
 
-test('what was said twice is said twice, and a talk may go on past its hundredth minute', () => {
+test('cleanPastedTranscript keeps repeated words, and reads times past the hundredth minute', () => {
   expect(cleanPastedTranscript('0:01 No.\n0:02 No.\n1:05 Not then.\n100:05 Not now.\n101:00 Not now.')).toBe(
     'No. No. Not then. Not now. Not now.',
   );
 });
 
-test('what stands before the first time stays', () => {
+test('cleanPastedTranscript keeps words before the first time', () => {
   expect(cleanPastedTranscript('A talk about kilns.\n0:00 Hello.\n0:05 Good.\n0:09 Bye.')).toBe(
     'A talk about kilns. Hello. Good. Bye.',
   );
@@ -49,7 +49,7 @@ test('what stands before the first time stays', () => {
 const words = fc.array(fc.stringMatching(/^[a-z]{2,8}$/), { minLength: 1, maxLength: 8 });
 const stamp = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-test('whatever the format, no word is lost and no time is left', () => {
+test('cleanPastedTranscript loses no word and leaves no time, in any format', () => {
   const formats = [
     (at: number, text: string) => `${stamp(at)}\n${text}`,
     (at: number, text: string) => `[${stamp(at)}] ${text}`,
@@ -64,4 +64,41 @@ test('whatever the format, no word is lost and no time is left', () => {
       expect(cleaned).not.toMatch(/\d/);
     }),
   );
+});
+
+test.each([
+  ['three times', '0:01\none word\n0:05\ntwo words\n0:09\nthree words', true],
+  ['two times', '0:01\none word\n0:05\ntwo words', false],
+  ['a first time after two minutes', '2:00\none\n2:05\ntwo\n2:09\nthree', false],
+  ['a first time just before two minutes', '1:59\none\n2:05\ntwo\n2:09\nthree', true],
+  ['times that go back', '0:01\none\n0:09\ntwo\n0:05\nthree', false],
+  ['the same time twice', '0:01\none\n0:01\ntwo\n0:05\nthree', true],
+  ['one time in six lines', `0:01\n0:02\n0:03\n${'text\n'.repeat(13)}`, false],
+  ['one time in five lines', `0:01\n0:02\n0:03\n${'text\n'.repeat(12)}`, true],
+  ['one time in five lines, blank ones aside', `0:01\n\n\n0:02\n\n0:03\n\n\n${'text\n'.repeat(12)}`, true],
+  ['two ranges', '00:00:01,000 --> 00:00:02,000\none\n00:05:02,000 --> 00:05:03,000\ntwo', true],
+  ['one range', '00:00:01,000 --> 00:00:02,000\none', false],
+  ['ranges from late on', '01:00:01,000 --> 01:00:02,000\none\n00:05:02,000 --> 00:05:03,000\ntwo', true],
+])('cleanPastedTranscript of %s: a transcript %s', (_, text, isTranscript) => {
+  expect(cleanPastedTranscript(text) !== null).toBe(isTranscript);
+});
+
+test.each([
+  ['WEBVTT\n\n00:01.000 --> 00:02.000\nOne here.\n\n00:03.000 --> 00:04.000\nTwo here.', 'One here. Two here.'],
+  [
+    'WEBVTT - talk\nKind: captions\nLanguage: en\n\n00:01.000 --> 00:02.000\nOne.\n\n00:03.000 --> 00:04.000\nTwo.',
+    'One. Two.',
+  ],
+  ['1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\n2\nTwo.', 'One. 2 Two.'],
+  ['00:01.000 --> 00:02.000 align:start\n<00:01.500>One<c> here</c>.\n00:03.000 --> 00:04.000\nTwo.', 'One here. Two.'],
+  [
+    '00:01.000 --> 00:02.000\nSo it was.\n00:02.000 --> 00:03.000\nSo it was.\nThen it ended.\n00:03.000 --> 00:04.000\nYes.\nYes.',
+    'So it was. Then it ended. Yes. Yes.',
+  ],
+  ['0:01\n1 second\nOne.\n0:05\n5 seconds\nTwo.\n1:10\n1 minute, 10 seconds\nThree.', 'One. Two. Three.'],
+  ['[00:00:01] One.\n[00:00:05] - Two.\n(0:09) Three.', 'One. Two. Three.'],
+  ['0:01 - 0:04\nOne.\n0:05 – 0:08\nTwo.\n0:09\nThree.', 'One. Two. Three.'],
+  ['5 seconds\n0:01\nOne.\n0:05\nTwo.\n0:09\nThree.', '5 seconds One. Two. Three.'],
+])('cleanPastedTranscript reads %j as %j', (text, cleaned) => {
+  expect(cleanPastedTranscript(text)).toBe(cleaned);
 });

@@ -9,18 +9,18 @@ test.each([
   ['Why:\n1. Because\n2. So', 'Why: 1. Because 2. So'],
   ['only this', 'only this'],
   [' \n ', ''],
-])('%j begins %j', (content, expected) => {
+])('firstSentences of %j are %j', (content, expected) => {
   expect(firstSentences(content, 3)).toBe(expected);
 });
 
-test('a short text stays, a long one ends between characters', () => {
+test('truncateGraphemes keeps a short text and cuts a long one between characters', () => {
   expect(truncateGraphemes('a'.repeat(200))).toEqual({ text: 'a'.repeat(200), isTruncated: false });
   expect(truncateGraphemes('a'.repeat(201))).toEqual({ text: `${'a'.repeat(200)}…`, isTruncated: true });
   expect(truncateGraphemes('ab 👩‍💻👩‍💻', 4)).toEqual({ text: 'ab 👩‍💻…', isTruncated: true });
   expect(truncateGraphemes('ab cd', 3).text).toBe('ab…');
 });
 
-test('what is kept is always the beginning', () => {
+test('truncateGraphemes keeps the beginning of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (content, limit) => {
       const { text, isTruncated } = truncateGraphemes(content, limit);
@@ -28,4 +28,20 @@ test('what is kept is always the beginning', () => {
       expect(text.isWellFormed()).toBe(true);
     }),
   );
+});
+
+test.each([
+  [
+    'Mr. Holm met Prof. Stone vs. the U.S. team. Done. More. Last.',
+    3,
+    'Mr. Holm met Prof. Stone vs. the U.S. team. Done. More.',
+  ],
+  ['One. Two.', 1, 'One.'],
+  ['No end here', 3, 'No end here'],
+  ['• First\n• Second\n• Third\n• Fourth', 3, '• First • Second • Third'],
+  ['Dr.\nSmith. Two.', 2, 'Dr. Smith.'],
+  ['Is it Dr.', 3, 'Is it Dr.'],
+  ['', 3, ''],
+])('firstSentences of %j, %i at most, are %j', (content, limit, sentences) => {
+  expect(firstSentences(content, limit)).toBe(sentences);
 });

@@ -22,14 +22,14 @@ test.each<[string, string[]]>([
   ['C#11 a_#b é#c ##d #️⃣ # e', ['hashtag:#d']],
   ['thanks @ada-lovelace, a@b and @ alone', ['handle:@ada-lovelace']],
   ['詳細はhttps://example.com/a。次', ['url:https://example.com/a']],
-])('%s', (text, expected) => {
+])('tokenize: %s', (text, expected) => {
   expect(linked(text)).toEqual(expected);
 });
 
 test.each([
   ['@[Acme (US) & Co_](urn:li:organization:123)', 'Acme (US) & Co_', 'urn:li:organization:123'],
   ['@[Ada](urn:li:person:a_b-C)', 'Ada', 'urn:li:person:a_b-C'],
-])('%s is a mention', (text, name, urn) => {
+])('tokenize reads %s as a mention', (text, name, urn) => {
   expect(tokenize(`(${text}!`)).toEqual([
     { kind: 'text', text: '(' },
     { kind: 'mention', text, name, urn },
@@ -51,21 +51,21 @@ test.each([
   'x@[Acme](urn:li:organization:123)',
   `@[${'a'.repeat(101)}](urn:li:organization:123)`,
   '[Acme](urn:li:organization:123)',
-])('%j is no mention', (text) => {
+])('tokenize does not read %j as a mention', (text) => {
   expect(tokenize(text).filter((token) => token.kind === 'mention')).toEqual([]);
   expect(toReaderText(text)).toBe(text);
 });
 
-test('what stands within brackets that are no mention is still read', () => {
+test('tokenize reads what is inside brackets that are no mention', () => {
   expect(linked('@[#tag](urn:li:share:1) @[@me](x)')).toEqual(['hashtag:#tag', 'handle:@me']);
 });
 
-test('a line under a space does not make it a letter', () => {
+test('tokenize does not take an underlined space for a letter', () => {
   expect(linked('see\u0332 \u0332#tag')).toEqual(['hashtag:#tag']);
   expect(linked('e\u0301#tag')).toEqual([]);
 });
 
-test('the punctuation behind an address is kept from emphasis with it', () => {
+test('splitLinked keeps the punctuation after an address from emphasis', () => {
   expect(splitLinked('(https://a.io).” and #b.')).toEqual([
     { text: '(', isLinked: false },
     { text: 'https://a.io', isLinked: true },
@@ -76,7 +76,7 @@ test('the punctuation behind an address is kept from emphasis with it', () => {
   ]);
 });
 
-test('the tokens of any text, joined, are the text', () => {
+test('tokenize loses nothing of any text', () => {
   const dense = fc.array(
     fc.constantFrom(
       '#',
@@ -127,8 +127,51 @@ test.each([
   ['accents', '\u0301'],
   ['accents on letters', 'a\u0332\u0336'],
   ['accents and signs', '\u0301#'],
-])('a megabyte of %s takes linear time', (_, unit) => {
+])('tokenize takes linear time for a megabyte of %s', (_, unit) => {
   const startedAt = performance.now();
   tokenize(unit.repeat(Math.ceil(1_000_000 / unit.length)));
   expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test.each<[string, string[]]>([
+  [
+    'a.com b.org c.net d.edu e.gov f.io g.dev h.ai i.app j.de',
+    ['a.com', 'b.org', 'c.net', 'd.edu', 'e.gov', 'f.io', 'g.dev', 'h.ai', 'i.app'],
+  ],
+  ['x.com? y.com/? z.com?q=1', ['x.com', 'y.com/', 'z.com?q=1']],
+  ['(a.com/b) [c.com/d] {e.com/f}', ['a.com/b', 'c.com/d', 'e.com/f']],
+  ['a.com/(b)c) d.com/[e]', ['a.com/(b)c', 'd.com/[e]']],
+  ['"a.com/b" „c.com/d“ «e.com/f»', ['a.com/b', 'c.com/d“', 'e.com/f']],
+  ['a.com/b… a.com/b. a.com/b, a.com/b; a.com/b: a.com/b!', Array<string>(6).fill('a.com/b')],
+  ['HTTPS://A.COM Www.b.de', ['HTTPS://A.COM', 'Www.b.de']],
+  ['https://a', ['https://a']],
+  ['ftp://a.com', ['a.com']],
+  ['_a.com .c.com a_b.com', []],
+])('tokenize finds the addresses of %s', (text, urls) => {
+  expect(linked(text)).toEqual(urls.map((url) => `url:${url}`));
+});
+
+test.each<[string, { text: string; isLinked: boolean }[]]>([
+  ['', []],
+  ['plain', [{ text: 'plain', isLinked: false }]],
+  [
+    'See a.com, now',
+    [
+      { text: 'See ', isLinked: false },
+      { text: 'a.com', isLinked: true },
+      { text: ',', isLinked: true },
+      { text: ' now', isLinked: false },
+    ],
+  ],
+  [
+    '#tag, @me.',
+    [
+      { text: '#tag', isLinked: true },
+      { text: ', ', isLinked: false },
+      { text: '@me', isLinked: true },
+      { text: '.', isLinked: false },
+    ],
+  ],
+])('splitLinked of %j', (text, stretches) => {
+  expect(splitLinked(text)).toEqual(stretches);
 });

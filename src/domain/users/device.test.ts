@@ -37,11 +37,11 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s', (userAgent, device) => {
+])('describeDevice: %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 
-test('says names of its own whatever it is told', () => {
+test('describeDevice uses only its own names, whatever the user agent', () => {
   fc.assert(
     fc.property(fc.string(), (noise) => {
       expect(describeDevice(`<b>${noise}</b>`)).toMatch(/^[A-Za-z ]{4,40}$/);

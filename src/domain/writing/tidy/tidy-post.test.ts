@@ -24,7 +24,7 @@ test.each([
     'Text.\n#One, #one #two-words\n\n#three_four ＃Five #six #seven',
     'Text.\n\n#One #twoWords #threeFour #Five #six',
   ],
-])('%s', (_name, text, expected) => {
+])('tidyPost: %s', (_name, text, expected) => {
   expect(tidyPost(text, { isModelAnswer: true, given: 'https://a.io/b' })).toBe(expected);
 });
 
@@ -35,28 +35,28 @@ test.each([
   ['a post that begins with "Here"', 'Here is what we learned about posts.\n\nIt was hard.'],
   ['hashtags in a sentence', 'We love #testing a lot.'],
   ['two quotations', '“One” is not “two”'],
-])('keeps %s', (_name, text) => {
+])('tidyPost keeps %s', (_name, text) => {
   expect(tidyPost(text, { isModelAnswer: true })).toBe(text);
 });
 
-test("a person's own words are never taken for a model's", () => {
+test("tidyPost keeps chatter in a person's own text", () => {
   const text = 'Of course!\n\nHere is the text:\n\n“We won.”\n\nLet me know if you want one.';
   expect(tidyPost(text)).toBe(text);
   expect(tidyPost(text, { isModelAnswer: true })).toBe('We won.');
 });
 
-test('cuts at the end of a sentence and keeps the hashtags', () => {
+test('tidyPost cuts at the end of a sentence and keeps the hashtags', () => {
   const post = tidyPost(`${'This is one sentence of many. '.repeat(200)}\n\n#One #Two`);
   expect(post.length).toBeLessThanOrEqual(3000);
   expect(post.length).toBeGreaterThan(2900);
   expect(post).toMatch(/of many\.\n\n#One #Two$/);
 });
 
-test('fits as the network counts, where bold letters count double', () => {
+test('tidyPost cuts as LinkedIn counts, where bold letters count double', () => {
   expect(networkLength(tidyPost(`**${'Bold words stand here. '.repeat(120)}**`))).toBeLessThanOrEqual(3000);
 });
 
-test('never throws, and always fits', () => {
+test('tidyPost never throws, and its text always fits', () => {
   const unit = fc.constantFrom(
     'a',
     ' ',
@@ -90,24 +90,24 @@ test('never throws, and always fits', () => {
 
 const model = (text: string, tidying: TidyOptions = {}) => tidy(text, { isModelAnswer: true, ...tidying });
 
-test('hashtags at the end: none where none were chosen, never more than chosen, untouched where they are a person’s own', () => {
+test('tidyPost keeps as many hashtags as chosen, and all of a person’s own', () => {
   const post = 'Text about #one.\n\n#a #b #c #d #e #f';
   expect(model(post, { mostHashtags: 0 }).content).toBe('Text about #one.');
   expect(model(post, { mostHashtags: 3 }).content).toBe('Text about #one.\n\n#a #b #c');
   expect(tidy(post, { mostHashtags: null }).content).toBe(post);
 });
 
-test('emojis go where none were wanted', () => {
+test('tidyPost removes emojis where none were wanted', () => {
   expect(model('🚀 Go 👨‍👩‍👧 now ✨!', { includeEmojis: false }).content).toBe('Go now!');
 });
 
-test('what is cut is told', () => {
+test('tidyPost gives a notice of what was cut', () => {
   const long = 'This is one sentence of many. '.repeat(200);
   expect(model(long).notices).toEqual(['cut-to-fit']);
   expect(model('Short.').notices).toEqual([]);
 });
 
-describe('links in a model’s answer', () => {
+describe('tidyPost, links in a model’s answer:', () => {
   const given = 'Read https://www.coast.example/ferries?id=1. Our site is coast.org. Node.js rocks. Ask a@coast.org.';
   test.each([
     ['Money at https://evil.example/x now.', 'Money at now.'],
@@ -136,11 +136,11 @@ describe('links in a model’s answer', () => {
     expect(model(text, { given })).toEqual({ content: text, notices: [] });
   });
 
-  test("a person's own links are never touched", () => {
+  test("a person's own links stay", () => {
     expect(tidy('See evil.com.', { given: '' })).toEqual({ content: 'See evil.com.', notices: [] });
   });
 
-  test('whatever is written, no address comes through that nobody gave', () => {
+  test('no address stays that nobody gave', () => {
     const piece = fc.constantFrom(
       'https://',
       'evil',
@@ -168,7 +168,7 @@ describe('links in a model’s answer', () => {
   });
 });
 
-describe('signs that hide text', () => {
+describe('tidyPost, characters that hide text:', () => {
   const hide = (text: string) =>
     [...text].map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0))).join('');
   test.each([
