@@ -104,21 +104,26 @@ describe('rewriteText, spelling:', () => {
 describe('rewriteText of a part', () => {
   const context = `We began in May, and our team moved to a four day week. Output stayed the same.\n\nNobody left.\n\n#Work`;
 
-  test.each(REWRITE_CHOICES)('%s: comes back alone, with the spaces around it, without question, phrases and hashtags', (choice) => {
-    for (const text of [
-      'our team moved to a four day week. Output stayed the same.',
-      '\n\nNobody left.\n\n',
-      '  Output stayed the same. ',
-    ]) {
-      const part = rewrite(choice, text, { context });
-      expect(part.trim()).not.toBe('');
-      expect(/^\s*/.exec(part)?.[0]).toBe(/^\s*/.exec(text)?.[0]);
-      expect(/\s*$/.exec(part)?.[0]).toBe(/\s*$/.exec(text)?.[0]);
-      expect(part).not.toMatch(/#|\?/);
-      expect(part.split('\n').some((line) => isStockPhrase(line))).toBe(false);
-    }
-    expect(rewrite(choice, 'our team moved to a four day week', { context })).toBe('our team moved to a four day week');
-  });
+  test.each(REWRITE_CHOICES)(
+    '%s: comes back alone, with the spaces around it, without question, phrases and hashtags',
+    (choice) => {
+      for (const text of [
+        'our team moved to a four day week. Output stayed the same.',
+        '\n\nNobody left.\n\n',
+        '  Output stayed the same. ',
+      ]) {
+        const part = rewrite(choice, text, { context });
+        expect(part.trim()).not.toBe('');
+        expect(/^\s*/.exec(part)?.[0]).toBe(/^\s*/.exec(text)?.[0]);
+        expect(/\s*$/.exec(part)?.[0]).toBe(/\s*$/.exec(text)?.[0]);
+        expect(part).not.toMatch(/#|\?/);
+        expect(part.split('\n').some((line) => isStockPhrase(line))).toBe(false);
+      }
+      expect(rewrite(choice, 'our team moved to a four day week', { context })).toBe(
+        'our team moved to a four day week',
+      );
+    },
+  );
 
   test('that stands in the middle of a sentence gets no capital; one that begins a sentence does', () => {
     const around = 'We saw. our team moved.';

@@ -18,10 +18,13 @@ test.each([
   ['all', FACT_CASES, 0.95, 0.95],
   ['tuned', tuned, 0.97, 0.97],
   ['held out', heldOut, 0.88, 0.94],
-] as const)('checkFacts on %s cases marks what a careful reader marks, and little else', (name, cases, precision, recall) => {
-  const { byKind, overall } = measureFacts(cases);
-  for (const [kind, score] of [...byKind, ['all', overall] as const])
-    console.info(`${name} ${kind}: precision ${precisionOf(score).toFixed(3)}, recall ${recallOf(score).toFixed(3)}`);
-  expect(precisionOf(overall)).toBeGreaterThanOrEqual(precision);
-  expect(recallOf(overall)).toBeGreaterThanOrEqual(recall);
-});
+] as const)(
+  'checkFacts on %s cases marks what a careful reader marks, and little else',
+  (name, cases, precision, recall) => {
+    const { byKind, overall } = measureFacts(cases);
+    for (const [kind, score] of [...byKind, ['all', overall] as const])
+      console.info(`${name} ${kind}: precision ${precisionOf(score).toFixed(3)}, recall ${recallOf(score).toFixed(3)}`);
+    expect(precisionOf(overall)).toBeGreaterThanOrEqual(precision);
+    expect(recallOf(overall)).toBeGreaterThanOrEqual(recall);
+  },
+);

@@ -25,7 +25,7 @@ const numbers = (start: number, ...items: BlockNode[][]): BlockNode => ({
 });
 const doc = (...content: BlockNode[]): RichDocument => ({ type: 'doc', content });
 
-test("toNetworkText makes letters of marks, toPlainContent does not", () => {
+test('toNetworkText makes letters of marks, toPlainContent does not', () => {
   const document = doc(line(words('Big', 'bold'), words(' news'), { type: 'hardBreak' }, words('now', 'underline')));
   expect(toNetworkText(document)).toBe('𝗕𝗶𝗴 news\nn\u0332o\u0332w\u0332');
   expect(toPlainContent(document)).toBe('Big news\nnow');
