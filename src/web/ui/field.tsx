@@ -27,14 +27,15 @@ export function Field(props: {
             {hint}
           </p>
         )}
-        {hasError && (
-          <p id={`${id}-error`} role="alert" className="text-xs text-danger">
-            {error}
-          </p>
-        )}
+        {hasError && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>
     </FieldContext>
   );
+}
+
+/** Why something failed, read out at once. */
+export function ErrorText(props: { id?: string; className?: string; children: ReactNode }) {
+  return <p role="alert" {...props} className={cx('text-xs text-danger', props.className)} />;
 }
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };

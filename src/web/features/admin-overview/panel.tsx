@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
 
 /** One group of figures with their definitions. It loads and fails by itself. */
 export function Panel<T>(props: {
@@ -20,7 +20,7 @@ export function Panel<T>(props: {
       <QueryView
         query={query}
         failure={`${title} could not be read`}
-        skeleton={<PanelSkeleton title={title} />}
+        skeleton={<SkeletonStack label={`Loading ${title}`} blocks={['h-13 w-40', 'h-52 w-full']} />}
         compact
       >
         {(data) => {
@@ -42,16 +42,6 @@ export function Panel<T>(props: {
         ))}
       </div>
     </section>
-  );
-}
-
-function PanelSkeleton({ title }: { title: string }) {
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">Loading {title}</span>
-      <Skeleton className="h-13 w-40" />
-      <Skeleton className="h-52 w-full" />
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { DescriptionList, Group } from '#web/ui/group.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import {
   apiVersionStatus,
@@ -24,6 +24,7 @@ import {
 } from './publisher-labels.ts';
 
 const TICK_MS = 1000;
+const BLOCKS = ['h-8 w-80 max-w-full', 'h-28 w-full', 'h-48 w-full'];
 
 /** The state of publishing: first what needs an administrator, then the queue. It refreshes by itself. */
 export function PublisherScreen({ renderUser }: { renderUser: RenderUser }) {
@@ -32,7 +33,11 @@ export function PublisherScreen({ renderUser }: { renderUser: RenderUser }) {
   const ageSeconds = Math.max(0, Math.round((nowMs - health.dataUpdatedAt) / 1000));
   return (
     <section aria-label="Publisher">
-      <QueryView query={health} failure={PUBLISHER.loadFailed} skeleton={<PublisherSkeleton />}>
+      <QueryView
+        query={health}
+        failure={PUBLISHER.loadFailed}
+        skeleton={<SkeletonStack label={PUBLISHER.loading} blocks={BLOCKS} />}
+      >
         {(data) => (
           <>
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -124,15 +129,4 @@ function columnsFor(renderUser: RenderUser): Column<PublisherHealth['troubled'][
     },
     { key: 'tries', header: 'Tries', align: 'end', cell: ({ tries }) => formatCount(tries) },
   ];
-}
-
-function PublisherSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{PUBLISHER.loading}</span>
-      <Skeleton className="h-8 w-80 max-w-full" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </div>
-  );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** How many changes are not saved, with Save and Discard; visible while there are any. */
@@ -22,11 +23,7 @@ export function SaveBar(props: {
           {SETTINGS.unsaved(changes)}
         </p>
         {problems > 0 && <p className="text-xs text-danger">{SETTINGS.invalid(problems)}</p>}
-        {error !== null && (
-          <p role="alert" className="text-xs text-danger">
-            {error}
-          </p>
-        )}
+        {error !== null && <ErrorText>{error}</ErrorText>}
       </div>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button onClick={onDiscard}>Discard</Button>

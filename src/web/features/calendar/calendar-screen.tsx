@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { dayOfInstant, groupByDay, stepDay, type View, viewTitle, weeksAround, withMoved } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
@@ -19,6 +19,7 @@ import { useMovePosts } from './use-move-posts.ts';
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
+const BLOCKS = ['h-8 w-60', 'h-[40rem] w-full max-md:h-96'];
 const VIEWS = [
   { value: 'month', label: 'Month' },
   { value: 'week', label: 'Week' },
@@ -29,7 +30,11 @@ export function CalendarScreen(props: CalendarProps) {
   const reading = useCalendarPosts();
   return (
     <section aria-label="Calendar">
-      <QueryView query={reading} failure={CALENDAR.loadFailed} skeleton={<CalendarSkeleton />}>
+      <QueryView
+        query={reading}
+        failure={CALENDAR.loadFailed}
+        skeleton={<SkeletonStack label={CALENDAR.loading} blocks={BLOCKS} className="gap-3" />}
+      >
         {(data) => <Calendar {...props} {...data} />}
       </QueryView>
     </section>
@@ -119,15 +124,5 @@ function Calendar(props: CalendarProps & CalendarPosts) {
           onSchedule: (choice) => schedule(scheduling, choice),
         })}
     </>
-  );
-}
-
-function CalendarSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{CALENDAR.loading}</span>
-      <Skeleton className="mb-3 h-8 w-60" />
-      <Skeleton className="h-[40rem] w-full max-md:h-96" />
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { NPS_MAX_SCORE } from '#domain/feedback/feedback.ts';
 import { useSubmitNps } from '#web/data/feedback.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
+import { ErrorText, Field, TextArea } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { NPS } from './nps-messages.ts';
 
@@ -78,9 +78,7 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       <div className="mt-3 flex items-center gap-2">
-        <p role="alert" className="min-w-0 flex-1 text-xs text-danger">
-          {error === null ? null : describeError(error)}
-        </p>
+        <ErrorText className="min-w-0 flex-1">{error === null ? null : describeError(error)}</ErrorText>
         <Button variant="ghost" size="sm" onClick={dismiss}>
           Not now
         </Button>

@@ -5,6 +5,7 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 /** What the screen of invitations says. */
 export const REFERRALS = {
+  loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be read',
   conditions:
     'It counts for people who are new here and sign in within 30 days of opening your link. While you have as much anyway, your month waits for you.',

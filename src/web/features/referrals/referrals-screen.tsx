@@ -3,18 +3,25 @@ import { REFERRAL_MESSAGES } from '#contract/referral-messages.ts';
 import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/data/referrals.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { REFERRALS } from './referrals-labels.ts';
+
+const BLOCKS = ['mt-3 h-5 w-full', 'mt-2 h-5 w-2/3', 'mt-8 h-10 w-full', 'mt-6 h-24 w-full'];
 
 /** The person's link, its reward, and who joined by it. */
 export function ReferralsScreen() {
   return (
     <div className="mx-auto max-w-2xl px-6 py-6 max-md:px-4 max-md:py-4">
       <h1 className="text-lg font-semibold">Invite people</h1>
-      <QueryView query={useReferralStats()} failure={REFERRALS.loadFailed} skeleton={<ReferralsSkeleton />}>
+      <QueryView
+        query={useReferralStats()}
+        failure={REFERRALS.loadFailed}
+        skeleton={<SkeletonStack label={REFERRALS.loading} blocks={BLOCKS} className="gap-0" />}
+      >
         {(stats) => (
           <>
             {stats.enabled ? <Offer stats={stats} /> : <p className="mt-2 text-muted">{messageFor('REFERRALS_OFF')}</p>}
@@ -44,20 +51,7 @@ function NewLink() {
       <Button variant="primary" busy={isPending} onClick={() => mutate({ renew: false })}>
         Get my link
       </Button>
-      <p role="alert" className="mt-2 text-xs text-danger empty:hidden">
-        {error === null ? null : describeError(error)}
-      </p>
-    </div>
-  );
-}
-
-function ReferralsSkeleton() {
-  return (
-    <div aria-busy>
-      <Skeleton className="mt-3 h-5 w-full" />
-      <Skeleton className="mt-2 h-5 w-2/3" />
-      <Skeleton className="mt-8 h-10 w-full" />
-      <Skeleton className="mt-6 h-24 w-full" />
+      <ErrorText className="mt-2 empty:hidden">{error === null ? null : describeError(error)}</ErrorText>
     </div>
   );
 }

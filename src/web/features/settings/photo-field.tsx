@@ -7,6 +7,7 @@ import { readDataUrl } from '#web/lib/images/data-urls.ts';
 import { optimizeImage } from '#web/lib/images/optimize-image.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 /** Larger than the server stores it, so that it can crop; smaller than a telephone's photo, so that it uploads fast. */
@@ -70,13 +71,7 @@ export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string 
           />
         </div>
         <div className="mt-1.5">
-          {problem === null ? (
-            <SaveStatus saving={saving} />
-          ) : (
-            <p role="alert" className="text-xs text-danger">
-              {problem}
-            </p>
-          )}
+          {problem === null ? <SaveStatus saving={saving} /> : <ErrorText>{problem}</ErrorText>}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { ErrorText, Field, TextInput } from '#web/ui/field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { Section } from './section.tsx';
@@ -56,13 +56,7 @@ function NameField({ name }: { name: string }) {
         </Button>
       </div>
       <div className="mt-1.5">
-        {value.trim() === '' ? (
-          <p role="alert" className="text-xs text-danger">
-            {SETTINGS.emptyName}
-          </p>
-        ) : (
-          <SaveStatus saving={saving} />
-        )}
+        {value.trim() === '' ? <ErrorText>{SETTINGS.emptyName}</ErrorText> : <SaveStatus saving={saving} />}
       </div>
     </form>
   );

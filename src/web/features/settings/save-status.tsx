@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 
 /** A mutation, as far as its status shows it. */
 export type Saving<T> = {
@@ -17,9 +18,7 @@ export function SaveStatus<T>({ saving }: { saving: Saving<T> }) {
   if (error !== null) {
     return (
       <div className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
-        <p role="alert" className="text-xs text-danger">
-          Not saved. {describeError(error)}
-        </p>
+        <ErrorText>Not saved. {describeError(error)}</ErrorText>
         {variables !== undefined && (
           <Button size="sm" variant="ghost" className="-ml-3" onClick={() => mutate(variables)}>
             Try again

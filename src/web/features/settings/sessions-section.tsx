@@ -5,6 +5,7 @@ import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -74,11 +75,7 @@ function SessionRow({ session, nowMs }: { session: AccountSession; nowMs: number
           Signed in {formatLocalDate(createdAt)}
           {!isCurrent && `, last seen ${formatAgo(nowMs - Date.parse(seenAt))}`}
         </p>
-        {ending.error !== null && (
-          <p role="alert" className="text-xs text-danger">
-            Not ended. {describeError(ending.error)}
-          </p>
-        )}
+        {ending.error !== null && <ErrorText>Not ended. {describeError(ending.error)}</ErrorText>}
       </div>
       {!isCurrent && (
         <Button size="sm" busy={ending.isPending} onClick={() => ending.mutate(id)}>

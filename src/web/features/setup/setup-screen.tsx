@@ -6,7 +6,7 @@ import { copyText } from '#web/flows/copy-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
 import { environmentLines, SETUP } from './setup-messages.ts';
 
@@ -16,13 +16,8 @@ const LINK = 'inline-flex items-center gap-1 text-accent underline underline-off
 
 /** How an installation gets a LinkedIn app of its own, step by step. */
 export function SetupScreen() {
-  const skeleton = (
-    <div role="status" aria-label={SETUP.loading} className="mt-6 space-y-6">
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-72 w-full" />
-    </div>
-  );
+  const blocks = ['h-16 w-full', 'h-40 w-full', 'h-72 w-full'];
+  const skeleton = <SkeletonStack label={SETUP.loading} blocks={blocks} className="mt-6 gap-6" />;
   return (
     <div className="mx-auto max-w-2xl p-4 md:p-6">
       <h1 className="text-lg font-semibold">Use the real LinkedIn</h1>

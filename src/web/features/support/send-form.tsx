@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { z } from 'zod';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { type FieldErrors, findErrors } from './form-errors.ts';
 
 export type Submission = {
@@ -49,9 +50,7 @@ export function SendForm(props: { submission: Submission; label: string; button:
         <Button variant="primary" type="submit" busy={isPending}>
           {button}
         </Button>
-        <p role="alert" className="min-w-0 flex-1 text-xs text-danger empty:hidden">
-          {error === null ? null : describeError(error)}
-        </p>
+        <ErrorText className="min-w-0 flex-1 empty:hidden">{error === null ? null : describeError(error)}</ErrorText>
       </div>
     </form>
   );
