@@ -24,7 +24,7 @@ test('only a press on our own page generates at once', () => {
     expect(from('?source=words', referrer)?.isPressed).toBe(false);
 });
 
-test('what the script stored is taken if it is complete', () => {
+test('a handover that the script stored is used if it is complete', () => {
   const kept = { source: 'ideas\nof mine', tone: 'humorous', includeEmojis: false, isPressed: true };
   const read = (text: string) => readHandover({ search: '', origin, referrer: '' }, text);
   expect(read(JSON.stringify(kept))).toEqual(kept);

@@ -3,7 +3,7 @@ import { failedState, IDLE, nextGenerateState } from './generation.ts';
 
 const result = { content: 'One two.', remaining: 4, writer: 'built-in' as const, sources: [] };
 
-test('stages, then text piece by piece, then the result', () => {
+test('the state follows stages, then text piece by piece, then the result', () => {
   const fetching = nextGenerateState(IDLE, { type: 'stage', stage: 'fetching' });
   expect(fetching.phase).toBe('fetching');
   const first = nextGenerateState(fetching, { type: 'delta', text: 'One ' });
@@ -13,7 +13,7 @@ test('stages, then text piece by piece, then the result', () => {
   expect(done).toEqual({ phase: 'done', text: 'One two.', result, error: null });
 });
 
-test('a failure keeps the text so far and its flags', () => {
+test("a failure keeps the text so far and the failure's flags", () => {
   const writing = nextGenerateState(IDLE, { type: 'delta', text: 'One' });
   const failed = nextGenerateState(writing, {
     type: 'result',
@@ -24,6 +24,6 @@ test('a failure keeps the text so far and its flags', () => {
   expect(failed.error?.failure?.authRequired).toBe(true);
 });
 
-test('anything else thrown becomes the unexpected error', () => {
+test('failedState turns any other error into the unexpected error', () => {
   expect(failedState(IDLE, new TypeError('x')).error?.message).toBe('An unexpected error occurred. Please try again.');
 });

@@ -14,10 +14,6 @@ import { useUserQuery } from './user-query.ts';
 
 /** What to share; identity and idempotency key are filled in. */
 export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
-/** The written fields under the names that the call to share has for them. */
-export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pick<Post, keyof PostFields>) {
-  return { ...fields, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl };
-}
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
 export type ShareOutcome = RouteOutput<typeof sharePost>;
 /** When to publish, as chosen in the schedule dialog. */
@@ -40,6 +36,11 @@ export type Receipt = RouteOutput<typeof readReceipt>['data'];
 const SHARE = ['publishing', 'share'] as const;
 const SCHEDULE = ['publishing', 'schedule'] as const;
 const shareKeys = createIdempotencyKeys(() => crypto.randomUUID());
+
+/** The written fields under the names that the call to share has for them. */
+export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pick<Post, keyof PostFields>) {
+  return { ...fields, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl };
+}
 
 /** Publishes now. Sharing the same again after a lost answer sends the same idempotency key. */
 export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInput> {

@@ -13,7 +13,7 @@ function watchConsole() {
   };
 }
 
-test('a client that starts is logged, and a true build gives no warning', () => {
+test('a client that starts is logged, and a real build gives no warning', () => {
   const logged = watchConsole();
   startQueryClient('postsmith-0.1.0').clear();
   expect(logged.info).toHaveBeenCalledWith(STARTUP.started, 'postsmith-0.1.0');
@@ -21,13 +21,13 @@ test('a client that starts is logged, and a true build gives no warning', () => 
   expect(logged.error).not.toHaveBeenCalled();
 });
 
-test('without a build it says that real values were not available', () => {
+test('without a build it warns that real values are not available', () => {
   const logged = watchConsole();
   startQueryClient(DUMMY_PROJECT).clear();
   expect(logged.warn).toHaveBeenCalledWith(STARTUP.noValues);
 });
 
-test('a client that does not start is logged, and the failure goes on', () => {
+test('a client that does not start is logged, and the error is thrown on', () => {
   const logged = watchConsole();
   const broken = new Error('no storage');
   const start = () =>

@@ -146,7 +146,7 @@ async function exchangeIdToken(user: StoredUser): Promise<void> {
     );
   } catch (error) {
     writeCredentials(user, '');
-    console.warn('The ID token could not be had; it will be asked for again.', error);
+    console.warn('The ID token could not be fetched; it will be requested again.', error);
   }
 }
 

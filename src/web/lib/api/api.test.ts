@@ -74,7 +74,7 @@ const ok: Answer = { status: 200, body: '{"success":true,"data":{"n":1}}' };
 const denied: Answer = { status: 401, body: '{"success":false,"error":"no","code":"NOT_AUTHENTICATED"}' };
 const tokens: Answer = { status: 200, body: '{"success":true,"idToken":"new","expiresAt":"2026-11-21T01:00:00Z"}' };
 
-test('a body with success is taken as it is, any other is wrapped', async () => {
+test('a body with `success` is returned as it is, any other is wrapped', async () => {
   answer = () => ok;
   expect(await callApi(open, {})).toEqual({ success: true, data: { n: 1 } });
   answer = () => ({ status: 200, body: '{"n":2}' });
@@ -96,7 +96,7 @@ test('a call for users carries the bearer token, the user headers and its parts'
   });
 });
 
-test('a call for users is not even sent while nobody is signed in', async () => {
+test('a call for users is not sent while nobody is signed in', async () => {
   window.localStorage.setItem('linkedin_user', '{"id":"linkedin_1","accessToken":"x"}');
   clearCredentials();
   await expect(callApi(secret, secretCall)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('a call for users is not even sent while nobody is signed in', async () => 
   expect(seen).toEqual([]);
 });
 
-test('a name that no header can carry is told, and nothing is sent', async () => {
+test("a name that cannot be a header's value is an error, and nothing is sent", async () => {
   signInAs('old');
   const { user } = readCredentials();
   if (user === null) throw new Error('nobody is signed in');
@@ -126,14 +126,14 @@ test('a 401 renews the token once and sends the call again', async () => {
   expect(readCredentials()).toMatchObject({ idToken: 'new', user: { idTokenExpiresAt: Date.UTC(2026, 10, 21, 1) } });
 });
 
-test('calls that fail together renew together', async () => {
+test('calls that get a 401 at the same time share one renewal', async () => {
   signInAs('old');
   answer = (url, bearer) => (url === '/api/auth/refresh' ? tokens : bearer === 'Bearer new' ? ok : denied);
   await Promise.all([callApi(secret, secretCall), callApi(secret, secretCall), callApi(secret, secretCall)]);
   expect(seen.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
 });
 
-test('where renewing is refused the session is over and the credentials are cleared', async () => {
+test('a rejected renewal ends the session and deletes the credentials', async () => {
   signInAs('old');
   answer = () => denied;
   await expect(callApi(secret, secretCall)).rejects.toMatchObject({
@@ -143,14 +143,14 @@ test('where renewing is refused the session is over and the credentials are clea
   expect(readCredentials()).toEqual({ user: null, idToken: null });
 });
 
-test('where renewing fails otherwise nobody is signed out', async () => {
+test('a renewal that fails otherwise signs nobody out', async () => {
   signInAs('old');
   answer = (url) => (url === '/api/auth/refresh' ? { status: 503, body: '' } : denied);
   await expect(callApi(secret, secretCall)).rejects.toMatchObject({ status: 503 });
   expect(readCredentials().user?.id).toBe('u1');
 });
 
-test('a session without an ID token takes its first one by a custom token', async () => {
+test('a session without an ID token gets its first one by a custom token', async () => {
   signInAs('');
   answer = (url, bearer) => {
     if (url === '/api/auth/firebase-token') return { status: 200, body: '{"success":true,"customToken":"c"}' };
@@ -160,7 +160,7 @@ test('a session without an ID token takes its first one by a custom token', asyn
   expect(await callApi(secret, secretCall)).toEqual({ success: true, data: { n: 1 } });
 });
 
-test('the sentence is the body’s own, else the status and its text', async () => {
+test('the message of an error is the body’s own, else the status and its text', async () => {
   answer = () => ({
     status: 403,
     body: '{"success":false,"error":"All used.","code":"UPGRADE_NEEDED","upgradeNeeded":true}',
@@ -177,7 +177,7 @@ test('the sentence is the body’s own, else the status and its text', async () 
   await expect(callApi(open, {})).rejects.toMatchObject({ code: 'HTTP_502', message: 'HTTP 502: Bad Gateway' });
 });
 
-test('no answer in time, a call taken back, a network that is away', async () => {
+test('a call that times out, is aborted, or gets no answer has its code', async () => {
   answer = () => ({ ...ok, delayed: true });
   await expect(callApi(open, { timeoutMs: 20 })).rejects.toMatchObject({
     code: 'TIMEOUT',
@@ -188,7 +188,7 @@ test('no answer in time, a call taken back, a network that is away', async () =>
   await expect(callApi(open, {})).rejects.toMatchObject({ code: 'NETWORK_ERROR', message: 'Network error occurred' });
 });
 
-test('an answer of the wrong form is an error, not a surprise later', async () => {
+test("an answer that does not match the route's schema is an error", async () => {
   answer = () => ({ status: 200, body: '{"success":true,"data":{"n":"one"}}' });
   await expect(callApi(open, {})).rejects.toMatchObject({ code: 'INTERNAL' });
 });

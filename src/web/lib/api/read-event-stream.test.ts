@@ -37,7 +37,7 @@ test('an event that is not complete is not given', async () => {
   expect(await readAll(new Response('data: whole\n\nevent: delta\ndata: half'))).toHaveLength(1);
 });
 
-test('silence ends it with the sentence of a timeout', async () => {
+test('silence ends the stream with a timeout', async () => {
   const silent = new Response(new ReadableStream());
   const reading = readEventStream(silent, 5, new AbortController().signal).next();
   await expect(reading).rejects.toMatchObject({ code: 'TIMEOUT', message: 'Request timeout. Please try again.' });

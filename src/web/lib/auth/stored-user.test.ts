@@ -28,11 +28,11 @@ test('a record without a handle, an id or an email, or with an id of the old for
   expect(read({ ...minimal, id: 'linkedin_123' })).toBeNull();
 });
 
-test('an email that the network did not tell is no fault', () => {
+test('a record whose email is null is valid', () => {
   expect(read({ ...minimal, email: null })?.email).toBeNull();
 });
 
-test('what is not a record never throws', () => {
+test('parseStoredUser never throws', () => {
   expect(parseStoredUser(null)).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseStoredUser(text) === null));
 });
@@ -52,7 +52,7 @@ const profile: Profile = {
   linkedin: { connected: true, scopes: [], tokenExpiresAt: null, tokenUpdatedAt: null },
 };
 
-test('the server decides photo, tier, count and status, and never takes a name away', () => {
+test('enrichUser takes photo, tier, count and status from the server, and never removes a name', () => {
   const user = read({ ...minimal, photoURL: '/api/photo' })!;
   expect(enrichUser(user, profile)).toMatchObject({
     id: 'b2',
@@ -65,7 +65,7 @@ test('the server decides photo, tier, count and status, and never takes a name a
   });
 });
 
-test('the network is asked only where name or photo is missing, and only once', () => {
+test('needsNetworkProfile is true only where name or photo is missing, and only once', () => {
   const user = read({ ...minimal, photoURL: '/p' })!;
   expect(needsNetworkProfile(user)).toBe(false);
   expect(needsNetworkProfile({ ...user, photoURL: null })).toBe(true);

@@ -11,7 +11,7 @@ test('the token is renewed 5 minutes before it ends', () => {
   expect(refreshDelayMs(undefined, NOW)).toBe(0);
 });
 
-test('a clock that is far off never makes the wait longer than a token lives', () => {
+test("a wrong clock never makes the wait longer than a token's lifetime", () => {
   const YEAR_MS = 365 * 24 * 60 * 60_000;
   expect(refreshDelayMs(NOW + 60 * 60_000, NOW - 2 * YEAR_MS)).toBe(55 * 60_000);
   expect(refreshDelayMs(NOW + 60 * 60_000, NOW + 2 * YEAR_MS)).toBe(0);

@@ -1,7 +1,7 @@
 import { readImageDataUrl } from '#domain/images/data-url.ts';
 
 /** The bytes of an image's data URL, or null where it is no base64 one. Not by fetch(): our content security policy forbids it. */
-export function blobOfDataUrl(dataUrl: string): Blob | null {
+export function blobFromDataUrl(dataUrl: string): Blob | null {
   const encoded = readImageDataUrl(dataUrl);
   if (encoded === null) return null;
   return new Blob([Uint8Array.from(atob(encoded.base64), (character) => character.charCodeAt(0))]);

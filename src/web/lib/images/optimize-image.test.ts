@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UI } from '#contract/messages.ts';
 import { convertToWebp, createThumbnail, optimizeForNetwork, optimizeImage } from './optimize-image.ts';
 
-/** A browser that draws nothing but remembers what it was asked: `control` says what its pictures and its canvas are like. */
+/** A browser that draws nothing but remembers what it was asked: `control` says what its images and its canvas are like. */
 const control = {
   size: { width: 4000, height: 3000 },
   alpha: 255,
@@ -45,7 +45,7 @@ beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('document', { createElement: () => new FakeCanvas() });
   vi.stubGlobal('createImageBitmap', async () => {
-    if (!control.canLoad) throw new DOMException('no picture', 'InvalidStateError');
+    if (!control.canLoad) throw new DOMException('no image', 'InvalidStateError');
     return { ...control.size, close: () => undefined };
   });
 });
@@ -53,14 +53,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fileOf = (type: string, size = 1000, name = 'my.photo.png') => new File(['y'.repeat(size)], name, { type });
 
-test('a photograph is written smaller, as JPEG of the preset', async () => {
+test('a photograph is scaled down to the preset and written as JPEG', async () => {
   const { file, ...sizes } = await optimizeImage(fileOf('image/jpeg'));
   expect(sizes).toEqual({ originalSize: 1000, compressedSize: 100, compressionRatio: 90 });
   expect([file.name, file.type]).toEqual(['my.photo_optimized.jpg', 'image/jpeg']);
   expect(asked).toEqual([{ width: 1067, height: 800, type: 'image/jpeg', quality: 0.8 }]);
 });
 
-test('what would not get smaller stays the file it was, and small ones are never drawn larger', async () => {
+test('a file that would not get smaller stays as it is, and small images are never enlarged', async () => {
   Object.assign(control, { bytes: 1000, size: { width: 30, height: 20 } });
   const original = fileOf('image/jpeg');
   const result = await optimizeImage(original);
@@ -68,14 +68,14 @@ test('what would not get smaller stays the file it was, and small ones are never
   expect(asked[0]).toMatchObject({ width: 30, height: 20 });
 });
 
-test('a PNG that can be seen through stays PNG, any other becomes JPEG', async () => {
+test('a PNG with transparent pixels stays PNG, any other becomes JPEG', async () => {
   control.alpha = 254;
   expect((await optimizeImage(fileOf('image/png'))).file.name).toBe('my.photo_optimized.png');
   control.alpha = 255;
   expect((await optimizeImage(fileOf('image/png'))).file.type).toBe('image/jpeg');
 });
 
-test('a GIF is looked at and left as it is', async () => {
+test('a GIF is decoded and left as it is', async () => {
   const gif = fileOf('image/gif');
   expect((await optimizeImage(gif)).file).toBe(gif);
   expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ test('a GIF is looked at and left as it is', async () => {
   await expect(optimizeImage(gif)).rejects.toThrow(UI.images.loadFailed);
 });
 
-test('each step that fails has its sentence', async () => {
+test('each step that fails has its message', async () => {
   control.canLoad = false;
   await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toMatchObject({
     message: 'Failed to load image',
@@ -102,12 +102,12 @@ test('each step that fails has its sentence', async () => {
   });
 });
 
-test('a canvas that gives back something else than was drawn is none', async () => {
+test('a canvas that returns other colours than were drawn is rejected', async () => {
   control.isHonest = false;
   await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toThrow(UI.images.noCanvas);
 });
 
-test('the other presets', async () => {
+test('the other presets have sizes and qualities of their own', async () => {
   control.size = { width: 2400, height: 1200 };
   expect((await optimizeForNetwork(fileOf('image/jpeg'))).file.name).toBe('my.photo_network.jpg');
   expect((await createThumbnail(fileOf('image/jpeg'))).name).toBe('my.photo_thumbnail.jpg');
@@ -117,7 +117,7 @@ test('the other presets', async () => {
   ]);
 });
 
-test('WebP, or nothing and a warning where the browser writes something else instead', async () => {
+test('convertToWebp gives null and a warning where the browser writes another type', async () => {
   expect((await convertToWebp(fileOf('image/png')))?.name).toBe('my.photo.webp');
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   control.writes = () => 'image/png';

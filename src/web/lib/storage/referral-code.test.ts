@@ -36,7 +36,7 @@ function open(url: string): string {
   return address.pathname + address.search + address.hash;
 }
 
-test('the code is kept for 30 days, and leaves the address without taking anything along', () => {
+test('the code is stored for 30 days and taken out of the address, which keeps everything else', () => {
   expect(open(`/compose?tab=%22a%22&ref=${CODE}&q=a+b%20c#end`)).toBe('/compose?tab=%22a%22&q=a+b%20c#end');
   expect(findReferralCode(NOW)).toBe(CODE);
   expect(findReferralCode(NOW + REFERRAL_VALID_MS - 1)).toBe(CODE);
@@ -44,7 +44,7 @@ test('the code is kept for 30 days, and leaves the address without taking anythi
   expect(kept.size).toBe(0);
 });
 
-test('an address without one is left alone, and keeps what is there; the latest one counts', () => {
+test('an address without a code changes nothing; of several codes the latest counts', () => {
   open(`/?ref=${CODE}`);
   expect(open('/?prefer=x&xref=1')).toBe('/?prefer=x&xref=1');
   expect(findReferralCode(NOW)).toBe(CODE);
@@ -56,14 +56,14 @@ test('an address without one is left alone, and keeps what is there; the latest 
   expect(findReferralCode(NOW)).toBeNull();
 });
 
-test('what cannot be a code leaves the address too, and is not kept', () => {
+test('an invalid code is taken out of the address too, and not stored', () => {
   for (const wrong of ['ref', 'ref=', 'ref=nonsense', 'ref=%E0%A4%A', `ref=<script>&ref=${CODE}`]) {
     expect([wrong, open(`/compose?${wrong}&post=1`)]).toEqual([wrong, '/compose?post=1']);
     expect(findReferralCode(NOW)).toBeNull();
   }
 });
 
-test('whatever else is kept under its key is deleted, never an error', () => {
+test('an unreadable stored code is deleted, never an error', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   for (const text of ['', 'null', '[]', '{}', `{"code":"${CODE}"}`, `{"code":1,"expiresAt":${NOW * 2}}`, '{broken']) {
     kept.set('referral_code', text);

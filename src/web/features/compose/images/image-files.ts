@@ -3,7 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { EDITOR_IMAGE_TYPES, POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { percentSaved } from '#domain/images/presets.ts';
 import { checkImageFile } from '#web/lib/images/check-image-file.ts';
-import { blobOfDataUrl, readDataUrl } from '#web/lib/images/data-urls.ts';
+import { blobFromDataUrl, readDataUrl } from '#web/lib/images/data-urls.ts';
 import { type ImageResult, optimizeImage } from '#web/lib/images/optimize-image.ts';
 import { ImageError } from '#web/lib/images/render-image.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -109,7 +109,7 @@ async function optimizeOne(
 class RejectedImage extends Error {}
 
 async function checkDataUrl(src: string): Promise<File> {
-  const blob = blobOfDataUrl(src);
+  const blob = blobFromDataUrl(src);
   if (blob === null) throw new RejectedImage(UI.images.type);
   const { file, problem } = await checkImageFile(blob, EDITOR_TYPES);
   if (file === null) throw new RejectedImage(problem);

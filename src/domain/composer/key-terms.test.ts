@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { keyTerms } from './key-terms.ts';
+
+test.each<[string, WritingLanguage, string, string | null, string[]]>([
+  ['frequent words', 'en', 'Ferries sail. The ferry waits at night. Cranes lift. A ferry rests.', null, ['Ferry']],
+  ['words of the title', 'en', 'Cranes lift boxes. Cables carry power.', 'Why cables', ['Cables']],
+  [
+    'pairs of words',
+    'en',
+    'Charging stations cost a lot. Each charging station needs power.',
+    null,
+    ['ChargingStations'],
+  ],
+  ['the spelling inside a sentence', 'en', 'Ada works on iOS apps, and iOS it is.', null, ['iOS'.replace('i', 'I')]],
+  ['proper names', 'en', 'We like Oslo, and Oslo likes cranes; cranes too.', null, ['Oslo']],
+  ['no shouting', 'en', 'SOMETHING about FERRIES, and FERRIES again.', null, ['Ferries']],
+  ['acronyms as they are', 'en', 'The NATO port: NATO pays.', null, ['NATO']],
+  ['no address', 'en', 'See https://cranes.example/cranes and cranes.', null, ['Cranes']],
+  ['no possessive', 'en', 'The port’s crane, and the port’s cable.', null, ['Port']],
+  ['nouns in German', 'de', 'Die Fähre fährt, die Fähre hält, und alle fahren und fahren.', null, ['Fähre']],
+  ['no kana alone in Japanese', 'ja', 'フェリーがきれいで、フェリーがきれい。港町。', null, ['フェリー']],
+])('keyTerms prefers %s', (_, language, text, title, [first]) => {
+  expect(keyTerms(text, title, language, 5)[0]).toBe(first);
+});
+
+test.each([
+  ['', []],
+  ['The and of it.', []],
+  ['12 34 56', []],
+  ['A b c.', []],
+  [`${'x'.repeat(31)} and so on`, []],
+  [`${'x'.repeat(30)} and so on`, [`X${'x'.repeat(29)}`]],
+])('keyTerms of %j are %j', (text, terms) => {
+  expect(keyTerms(text, null, 'en', 5)).toEqual(terms);
+});
+
+test('keyTerms leaves out adverbs, participles and, in a long text, what occurs once', () => {
+  expect(keyTerms('Quickly painted cranes.', null, 'en', 5)).toEqual(['Cranes']);
+  const long = `Cables hum. ${'The ferry sails by night and rests by day. '.repeat(15)}`;
+  expect(keyTerms(long, null, 'en', 9)).not.toContain('Cables');
+  expect(keyTerms(long, 'Of cables', 'en', 9)).toContain('Cables');
+});
+
+test('keyTerms repeats no word of a chosen pair', () => {
+  const tags = keyTerms('Charging stations hum. Charging stations rest. Charging pays. Stations pay.', null, 'en', 5);
+  expect(tags.filter((tag) => /Charging|Station/.test(tag))).toHaveLength(1);
+});
+
+test('keyTerms are at most as many as asked, distinct, and hashtags as LinkedIn links them', () => {
+  const word = fc.constantFrom(
+    'ferry',
+    'Port',
+    'cable-car',
+    'the',
+    'AI',
+    "port's",
+    'SHOUTED',
+    'co2',
+    '2026',
+    'école',
+    'крани',
+    '港町',
+    '.',
+    ',',
+  );
+  fc.assert(
+    fc.property(fc.array(word), fc.option(fc.array(word, { maxLength: 4 })), fc.nat(6), (words, title, most) => {
+      const tags = keyTerms(words.join(' '), title?.join(' ') ?? null, 'en', most);
+      expect(tags.length).toBeLessThanOrEqual(most);
+      expect(new Set(tags).size).toBe(tags.length);
+      for (const tag of tags) expect(tag).toMatch(/^[\p{L}\p{N}\p{M}]{2,30}$/u);
+    }),
+  );
+});
