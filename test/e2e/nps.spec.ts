@@ -27,6 +27,10 @@ test('score: is asked for after a post went out, by keyboard too, once a session
   await expect(card(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await expectSound(page);
+  await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  await writePost(page, 'Words written meanwhile');
+  await expect(card(page)).toBeHidden();
+  await page.goBack();
   const send = card(page).getByRole('button', { name: 'Send' });
   await expect(send).toHaveCount(0);
   await card(page).getByRole('radio', { name: '8', exact: true }).focus();

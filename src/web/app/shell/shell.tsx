@@ -43,7 +43,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <NpsCard />
+      <NpsCard isWriting={path === '/compose'} />
       <BottomBar />
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>

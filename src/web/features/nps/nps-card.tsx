@@ -12,14 +12,14 @@ const DELAY_MS = 4500;
 
 /**
  * Asks how likely the person would recommend the product, after a post was published or scheduled, if the server says that it is time,
- * and once a tab at most.
+ * and once a tab at most. It waits while a post is written: there it would cover what is worked with.
  */
-export function NpsCard() {
+export function NpsCard({ isWriting }: { isWriting: boolean }) {
   const { user } = useSession();
-  return user === null ? null : <NpsGate key={user.id} />;
+  return user === null ? null : <NpsGate key={user.id} isWriting={isWriting} />;
 }
 
-function NpsGate() {
+function NpsGate({ isWriting }: { isWriting: boolean }) {
   const [isClosed, setClosed] = useState(() => sessionStore.getItem(SESSION_KEYS.npsAsked) !== null);
   const [hasPublished, setPublished] = useState(false);
   const [isTime, setTime] = useState(false);
@@ -30,22 +30,23 @@ function NpsGate() {
   }, [hasPublished]);
   const { data: shouldAsk, refetch } = useNpsStatus(isTime && !isClosed);
   const isOpen = !isClosed && shouldAsk === true;
+  const isSeen = isOpen && !isWriting;
   useOnPublished(() => {
     setPublished(true);
     // It may be the person's first published post, which the server waits for.
     if (isTime && !isClosed && !isOpen) void refetch();
   });
   useEffect(() => {
-    if (isOpen) sessionStore.setItem(SESSION_KEYS.npsAsked, 'true');
-  }, [isOpen]);
+    if (isSeen) sessionStore.setItem(SESSION_KEYS.npsAsked, 'true');
+  }, [isSeen]);
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && NPS.announcement}
+        {isSeen && NPS.announcement}
       </p>
       {isOpen && (
         <Suspense>
-          <NpsQuestion onClose={() => setClosed(true)} />
+          <NpsQuestion hidden={isWriting} onClose={() => setClosed(true)} />
         </Suspense>
       )}
     </>

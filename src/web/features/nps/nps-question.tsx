@@ -10,8 +10,8 @@ import { NPS } from './nps-messages.ts';
 
 const SCORES = Array.from({ length: NPS_MAX_SCORE + 1 }, (_, score) => String(score));
 
-/** The score from 0 to 10, then the reason. In a corner on a wide screen, at the end of the page on a phone. */
-export function NpsQuestion({ onClose }: { onClose: () => void }) {
+/** The score from 0 to 10, then the reason. It takes its own room at the end of the page, so that whatever it covers can be scrolled clear. */
+export function NpsQuestion({ hidden, onClose }: { hidden: boolean; onClose: () => void }) {
   const [score, setScore] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const card = useRef<HTMLElement>(null);
@@ -44,8 +44,9 @@ export function NpsQuestion({ onClose }: { onClose: () => void }) {
     // Above the bar of selected posts, as toasts are (ui/use-toast-offset).
     <section
       ref={card}
+      hidden={hidden}
       aria-labelledby="nps-title"
-      className="z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:sticky max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:fixed md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:left-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+      className="sticky z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:mb-6 md:ml-26 md:w-md md:rounded-lg md:border md:shadow-pop"
     >
       <h2 id="nps-title" className="font-medium">
         {NPS.question}
