@@ -13,8 +13,6 @@ const ALIASES: Readonly<Record<string, string>> = {
 const ROOM_PARENTS = new Set(['features', 'adapters', 'lib']);
 /** Imports that do not count when rings of folders are looked for. */
 const NOT_IN_RINGS = new Set([
-  // http mounts the features' routes, which answer with its types.
-  'src/server/http → src/server/features',
   // All practice services share one server, which can fail as LinkedIn does.
   'src/practice/http → src/practice/faults',
   'src/practice/faults → src/practice/linkedin',

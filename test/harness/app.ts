@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HealthSources } from '#server/features/installation/routes.ts';
-import { buildApp } from '#server/http/app.ts';
+import { buildApp } from '#server/app.ts';
 import type { App } from '#server/http/types.ts';
 import { type Client, createClient } from './client.ts';
 import { createTestContext, type TestContext, type TestOverrides } from './context.ts';

@@ -3,9 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
-import type { Ctx } from '#server/context.ts';
-import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
-import { authenticate } from './authenticate.ts';
+import type { Caller, SignedIn } from '#server/caller.ts';
 import type { App } from './types.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin' | 'session' ? SignedIn : Caller;
@@ -35,7 +33,6 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
  */
 export function addRoute<const R extends Route, const O extends RouteOutput<R> | null>(
   app: App,
-  ctx: Ctx,
   route: R,
   handler: Handler<R, O>,
 ): void {
@@ -54,7 +51,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
     },
     // Before the body is parsed, so that strangers learn nothing from validation; after onRequest, where their tries are counted.
     preParsing: async (request) => {
-      request.caller = await authenticate(ctx, route.access, request);
+      request.caller = await app.authenticate(route.access, request);
     },
     handler: async (request, reply) => {
       const call = {
@@ -75,6 +72,6 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
 export function addDataRoute<
   const R extends Route & { response: z.ZodType<{ success: true; data: unknown }> },
   const D extends RouteOutput<R>['data'],
->(app: App, ctx: Ctx, route: R, handler: (call: Call<R>) => Promise<D>): void {
-  addRoute(app, ctx, route, async (call) => ({ success: true, data: await handler(call) }) as RouteOutput<R>);
+>(app: App, route: R, handler: (call: Call<R>) => Promise<D>): void {
+  addRoute(app, route, async (call) => ({ success: true, data: await handler(call) }) as RouteOutput<R>);
 }

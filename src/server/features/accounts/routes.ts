@@ -25,27 +25,27 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
   };
 
-  addDataRoute(app, ctx, listRoute, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
+  addDataRoute(app, listRoute, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
 
-  addRoute(app, ctx, endSession, async ({ caller, params, reply }) => {
+  addRoute(app, endSession, async ({ caller, params, reply }) => {
     await endOneSession(ctx, { userId: caller.userId, sessionId: params.id });
     if (params.id === caller.sessionId) dropCookies(reply);
     return { success: true };
   });
 
-  addDataRoute(app, ctx, endAllRoute, async ({ caller, reply }) => {
+  addDataRoute(app, endAllRoute, async ({ caller, reply }) => {
     const ended = await endAllSessions(ctx, { userId: caller.userId });
     dropCookies(reply);
     return { ended };
   });
 
-  addRoute(app, ctx, exportRoute, async ({ caller, reply }) => {
+  addRoute(app, exportRoute, async ({ caller, reply }) => {
     await admitExport(ctx, { userId: caller.userId });
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     return sendArchive(ctx, reply, { name: `postsmith-${day}`, entries: exportAccount(ctx, caller) });
   });
 
-  addRoute(app, ctx, deleteRoute, async ({ body, caller, reply }) => {
+  addRoute(app, deleteRoute, async ({ body, caller, reply }) => {
     await deleteAccount(ctx, { userId: caller.userId, confirm: body.confirm });
     dropCookies(reply);
     return { success: true };

@@ -17,10 +17,10 @@ import { measureNps } from './measure-nps.ts';
 import { measureReferrals } from './measure-referrals.ts';
 
 export function adminAnalyticsRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, readNpsAnalytics, ({ query }) => measureNps(ctx, query));
-  addDataRoute(app, ctx, readReferralAnalytics, ({ query }) => measureReferrals(ctx, query));
-  addDataRoute(app, ctx, readConversionAnalytics, ({ query }) => measureConversion(ctx, query));
-  addDataRoute(app, ctx, readMrrAnalytics, ({ query }) => measureMrr(ctx, query));
-  addDataRoute(app, ctx, readActivityAnalytics, ({ query }) => measureActivity(ctx, query));
-  addDataRoute(app, ctx, readChurnAnalytics, ({ query }) => measureChurn(ctx, query));
+  addDataRoute(app, readNpsAnalytics, ({ query }) => measureNps(ctx, query));
+  addDataRoute(app, readReferralAnalytics, ({ query }) => measureReferrals(ctx, query));
+  addDataRoute(app, readConversionAnalytics, ({ query }) => measureConversion(ctx, query));
+  addDataRoute(app, readMrrAnalytics, ({ query }) => measureMrr(ctx, query));
+  addDataRoute(app, readActivityAnalytics, ({ query }) => measureActivity(ctx, query));
+  addDataRoute(app, readChurnAnalytics, ({ query }) => measureChurn(ctx, query));
 }

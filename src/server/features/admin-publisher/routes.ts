@@ -5,5 +5,5 @@ import type { App } from '#server/http/types.ts';
 import { readPublisherHealth as read } from './read-publisher-health.ts';
 
 export function adminPublisherRoutes(app: App, ctx: Ctx, sources: { lastLookAt: () => number | null }): void {
-  addDataRoute(app, ctx, readPublisherHealth, () => read(ctx, { lastLookAt: sources.lastLookAt() }));
+  addDataRoute(app, readPublisherHealth, () => read(ctx, { lastLookAt: sources.lastLookAt() }));
 }

@@ -2,7 +2,7 @@ import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { SignedIn } from '#server/features/auth/caller.ts';
+import type { SignedIn } from '#server/caller.ts';
 
 /**
  * AI images are for tiers whose plan has them and posts with text, unless an administrator switched them off (docs/product.md §8.6).

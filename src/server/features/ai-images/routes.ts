@@ -9,11 +9,11 @@ import { previewImage as preview } from './preview-image.ts';
 
 /** AI images (docs/product.md §8.6, §8.7). */
 export function aiImageRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, generateImage, async ({ caller, body, reply }) => {
+  addDataRoute(app, generateImage, async ({ caller, body, reply }) => {
     const { accessToken, ...input } = body;
     await assertHandle(ctx, { sessionId: caller.sessionId, handle: accessToken });
     return generate(ctx, { ...input, caller, signal: clientGoneSignal(reply) });
   });
 
-  addDataRoute(app, ctx, previewAiImage, ({ caller, body }) => preview(ctx, { ...body, caller }));
+  addDataRoute(app, previewAiImage, ({ caller, body }) => preview(ctx, { ...body, caller }));
 }

@@ -5,5 +5,5 @@ import type { App } from '#server/http/types.ts';
 import { listAudit as list } from './list-audit.ts';
 
 export function auditRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, listAudit, ({ query }) => list(ctx, query));
+  addDataRoute(app, listAudit, ({ query }) => list(ctx, query));
 }

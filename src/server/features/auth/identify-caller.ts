@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
+import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { updateTier } from '#server/features/tiers/update-tier.ts';
-import type { SignedIn } from './caller.ts';
 import { hashSecret } from './hash-secret.ts';
 import { findSessionByCookie, touchSession } from './store.ts';
 import { readToken } from './tokens/sign-tokens.ts';

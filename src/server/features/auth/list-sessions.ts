@@ -1,6 +1,6 @@
 import { describeDevice } from '#domain/users/device.ts';
+import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { SignedIn } from './caller.ts';
 import { listLiveSessions } from './store.ts';
 
 export type SessionView = { id: string; device: string; createdAt: string; seenAt: string; isCurrent: boolean };

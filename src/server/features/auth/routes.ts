@@ -29,7 +29,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
 
   popupPages(app, ctx, publicUrl);
 
-  addRoute(app, ctx, exchangeCode, async ({ body, request, reply }) => {
+  addRoute(app, exchangeCode, async ({ body, request, reply }) => {
     const opened = await completeSignIn(ctx, {
       code: body.code,
       state: body.state,
@@ -45,7 +45,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, access_token: opened.handle };
   });
 
-  addRoute(app, ctx, developmentSignIn, async ({ request, reply }) => {
+  addRoute(app, developmentSignIn, async ({ request, reply }) => {
     const opened = await signInDevelopment(ctx, {
       oldCookie: read(request, cookies.session),
       userAgent: userAgentOf(request),
@@ -55,17 +55,17 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, access_token: opened.handle };
   });
 
-  addRoute(app, ctx, fetchNetworkProfile, async ({ body, caller }) => ({
+  addRoute(app, fetchNetworkProfile, async ({ body, caller }) => ({
     success: true,
     user: await readNetworkProfile(ctx, caller, { handle: body.accessToken }),
   }));
 
-  addRoute(app, ctx, issueCustomToken, async ({ caller }) => ({
+  addRoute(app, issueCustomToken, async ({ caller }) => ({
     success: true,
     customToken: await issue(ctx, caller),
   }));
 
-  addRoute(app, ctx, exchangeCustomToken, async ({ body, caller, request, reply }) => {
+  addRoute(app, exchangeCustomToken, async ({ body, caller, request, reply }) => {
     const exchanged = await exchange(ctx, caller, {
       customToken: body.customToken,
       cookie: read(request, cookies.session) ?? '',
@@ -75,7 +75,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return exchanged.tokens;
   });
 
-  addRoute(app, ctx, refreshTokens, async ({ request, reply }) => {
+  addRoute(app, refreshTokens, async ({ request, reply }) => {
     const refreshed = await refresh(ctx, {
       cookie: read(request, cookies.session),
       refresh: read(request, cookies.refresh),
@@ -84,7 +84,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, idToken: refreshed.idToken, expiresAt: refreshed.expiresAt };
   });
 
-  addRoute(app, ctx, signOut, async ({ request, reply }) => {
+  addRoute(app, signOut, async ({ request, reply }) => {
     await endSession(ctx, { cookie: read(request, cookies.session) });
     reply.clearCookie(cookies.session.name, cookies.session.options);
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);

@@ -23,36 +23,34 @@ import { receiveEvent } from './sync/receive-event.ts';
 import { refreshBilling as refresh } from './sync/refresh-billing.ts';
 
 export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string): Promise<void> {
-  addDataRoute(app, ctx, readPlans, () => listPlans(ctx));
+  addDataRoute(app, readPlans, () => listPlans(ctx));
 
-  addDataRoute(app, ctx, readBilling, ({ caller }) => read(ctx, caller));
+  addDataRoute(app, readBilling, ({ caller }) => read(ctx, caller));
 
-  addDataRoute(app, ctx, startCheckout, ({ caller: { userId }, body }) =>
+  addDataRoute(app, startCheckout, ({ caller: { userId }, body }) =>
     checkout(ctx, { userId, tier: body.tier, publicUrl: publicUrl() }),
   );
 
-  addDataRoute(app, ctx, openPortal, ({ caller: { userId } }) => portal(ctx, { userId, publicUrl: publicUrl() }));
+  addDataRoute(app, openPortal, ({ caller: { userId } }) => portal(ctx, { userId, publicUrl: publicUrl() }));
 
-  addDataRoute(app, ctx, previewPlanChange, ({ caller: { userId }, query }) =>
-    preview(ctx, { userId, tier: query.tier }),
-  );
+  addDataRoute(app, previewPlanChange, ({ caller: { userId }, query }) => preview(ctx, { userId, tier: query.tier }));
 
-  addDataRoute(app, ctx, changePlan, async ({ caller: { userId }, body }) => {
+  addDataRoute(app, changePlan, async ({ caller: { userId }, body }) => {
     await change(ctx, { userId, tier: body.tier });
     return read(ctx, { userId });
   });
 
-  addDataRoute(app, ctx, cancelPlan, async ({ caller }) => {
+  addDataRoute(app, cancelPlan, async ({ caller }) => {
     await cancel(ctx, caller);
     return read(ctx, caller);
   });
 
-  addDataRoute(app, ctx, resumePlan, async ({ caller }) => {
+  addDataRoute(app, resumePlan, async ({ caller }) => {
     await resume(ctx, caller);
     return read(ctx, caller);
   });
 
-  addDataRoute(app, ctx, refreshBilling, async ({ caller }) => {
+  addDataRoute(app, refreshBilling, async ({ caller }) => {
     await refresh(ctx, caller);
     return read(ctx, caller);
   });
@@ -61,7 +59,7 @@ export async function billingRoutes(app: App, ctx: Ctx, publicUrl: () => string)
     // The signature covers the raw bytes, so only here the body is not parsed.
     signed.removeAllContentTypeParsers();
     signed.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    addRoute(signed as App, ctx, receiveStripeEvent, async ({ request }) => {
+    addRoute(signed as App, receiveStripeEvent, async ({ request }) => {
       const { body, headers } = request;
       const signature = headers['stripe-signature'];
       await receiveEvent(ctx, {

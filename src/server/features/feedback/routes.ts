@@ -8,14 +8,14 @@ import { answerNps } from './answer-nps.ts';
 import { readNpsStatus } from './read-nps-status.ts';
 
 export function feedbackRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, submitFeedback, async ({ caller, body: { kind, message, page } }) => {
+  addRoute(app, submitFeedback, async ({ caller, body: { kind, message, page } }) => {
     await storeMessage(ctx, { caller, source: 'feedback', kind, message, page: toSingleLine(page ?? '') || null });
     return { success: true };
   });
 
-  addDataRoute(app, ctx, statusRoute, ({ caller }) => readNpsStatus(ctx, { userId: caller.userId }));
+  addDataRoute(app, statusRoute, ({ caller }) => readNpsStatus(ctx, { userId: caller.userId }));
 
-  addRoute(app, ctx, submitNps, async ({ caller, body: { score, reason } }) => {
+  addRoute(app, submitNps, async ({ caller, body: { score, reason } }) => {
     await answerNps(ctx, { userId: caller.userId, score, reason });
     return { success: true };
   });

@@ -7,11 +7,11 @@ import { storeImage } from './store-image.ts';
 
 /** A person's own images (docs/product.md §8.5). */
 export function imageRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, uploadImage, ({ caller, body }) =>
+  addDataRoute(app, uploadImage, ({ caller, body }) =>
     storeImage(ctx, { userId: caller.userId, dataUrl: body.dataUrl }),
   );
 
-  addRoute(app, ctx, readImage, async ({ caller, params, query, reply }) => {
+  addRoute(app, readImage, async ({ caller, params, query, reply }) => {
     const { bytes, type } = await getImage(ctx, { userId: caller.userId, hash: params.hash, size: query.size });
     await reply
       // The address contains the hash of the content.

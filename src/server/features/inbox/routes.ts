@@ -6,9 +6,9 @@ import { changeInboxMessage } from './change-inbox-message.ts';
 import { listInbox } from './list-inbox.ts';
 
 export function inboxRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, listRoute, ({ query }) => listInbox(ctx, query));
+  addDataRoute(app, listRoute, ({ query }) => listInbox(ctx, query));
 
-  addRoute(app, ctx, changeRoute, async ({ caller, params, body }) => {
+  addRoute(app, changeRoute, async ({ caller, params, body }) => {
     await changeInboxMessage(ctx, { actorId: caller.userId, messageId: params.id, status: body.status });
     return { success: true };
   });

@@ -13,14 +13,14 @@ export type HealthSources = {
 };
 
 export function healthRoutes(app: App, ctx: Ctx, sources: HealthSources): void {
-  addRoute(app, ctx, readHealth, async () => ({ ok: true }));
+  addRoute(app, readHealth, async () => ({ ok: true }));
 
-  addRoute(app, ctx, readReadiness, async ({ reply }) => {
+  addRoute(app, readReadiness, async ({ reply }) => {
     const readiness = await checkReadiness(ctx, { lastLookAt: sources.lastLookAt() });
     if (readiness.ok) return readiness;
     reply.status(503).serializer(JSON.stringify).send(readiness);
     return null;
   });
 
-  addDataRoute(app, ctx, readAppInfo, () => readInfo(ctx, { fixed: sources.appInfo() }));
+  addDataRoute(app, readAppInfo, () => readInfo(ctx, { fixed: sources.appInfo() }));
 }

@@ -19,7 +19,7 @@ export function linkCardRoutes(app: App, ctx: Ctx): void {
       caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.addressHash.toString('base64')}`,
   });
 
-  addDataRoute(app, ctx, readLinkCard, async ({ body, request, reply }) => {
+  addDataRoute(app, readLinkCard, async ({ body, request, reply }) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
     return read(ctx, { url: body.url, signal: clientGoneSignal(reply) });

@@ -5,7 +5,7 @@ import type { App } from '#server/http/types.ts';
 import { readPostAnalytics } from './read-post-analytics.ts';
 
 export function postAnalyticsRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, route, ({ caller, query }) =>
+  addDataRoute(app, route, ({ caller, query }) =>
     readPostAnalytics(ctx, { ...query, userId: caller.userId, tier: caller.tier }),
   );
 }

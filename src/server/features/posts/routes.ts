@@ -8,28 +8,26 @@ import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
 
 export function postRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, contract.listPosts, ({ caller, query }) =>
-    listPosts(ctx, { ...query, userId: caller.userId }),
-  );
+  addDataRoute(app, contract.listPosts, ({ caller, query }) => listPosts(ctx, { ...query, userId: caller.userId }));
 
-  addDataRoute(app, ctx, contract.readPost, ({ caller, params }) =>
+  addDataRoute(app, contract.readPost, ({ caller, params }) =>
     getPost(ctx, { userId: caller.userId, postId: params.id }),
   );
 
-  addRoute(app, ctx, contract.createPost, async ({ caller, body }) => {
+  addRoute(app, contract.createPost, async ({ caller, body }) => {
     return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
   });
 
-  addRoute(app, ctx, contract.saveDraft, async ({ caller, body }) => {
+  addRoute(app, contract.saveDraft, async ({ caller, body }) => {
     return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
   });
 
-  addDataRoute(app, ctx, contract.updatePost, async ({ caller, params, body }) => {
+  addDataRoute(app, contract.updatePost, async ({ caller, params, body }) => {
     await updatePost(ctx, { ...body, userId: caller.userId, postId: params.id });
     return getPost(ctx, { userId: caller.userId, postId: params.id });
   });
 
-  addRoute(app, ctx, contract.deletePost, async ({ caller, params }) => {
+  addRoute(app, contract.deletePost, async ({ caller, params }) => {
     await deletePost(ctx, { userId: caller.userId, postId: params.id });
     return { success: true };
   });

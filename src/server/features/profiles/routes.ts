@@ -8,27 +8,27 @@ import { updateProfile as update } from './update-profile.ts';
 
 /** The profile calls (docs/product.md §11.3), always for the caller's own profile. */
 export function profileRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, readProfile, async ({ caller, query }) => {
+  addRoute(app, readProfile, async ({ caller, query }) => {
     const profile = await getProfile(ctx, { userId: caller.userId, requestedId: query.userId });
     return { success: true, profile, user: { tier: profile.tier } };
   });
 
-  addRoute(app, ctx, createProfile, async ({ caller, body }) => ({
+  addRoute(app, createProfile, async ({ caller, body }) => ({
     success: true,
     profile: await getProfile(ctx, { userId: caller.userId, requestedId: body.id }),
   }));
 
-  addRoute(app, ctx, updateProfile, async ({ caller, body }) => ({
+  addRoute(app, updateProfile, async ({ caller, body }) => ({
     success: true,
     profile: await update(ctx, { userId: caller.userId, requestedId: body.userId, updates: body.updates }),
   }));
 
-  addRoute(app, ctx, replaceProfile, async ({ caller, body }) => ({
+  addRoute(app, replaceProfile, async ({ caller, body }) => ({
     success: true,
     profile: await update(ctx, { userId: caller.userId, requestedId: undefined, updates: body.updates }),
   }));
 
-  addRoute(app, ctx, readPhoto, async ({ caller, params, reply }) => {
+  addRoute(app, readPhoto, async ({ caller, params, reply }) => {
     const { bytes, type } = await getPhoto(ctx, { userId: caller.userId, hash: params.hash });
     await reply
       .header('cache-control', 'private, max-age=86400')

@@ -15,17 +15,17 @@ export function referralRoutes(app: App, ctx: Ctx, publicUrl: () => string): voi
   // A fixed name (docs/product.md §13.9).
   const addressOf = (code: string) => `${publicUrl()}/?ref=${code}`;
 
-  addDataRoute(app, ctx, generateRoute, async ({ caller, body }) => {
+  addDataRoute(app, generateRoute, async ({ caller, body }) => {
     const code = await generateReferral(ctx, { userId: caller.userId, renew: body.renew === true });
     return { code, url: addressOf(code) };
   });
 
-  addDataRoute(app, ctx, readReferralStats, async ({ caller }) => {
+  addDataRoute(app, readReferralStats, async ({ caller }) => {
     const stats = await readStats(ctx, { userId: caller.userId });
     return { ...stats, url: stats.code === null ? null : addressOf(stats.code) };
   });
 
-  addDataRoute(app, ctx, convertRoute, async ({ caller, body }) => ({
+  addDataRoute(app, convertRoute, async ({ caller, body }) => ({
     reward: await convertReferral(ctx, { userId: caller.userId, code: body.code }),
   }));
 }

@@ -6,9 +6,9 @@ import { changeSettings as change, resetSettings as reset } from './change-setti
 import { readSettings as read } from './read-settings.ts';
 
 export function settingsRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, readSettings, () => read(ctx));
+  addDataRoute(app, readSettings, () => read(ctx));
 
-  addDataRoute(app, ctx, changeSettings, ({ caller, body }) => change(ctx, { ...body, actorId: caller.userId }));
+  addDataRoute(app, changeSettings, ({ caller, body }) => change(ctx, { ...body, actorId: caller.userId }));
 
-  addDataRoute(app, ctx, resetSettings, ({ caller }) => reset(ctx, { actorId: caller.userId }));
+  addDataRoute(app, resetSettings, ({ caller }) => reset(ctx, { actorId: caller.userId }));
 }

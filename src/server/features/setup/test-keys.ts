@@ -1,7 +1,7 @@
 import { KEY_TEST_MESSAGES, type KeyVerdict } from '#contract/setup.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 
 /**
  * Asks LinkedIn whether a pair of keys is valid.

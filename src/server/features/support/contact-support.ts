@@ -1,8 +1,8 @@
 import type { contactSupport as route } from '#contract/feedback.ts';
 import type { RouteInput } from '#contract/route.ts';
 import { toSingleLine } from '#domain/feedback/feedback.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { getProfile } from '#server/features/profiles/get-profile.ts';
 import { mailMessage } from './mail-message.ts';
 import { emptyField, storeMessage } from './store-message.ts';

@@ -5,5 +5,5 @@ import type { App } from '#server/http/types.ts';
 import { contactSupport } from './contact-support.ts';
 
 export function supportRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, contactRoute, ({ caller, body }) => contactSupport(ctx, { caller, ...body }));
+  addDataRoute(app, contactRoute, ({ caller, body }) => contactSupport(ctx, { caller, ...body }));
 }

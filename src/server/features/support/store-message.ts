@@ -2,8 +2,8 @@ import { SUPPORT_MESSAGES } from '#contract/support-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { MESSAGE_LIMITS, secondsUntilNextMessage } from '#domain/feedback/feedback.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
+import type { Caller } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { addMessage, listMessageTimes, lockSender, type NewMessage } from './store.ts';
 
 type MessageFields = Pick<NewMessage, 'source' | 'kind' | 'message'> &

@@ -2,8 +2,8 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { effectivePlan, hasLargerPlan, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { Caller } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth, markRefunded, setTokens, uncount } from './store.ts';
 

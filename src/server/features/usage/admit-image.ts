@@ -3,8 +3,8 @@ import { UI } from '#contract/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { usageDay } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { SignedIn } from '#server/features/auth/caller.ts';
 import { untilNextDay } from './renewal.ts';
 import { addEvent, countImage, markRefunded, uncountImage } from './store.ts';
 

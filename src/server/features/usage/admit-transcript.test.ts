@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import type { Caller, SignedIn } from '#server/caller.ts';
 import { users } from '#server/db/schema.ts';
 import { usageEvents, usageMonths } from '#server/db/usage-schema.ts';
-import type { Caller, SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { admitTranscript, endTranscript } from './admit-transcript.ts';
 

@@ -9,8 +9,8 @@ import {
   usageRenewsAt,
 } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { Caller } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { renewalSentence, secondsUntil } from './renewal.ts';
 import { addReader, countInMonth, removeReader, uncount } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { readUsage as readUsageRoute } from '#contract/profiles.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { SignedIn } from '#server/features/auth/caller.ts';
 import { countScheduled } from '#server/features/publications/schedules/count-scheduled.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { findMonth } from './store.ts';

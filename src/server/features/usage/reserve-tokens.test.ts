@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import type { SignedIn } from '#server/caller.ts';
 import { users } from '#server/db/schema.ts';
 import { tokenDays } from '#server/db/usage-schema.ts';
-import type { SignedIn } from '#server/features/auth/caller.ts';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
 import { reserveTokens } from './reserve-tokens.ts';
 

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { usageDay } from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { SignedIn } from '#server/features/auth/caller.ts';
 import { untilNextDay } from './renewal.ts';
 import { addTokens, correctTokens, lockPerson } from './store.ts';
 

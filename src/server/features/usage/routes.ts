@@ -5,5 +5,5 @@ import type { App } from '#server/http/types.ts';
 import { readUsage as readUsageOf } from './read-usage.ts';
 
 export function usageRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, readUsage, ({ caller }) => readUsageOf(ctx, { caller }));
+  addDataRoute(app, readUsage, ({ caller }) => readUsageOf(ctx, { caller }));
 }

@@ -13,16 +13,16 @@ import { getUser } from './get-user.ts';
 import { listUsers } from './list-users.ts';
 
 export function peopleRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, listUsersRoute, ({ query }) => listUsers(ctx, query));
+  addDataRoute(app, listUsersRoute, ({ query }) => listUsers(ctx, query));
 
-  addDataRoute(app, ctx, readUser, ({ params }) => getUser(ctx, { userId: params.id }));
+  addDataRoute(app, readUser, ({ params }) => getUser(ctx, { userId: params.id }));
 
-  addDataRoute(app, ctx, changeUserRoute, async ({ caller, params, body }) => {
+  addDataRoute(app, changeUserRoute, async ({ caller, params, body }) => {
     await changeUser(ctx, { actorId: caller.userId, userId: params.id, change: body });
     return getUser(ctx, { userId: params.id });
   });
 
-  addDataRoute(app, ctx, changeUsersRoute, async ({ caller, body }) => {
+  addDataRoute(app, changeUsersRoute, async ({ caller, body }) => {
     const { userIds, action, params } = body;
     const input = { actorId: caller.userId, userIds, action, tier: params?.tier, preview: params?.preview ?? false };
     return changeUsers(ctx, input);

@@ -1,7 +1,7 @@
 import { type Generated, type GenerateEvent, type ReadSource, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { chooseSources, readSource, type SourcesInput } from './read-source.ts';
 import { writeCounted } from './write-counted.ts';
 

@@ -5,8 +5,8 @@ import { detectSource, isEnoughText, linkSource, type Source } from '#domain/sou
 import { findVideoId } from '#domain/sources/video-link.ts';
 import { stripMentions } from '#domain/writing/tidy/strip-links.ts';
 import { expandMarkdownLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { PageError } from '#server/ports/web-page.ts';
 import { ideasSource } from './ideas-source.ts';
 import { pageErrorCode } from './page-error.ts';

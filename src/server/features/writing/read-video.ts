@@ -1,8 +1,8 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { tryRefund } from '#server/features/usage/admit-generation.ts';
 import { admitTranscript, endTranscript } from '#server/features/usage/admit-transcript.ts';
 import { VideoError, type VideoFailure } from '#server/ports/video.ts';

@@ -6,8 +6,8 @@ import { isEnoughText } from '#domain/sources/detect-source.ts';
 import type { RewriteChoice } from '#domain/writing/brief.ts';
 import { hasEmoji } from '#domain/writing/emojis.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { writeCounted } from './write-counted.ts';
 
 export type RewriteInput = {

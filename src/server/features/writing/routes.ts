@@ -11,7 +11,7 @@ import { streamEvents } from './stream-events.ts';
 
 /** Generate and rewrite (docs/product.md §11.4). Generate streams where the browser asks for it. */
 export function writingRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, ctx, generatePost, async ({ caller, body, request, reply }) => {
+  addRoute(app, generatePost, async ({ caller, body, request, reply }) => {
     const input = { ...body, caller };
     if (!/\btext\/event-stream\b/i.test(request.headers.accept ?? '')) {
       return { success: true, data: await generate(ctx, { ...input, signal: clientGoneSignal(reply) }) };
@@ -24,7 +24,7 @@ export function writingRoutes(app: App, ctx: Ctx): void {
     return null;
   });
 
-  addDataRoute(app, ctx, rewritePost, ({ caller, body, reply }) =>
+  addDataRoute(app, rewritePost, ({ caller, body, reply }) =>
     rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
   );
 }

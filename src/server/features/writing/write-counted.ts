@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import {
   admitGeneration,

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { estimateTokens, tokensForCharacters } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
 import type { TokensUsed } from '#server/features/usage/admit-generation.ts';
 import { reserveTokens } from '#server/features/usage/reserve-tokens.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { networkUserSchema } from '#contract/auth.ts';
 import { AppError } from '#domain/errors.ts';
+import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { photoAddress } from '#server/features/profiles/get-photo.ts';
 import { assertHandle } from '../assert-handle.ts';
-import type { SignedIn } from '../caller.ts';
 import { findMember } from '../store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tokens } from '#contract/auth.ts';
 import { AppError } from '#domain/errors.ts';
+import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import type { SignedIn } from '../caller.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { deriveHandle } from '../open-session.ts';
 import { lockSession, setRefresh, takeCustomToken } from '../store.ts';

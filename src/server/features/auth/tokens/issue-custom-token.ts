@@ -1,5 +1,5 @@
+import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { SignedIn } from '../caller.ts';
 import { insertCustomToken } from '../store.ts';
 import { CUSTOM_TOKEN_LIFE_MS, signToken } from './sign-tokens.ts';
 

@@ -10,9 +10,9 @@ import { assertBulk, changePosts } from './change-posts.ts';
 
 /** Many of a person's own posts at once. */
 export function bulkRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, changeRoute, async ({ caller, body }) => ({ results: await changePosts(ctx, caller, body) }));
+  addDataRoute(app, changeRoute, async ({ caller, body }) => ({ results: await changePosts(ctx, caller, body) }));
 
-  addRoute(app, ctx, exportPosts, async ({ caller, body, reply }) => {
+  addRoute(app, exportPosts, async ({ caller, body, reply }) => {
     await assertBulk(ctx, caller);
     await admitExport(ctx, caller);
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);

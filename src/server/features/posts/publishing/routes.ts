@@ -12,18 +12,18 @@ import { sharePost } from './share-post.ts';
 import { unschedulePost } from './unschedule-post.ts';
 
 export function publishingRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, ctx, contract.schedulePost, async ({ caller: { userId }, body }) => {
+  addDataRoute(app, contract.schedulePost, async ({ caller: { userId }, body }) => {
     const { repeatedHour } = await schedulePost(ctx, { ...body, userId });
     return { post: await getPost(ctx, { userId, postId: body.postId }), repeatedHour };
   });
 
-  addDataRoute(app, ctx, contract.unschedulePost, async ({ caller, params }) => {
+  addDataRoute(app, contract.unschedulePost, async ({ caller, params }) => {
     const own = { userId: caller.userId, postId: params.id };
     await unschedulePost(ctx, own);
     return getPost(ctx, own);
   });
 
-  addRoute(app, ctx, contract.sharePost, async ({ caller: { userId, sessionId }, body }) => {
+  addRoute(app, contract.sharePost, async ({ caller: { userId, sessionId }, body }) => {
     checkOwn({ userId, requestedId: body.userId });
     const { accessToken, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl, ...rest } = body;
     await assertHandle(ctx, { sessionId, handle: accessToken });
@@ -31,13 +31,13 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     return { success: result.state === 'published', ...result };
   });
 
-  addDataRoute(app, ctx, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
+  addDataRoute(app, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
     const own = { userId: caller.userId, postId: params.id };
     await resolveDoubt(ctx, { ...own, resolution });
     return getPost(ctx, own);
   });
 
-  addDataRoute(app, ctx, contract.readReceipt, async ({ caller, params }) => {
+  addDataRoute(app, contract.readReceipt, async ({ caller, params }) => {
     const own = { userId: caller.userId, postId: params.id };
     await getPost(ctx, own);
     return readReceipt(ctx, own);

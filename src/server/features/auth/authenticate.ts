@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Caller } from '#server/features/auth/caller.ts';
-import { sessionCookies } from '#server/features/auth/cookies.ts';
-import { hashAddress } from '#server/features/auth/hash-address.ts';
-import { identifyBySession, identifyUser } from '#server/features/auth/identify-caller.ts';
+import { sessionCookies } from './cookies.ts';
+import { hashAddress } from './hash-address.ts';
+import { identifyBySession, identifyUser } from './identify-caller.ts';
 
 /**
  * Who makes this request, as far as the route asks. The x-user-… headers are never read (docs/product.md §10.11).

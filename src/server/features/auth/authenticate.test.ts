@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#contract/route.ts';
-import { hashAddress } from '#server/features/auth/hash-address.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { cookieOf, SESSION } from '#test/harness/hostile.ts';
 import { authenticate } from './authenticate.ts';
+import { hashAddress } from './hash-address.ts';
 
 let app: TestApp;
 let ada: Client;

@@ -7,12 +7,12 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '#server/context.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { adminAnalyticsRoutes } from '#server/features/admin-analytics/routes.ts';
 import { adminPublisherRoutes } from '#server/features/admin-publisher/routes.ts';
 import { aiImageRoutes } from '#server/features/ai-images/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
+import { authenticate } from '#server/features/auth/authenticate.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
@@ -34,10 +34,11 @@ import { supportRoutes } from '#server/features/support/routes.ts';
 import { usageRoutes } from '#server/features/usage/routes.ts';
 import { peopleRoutes } from '#server/features/users/routes.ts';
 import { writingRoutes } from '#server/features/writing/routes.ts';
-import { errorHandler, failureFor } from './errors.ts';
-import { originGuard } from './origin.ts';
-import { registerPages } from './pages.ts';
-import type { App } from './types.ts';
+import { errorHandler, failureFor } from '#server/http/errors.ts';
+import { originGuard } from '#server/http/origin.ts';
+import { registerPages } from '#server/http/pages.ts';
+import type { App } from '#server/http/types.ts';
+import type { Ctx } from './context.ts';
 
 /** Longest body of a call: a draft that is far too long fits. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -76,6 +77,7 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler(ctx.log));
   app.decorateRequest('caller');
+  app.decorate('authenticate', (access, request) => authenticate(ctx, access, request));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
