@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import type { Call } from './dialects/dialect.ts';
 import type { Ai } from './state.ts';
 

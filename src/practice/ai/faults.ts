@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import { PROVIDERS, type Provider, REFUSALS } from './dialects/dialect.ts';
 
 /** What becomes of the answer itself, on the wire. */

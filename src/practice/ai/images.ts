@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import { type Colour, makePng } from '#practice/images/png.ts';
 import { type Call, isKnownModel, type Refusal, type RefusalKind } from './dialects/dialect.ts';
 import {

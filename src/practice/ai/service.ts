@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isRecord, readBody } from '#practice/http/exchange.ts';
-import { isOwnHost } from '#practice/http/service.ts';
+import { isRecord, readBody } from '#practice/http/request.ts';
+import { isOwnHost } from '#practice/service/listener.ts';
 import { controlOf } from './control.ts';
 import { anthropic } from './dialects/anthropic.ts';
 import { chat } from './dialects/chat.ts';

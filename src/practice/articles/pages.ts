@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type Answer, html } from '#practice/http/answer.ts';
+import { type Answer, html } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { drawCover } from '#practice/images/png.ts';
 import { ARTICLES, type Article } from './catalogue.ts';

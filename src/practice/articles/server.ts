@@ -1,13 +1,13 @@
 import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
-import { html, json } from '#practice/http/answer.ts';
-import { readJson } from '#practice/http/exchange.ts';
 import { type Listening, listen } from '#practice/http/listen.ts';
+import { readJson } from '#practice/http/request.ts';
+import { html, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
+import { listenerOf, NO_WITNESS } from '#practice/service/listener.ts';
 import { ARTICLES } from './catalogue.ts';
-import { oddRoutes } from './oddities.ts';
+import { makePlanted } from './custom-pages.ts';
+import { oddRoutes } from './misbehaving-pages.ts';
 import { articleRoutes, indexRoute } from './pages.ts';
-import { makePlanted } from './planted.ts';
 
 export type ArticlesOptions = {
   readonly host?: string;

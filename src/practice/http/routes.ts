@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './request.ts';
+import type { Answer } from './response.ts';
 
 /** One route. `path` has `:name` for one segment; `${method} ${path}` is its name in faults and in the journal, unless it has one. */
 export type Route = {

@@ -1,6 +1,6 @@
-import { controlRoute, inputOf, moveClock } from '#practice/http/control.ts';
-import { paramOf, readJson } from '#practice/http/exchange.ts';
+import { paramOf, readJson } from '#practice/http/request.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
 import { journalView, postView } from './journal.ts';
 import { findApp, type Network } from './network.ts';
 import { issueToken } from './oauth-tokens.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, empty } from '#practice/http/answer.ts';
-import { type Exchange, isRecord, readJson } from '#practice/http/exchange.ts';
+import { type Exchange, isRecord, readJson } from '#practice/http/request.ts';
+import { type Answer, empty } from '#practice/http/response.ts';
+import { admit, isAnswer } from './authentication.ts';
 import { badRequest, duplicateOf, invalidFields, notADataMap, notPermitted, tooLong, wrongMember } from './errors.ts';
-import { admit, isAnswer } from './gate.ts';
 import { type Rendered, renderLittleText } from './little-text.ts';
 import type { Network } from './network.ts';
 import { assetsOf } from './post-assets.ts';

@@ -1,4 +1,4 @@
-import { type Answer, html, json } from '#practice/http/answer.ts';
+import { type Answer, html, json } from '#practice/http/response.ts';
 
 /** Every refusal of the network, body for body (docs/linkedin.md §7). */
 

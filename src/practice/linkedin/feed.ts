@@ -1,5 +1,5 @@
-import { type Answer, html, redirect } from '#practice/http/answer.ts';
-import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import { type Exchange, paramOf } from '#practice/http/request.ts';
+import { type Answer, html, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { pageHeaders } from '#practice/pages/page.ts';
 import type { Network } from './network.ts';

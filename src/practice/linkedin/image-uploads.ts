@@ -1,7 +1,8 @@
-import { type Answer, empty, json, tooLarge } from '#practice/http/answer.ts';
-import { type Exchange, headerOf, isRecord, paramOf, readJson } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf, isRecord, paramOf, readJson } from '#practice/http/request.ts';
+import { type Answer, empty, json, tooLarge } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { readImageHeader } from '#practice/images/image-header.ts';
+import { admit, authenticate, bearerOf, isAnswer } from './authentication.ts';
 import {
   badRequest,
   imageForbidden,
@@ -13,10 +14,9 @@ import {
   uploadPage,
   wrongMember,
 } from './errors.ts';
-import { admit, authenticate, bearerOf, isAnswer } from './gate.ts';
 import { isShowable } from './image-status.ts';
 import { hash, makeSecret, type Network } from './network.ts';
-import { missingFields, recordErrors, unknownFields } from './schema-faults.ts';
+import { missingFields, recordErrors, unknownFields } from './schema-errors.ts';
 import type { Image } from './state.ts';
 
 /** What faults and the journal call an upload's second step; the first is `POST /rest/images`. */

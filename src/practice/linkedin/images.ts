@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { type Answer, json } from '#practice/http/answer.ts';
-import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import { type Exchange, paramOf } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { admit, canReadMembers, isAnswer, readKey } from './authentication.ts';
 import { imageForbidden, notFound } from './errors.ts';
-import { admit, canReadMembers, isAnswer, readKey } from './gate.ts';
 import { statusOf } from './image-status.ts';
 import { hash, type Network } from './network.ts';
 import type { Image } from './state.ts';

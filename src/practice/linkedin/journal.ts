@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Exchange } from '#practice/http/exchange.ts';
+import type { Exchange } from '#practice/http/request.ts';
 import { nameOf, type Route } from '#practice/http/routes.ts';
-import { NO_WITNESS, type Witness } from '#practice/http/service.ts';
+import { NO_WITNESS, type Witness } from '#practice/service/listener.ts';
+import { bearerOf } from './authentication.ts';
 import { CREATE_ROUTE } from './create-post.ts';
-import { bearerOf } from './gate.ts';
 import { statusOf } from './image-status.ts';
 import { findToken, type Network } from './network.ts';
 import { isVisible, mediaOf, type ShownCard, type ShownImage } from './post-media.ts';

@@ -1,5 +1,5 @@
-import { type Answer, empty, json } from '#practice/http/answer.ts';
-import { type Exchange, readForm } from '#practice/http/exchange.ts';
+import { type Exchange, readForm } from '#practice/http/request.ts';
+import { type Answer, empty, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { makeIdToken } from './id-token.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';

@@ -1,8 +1,8 @@
-import { type Answer, json } from '#practice/http/answer.ts';
-import { type Exchange, paramOf } from '#practice/http/exchange.ts';
+import { type Exchange, paramOf } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { authenticate, isAnswer } from './authentication.ts';
 import { notFound, notPermitted } from './errors.ts';
-import { authenticate, isAnswer } from './gate.ts';
 import { claimsOf, issuerOf, publicJwk } from './id-token.ts';
 import type { Network } from './network.ts';
 import { drawPerson } from './people.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 
 /** The `content` of a post as it was sent, its schema checked. */
 export type Content = Readonly<Record<string, unknown>>;

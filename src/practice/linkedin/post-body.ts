@@ -1,6 +1,6 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import { contentErrors } from './post-content.ts';
-import { missingFields, recordErrors, show, stringErrors, unknownFields } from './schema-faults.ts';
+import { missingFields, recordErrors, show, stringErrors, unknownFields } from './schema-errors.ts';
 
 /** A create body that passed the schema. */
 export type PostBody = {

@@ -1,10 +1,10 @@
-import type { Answer } from '#practice/http/answer.ts';
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
+import type { Answer } from '#practice/http/response.ts';
 import { assetFailed, assetWaiting, badRequest, foreignAsset, refuseLength, uploadExpired } from './errors.ts';
 import { statusOf } from './image-status.ts';
 import type { Network } from './network.ts';
 import { assetsOf, type Content } from './post-assets.ts';
-import { recordErrors, unknownFields, urnErrors } from './schema-faults.ts';
+import { recordErrors, unknownFields, urnErrors } from './schema-errors.ts';
 
 const KINDS = ['media', 'multiImage', 'article', 'poll'];
 const MAX_TITLE = 400;

@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import { statusOf } from './image-status.ts';
 import { findDownloadPath } from './images.ts';
 import type { Network } from './network.ts';

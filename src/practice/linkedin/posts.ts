@@ -1,9 +1,9 @@
-import { type Answer, empty } from '#practice/http/answer.ts';
-import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/request.ts';
+import { type Answer, empty } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { type Admitted, admit, isAnswer, readKey } from './authentication.ts';
 import { createPost } from './create-post.ts';
 import { badRequest, invalidFields, notADataMap, notFound, notPermitted } from './errors.ts';
-import { type Admitted, admit, isAnswer, readKey } from './gate.ts';
 import { renderLittleText } from './little-text.ts';
 import type { Network } from './network.ts';
 import type { Post } from './state.ts';

@@ -1,8 +1,8 @@
-import { type Answer, json } from '#practice/http/answer.ts';
-import type { Exchange } from '#practice/http/exchange.ts';
+import type { Exchange } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { admit, canReadMembers, isAnswer, readKey } from './authentication.ts';
 import { notFound, notPermitted } from './errors.ts';
-import { admit, canReadMembers, isAnswer, readKey } from './gate.ts';
 import type { Network } from './network.ts';
 import type { Post } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 
 /** What tests may turn; every default is what docs/linkedin.md holds likeliest. */
 export type Settings = {

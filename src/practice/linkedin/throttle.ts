@@ -1,4 +1,4 @@
-import type { Answer } from '#practice/http/answer.ts';
+import type { Answer } from '#practice/http/response.ts';
 import { shareLimit, throttled } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Token } from './state.ts';

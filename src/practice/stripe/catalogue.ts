@@ -1,9 +1,9 @@
 import type { Route } from '#practice/http/routes.ts';
+import { apiRoute, type Call } from './api-route.ts';
 import { conflict, invalid, missing, noSuch } from './errors.ts';
-import { apiRoute, type Call } from './gate.ts';
-import { PAGING, pageOf } from './lists.ts';
 import type { Network } from './network.ts';
 import type { Price, Product } from './objects.ts';
+import { PAGING, pageOf } from './pagination.ts';
 import { mergeMetadata, objectOf, type Params, textOf, textsOf } from './params.ts';
 import { makeId } from './store.ts';
 

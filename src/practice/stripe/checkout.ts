@@ -1,12 +1,12 @@
 import type { Route } from '#practice/http/routes.ts';
+import { apiRoute, type Call } from './api-route.ts';
 import { expireCheckout } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { customerIn, findCustomer } from './customers.ts';
 import { conflict, invalid, missing } from './errors.ts';
-import { apiRoute, type Call } from './gate.ts';
-import { PAGING, pageOf } from './lists.ts';
 import type { Network } from './network.ts';
 import type { Price, Session } from './objects.ts';
+import { PAGING, pageOf } from './pagination.ts';
 import { listOf, mergeMetadata, textOf } from './params.ts';
 import { makeId } from './store.ts';
 

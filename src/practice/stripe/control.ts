@@ -1,13 +1,13 @@
-import { controlRoute, inputOf, moveClock } from '#practice/http/control.ts';
-import { type Exchange, isRecord, paramOf, readJson } from '#practice/http/exchange.ts';
+import { type Exchange, isRecord, paramOf, readJson } from '#practice/http/request.ts';
 import type { Route } from '#practice/http/routes.ts';
+import { controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
 import { change, collect, deleteCustomer, end, passTime, renew } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { findCustomer } from './customers.ts';
 import { answerOf, Refusal, rateLimited, serverError } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Subscription } from './objects.ts';
-import { deliverHeld, sendBad } from './play-events.ts';
+import { deliverHeld, sendBad } from './send-events.ts';
 import { makeId } from './store.ts';
 
 /**

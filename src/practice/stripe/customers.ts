@@ -1,10 +1,10 @@
 import type { Route } from '#practice/http/routes.ts';
+import { apiRoute } from './api-route.ts';
 import { deleteCustomer } from './billing.ts';
 import { noSuch } from './errors.ts';
-import { apiRoute } from './gate.ts';
-import { PAGING, pageOf } from './lists.ts';
 import type { Network } from './network.ts';
 import type { Customer } from './objects.ts';
+import { PAGING, pageOf } from './pagination.ts';
 import { mergeMetadata, type Params, textOf } from './params.ts';
 import { makeId } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, json } from '#practice/http/answer.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 
 type Details = { readonly code?: string; readonly param?: string; readonly declineCode?: string };
 

@@ -1,7 +1,7 @@
-import { type Exchange, headerOf } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf } from '#practice/http/request.ts';
 import { nameOf, type Route } from '#practice/http/routes.ts';
-import { NO_WITNESS, type Witness } from '#practice/http/service.ts';
-import { paramsOf } from './gate.ts';
+import { NO_WITNESS, type Witness } from '#practice/service/listener.ts';
+import { paramsOf } from './api-route.ts';
 import type { Network } from './network.ts';
 import type { ApiCall } from './state.ts';
 

@@ -1,11 +1,11 @@
 import type { Route } from '#practice/http/routes.ts';
+import { apiRoute } from './api-route.ts';
 import { findIn } from './catalogue.ts';
 import { findCustomer } from './customers.ts';
 import { conflict, missing } from './errors.ts';
-import { apiRoute } from './gate.ts';
-import { PAGING, pageOf } from './lists.ts';
 import type { Network } from './network.ts';
 import type { Configuration, PortalSession, Price } from './objects.ts';
+import { PAGING, pageOf } from './pagination.ts';
 import { listOf, mergeMetadata, objectOf, type Params, textOf, textsOf } from './params.ts';
 import { makeId } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type FaultQueue, makeFaultQueue } from '#practice/faults/fault-queue.ts';
-import { isControl } from '#practice/http/control.ts';
-import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
+import { isControl } from '#practice/service/control.ts';
+import { listenerOf, NO_WITNESS } from '#practice/service/listener.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { controlRoutes } from './control.ts';
@@ -10,11 +10,11 @@ import { answerOf, Refusal } from './errors.ts';
 import { recordEvent } from './events.ts';
 import { witnessOf } from './journal.ts';
 import type { Network } from './network.ts';
+import { pageRoutes } from './page-routes.ts';
 import { portalRoutes } from './portal.ts';
 import type { Delivery } from './state.ts';
 import type { Store } from './store.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
-import { pageRoutes } from './visits.ts';
 import { deliver } from './webhooks.ts';
 
 export type StripeWorld = {

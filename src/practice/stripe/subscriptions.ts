@@ -1,13 +1,13 @@
 import type { Route } from '#practice/http/routes.ts';
+import { apiRoute, type Call } from './api-route.ts';
 import { change, changePrice, end, hasEnded, type Proration } from './billing.ts';
 import { findIn } from './catalogue.ts';
 import { customerIn } from './customers.ts';
 import { conflict, invalid, noSuch } from './errors.ts';
-import { apiRoute, type Call } from './gate.ts';
 import { itemOf } from './invoicing.ts';
-import { PAGING, pageOf } from './lists.ts';
 import type { Network } from './network.ts';
 import type { Subscription } from './objects.ts';
+import { PAGING, pageOf } from './pagination.ts';
 import { listOf, mergeMetadata, textOf } from './params.ts';
 
 const UPDATE_FIELDS = [

@@ -1,6 +1,6 @@
-import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/request.ts';
 import { nameOf, type Route } from '#practice/http/routes.ts';
-import type { Witness } from '#practice/http/service.ts';
+import type { Witness } from '#practice/service/listener.ts';
 
 /** One call as tests see it. */
 export type Call = {

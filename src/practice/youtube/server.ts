@@ -1,9 +1,9 @@
 import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
-import { type Answer, html, json } from '#practice/http/answer.ts';
-import { type Exchange, readJson } from '#practice/http/exchange.ts';
 import { type Listening, listen } from '#practice/http/listen.ts';
+import { type Exchange, readJson } from '#practice/http/request.ts';
+import { type Answer, html, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { listenerOf, NO_WITNESS } from '#practice/http/service.ts';
+import { listenerOf, NO_WITNESS } from '#practice/service/listener.ts';
 import { indexPage } from './index-page.ts';
 import { type Call, subjectOf, witnessOf } from './journal.ts';
 import { nextAnswer } from './next.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Answer, json } from '#practice/http/answer.ts';
-import type { Exchange } from '#practice/http/exchange.ts';
+import type { Exchange } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 import { linesOf } from './timing.ts';
 import { findVideo, type Track, type Video } from './videos.ts';
 

@@ -1,4 +1,4 @@
-import { LONG_TALK, SCRIPTS } from './scripts.ts';
+import { LONG_TALK, SCRIPTS } from './transcripts.ts';
 
 export type Track = {
   /** BCP 47 as YouTube writes it: `en`, `de`, `ja`. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 import { type Answered, type Ask, type Dialect, event, findUnknown, idOf, isKnownModel, textOf } from './dialect.ts';
 import {
   checkBearer,

@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '#practice/pages/page.ts';
 import { CARDS } from '../cards.ts';
 import type { Price, Product, Session } from '../objects.ts';
-import { money, NOTICE } from './words.ts';
+import { money, NOTICE } from './format.ts';
 
 export type Sale = {
   readonly session: Session;

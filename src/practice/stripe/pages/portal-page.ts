@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '#practice/pages/page.ts';
 import { itemOf } from '../invoicing.ts';
 import type { Customer, Invoice, PortalSession, Price, Subscription } from '../objects.ts';
-import { day, money, NOTICE } from './words.ts';
+import { day, money, NOTICE } from './format.ts';
 
 export type PortalView = {
   readonly session: PortalSession;

@@ -4,12 +4,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
+import { type Play, playAfter, playBefore } from '#practice/faults/effects.ts';
 import type { Fault, FaultQueue } from '#practice/faults/fault-queue.ts';
-import { type Play, playAfter, playBefore } from '#practice/faults/play.ts';
 import { spool } from '#practice/files/spool.ts';
-import { type Answer, plain, tooLarge } from './answer.ts';
-import { type Exchange, readBody } from './exchange.ts';
-import { findRoute, nameOf, type Route } from './routes.ts';
+import { type Exchange, readBody } from '#practice/http/request.ts';
+import { type Answer, plain, tooLarge } from '#practice/http/response.ts';
+import { findRoute, nameOf, type Route } from '#practice/http/routes.ts';
 
 /** Who calls, as far as faults care: the member and how old their token is. */
 export type Caller = { readonly sub: string | null; readonly tokenAgeMs: number | null };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { type Answer, html, plain, redirect } from '#practice/http/answer.ts';
+import { type Answer, html, plain, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { drawCover } from '#practice/images/png.ts';
 import { ARTICLES } from './catalogue.ts';

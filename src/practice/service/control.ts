@@ -1,6 +1,6 @@
-import { type Answer, json } from './answer.ts';
-import { type Exchange, isRecord, readJson } from './exchange.ts';
-import type { Route } from './routes.ts';
+import { type Exchange, isRecord, readJson } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
+import type { Route } from '#practice/http/routes.ts';
 
 const PREFIX = '/__sim';
 

@@ -1,5 +1,5 @@
-import { html, json, plain } from '#practice/http/answer.ts';
-import { isRecord, paramOf } from '#practice/http/exchange.ts';
+import { isRecord, paramOf } from '#practice/http/request.ts';
+import { html, json, plain } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 
 /** More than any test plants at once; the site must not grow with its use. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#practice/http/exchange.ts';
+import { isRecord } from '#practice/http/request.ts';
 
 /** Lines of the Rest.li validation, without their `ERROR :: ` (docs/linkedin.md §7.1); `path` opens each. */
 

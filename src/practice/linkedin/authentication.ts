@@ -1,5 +1,5 @@
-import type { Answer } from '#practice/http/answer.ts';
-import { type Exchange, headerOf, paramOf } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf, paramOf } from '#practice/http/request.ts';
+import type { Answer } from '#practice/http/response.ts';
 import {
   badRequest,
   expiredToken,

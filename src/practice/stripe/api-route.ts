@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Answer, json } from '#practice/http/answer.ts';
-import { type Exchange, headerOf, paramOf } from '#practice/http/exchange.ts';
+import { type Exchange, headerOf, paramOf } from '#practice/http/request.ts';
+import { type Answer, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { passTime } from './billing.ts';
 import { answerOf, badKey, otherParams, Refusal, unknownParam } from './errors.ts';

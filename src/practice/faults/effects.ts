@@ -1,4 +1,4 @@
-import { type Answer, html, json } from '#practice/http/answer.ts';
+import { type Answer, html, json } from '#practice/http/response.ts';
 import { internalError, otherThrottle, revokedToken, shareLimit, throttled } from '#practice/linkedin/errors.ts';
 import type { Fault } from './fault-queue.ts';
 
