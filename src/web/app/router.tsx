@@ -1,4 +1,6 @@
-import { type AsyncRouteComponent, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
 import { ErrorScreen } from './error-screen.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFound } from './not-found.tsx';
@@ -16,82 +18,38 @@ import { Shell } from './shell/shell.tsx';
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const getParentRoute = () => root;
 
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
 /** A page without search parameters. */
-function pageAt<Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute, path, component });
+function pageAt<Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) {
+  return createRoute({ getParentRoute, path, component: lazyPage(load, name) });
+}
+
+/** A page whose search parameters are read by a schema. */
+function searchPageAt<Path extends string, Search extends z.ZodObject, Name extends string>(
+  path: Path,
+  validateSearch: Search,
+  load: Load<Name>,
+  name: Name,
+) {
+  return createRoute({ getParentRoute, path, validateSearch, component: lazyPage(load, name) });
 }
 
 const routes = [
-  createRoute({
-    getParentRoute,
-    path: '/compose',
-    validateSearch: composeSearch,
-    component: lazyPage(() => import('./pages/compose-page.tsx'), 'ComposePage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/dashboard',
-    validateSearch: dashboardSearch,
-    component: lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/plans',
-    validateSearch: plansSearch,
-    component: lazyPage(() => import('./pages/plans-page.tsx'), 'PlansPage'),
-  }),
-  pageAt(
-    '/referrals',
-    lazyPage(() => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
-  ),
-  pageAt(
-    '/support',
-    lazyPage(() => import('./pages/support-page.tsx'), 'SupportPage'),
-  ),
-  pageAt(
-    '/settings',
-    lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
-  ),
-  pageAt(
-    '/setup',
-    lazyPage(() => import('./pages/setup-page.tsx'), 'SetupPage'),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin',
-    validateSearch: adminOverviewSearch,
-    component: lazyPage(() => import('./admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/admin/users',
-    validateSearch: adminUsersSearch,
-    component: lazyPage(() => import('./admin/admin-users-page.tsx'), 'AdminUsersPage'),
-  }),
-  pageAt(
-    '/admin/users/$id',
-    lazyPage(() => import('./admin/admin-user-page.tsx'), 'AdminUserPage'),
-  ),
-  pageAt(
-    '/admin/settings',
-    lazyPage(() => import('./admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/inbox',
-    validateSearch: adminInboxSearch,
-    component: lazyPage(() => import('./admin/admin-inbox-page.tsx'), 'AdminInboxPage'),
-  }),
-  pageAt(
-    '/admin/publisher',
-    lazyPage(() => import('./admin/admin-publisher-page.tsx'), 'AdminPublisherPage'),
-  ),
-  createRoute({
-    getParentRoute,
-    path: '/admin/audit',
-    validateSearch: adminAuditSearch,
-    component: lazyPage(() => import('./admin/admin-audit-page.tsx'), 'AdminAuditPage'),
-  }),
+  searchPageAt('/compose', composeSearch, () => import('./pages/compose-page.tsx'), 'ComposePage'),
+  searchPageAt('/dashboard', dashboardSearch, () => import('./pages/dashboard-page.tsx'), 'DashboardPage'),
+  searchPageAt('/plans', plansSearch, () => import('./pages/plans-page.tsx'), 'PlansPage'),
+  pageAt('/referrals', () => import('./pages/referrals-page.tsx'), 'ReferralsPage'),
+  pageAt('/support', () => import('./pages/support-page.tsx'), 'SupportPage'),
+  pageAt('/settings', () => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  pageAt('/setup', () => import('./pages/setup-page.tsx'), 'SetupPage'),
+  searchPageAt('/admin', adminOverviewSearch, () => import('./admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
+  searchPageAt('/admin/users', adminUsersSearch, () => import('./admin/admin-users-page.tsx'), 'AdminUsersPage'),
+  pageAt('/admin/users/$id', () => import('./admin/admin-user-page.tsx'), 'AdminUserPage'),
+  pageAt('/admin/settings', () => import('./admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
+  searchPageAt('/admin/inbox', adminInboxSearch, () => import('./admin/admin-inbox-page.tsx'), 'AdminInboxPage'),
+  pageAt('/admin/publisher', () => import('./admin/admin-publisher-page.tsx'), 'AdminPublisherPage'),
+  searchPageAt('/admin/audit', adminAuditSearch, () => import('./admin/admin-audit-page.tsx'), 'AdminAuditPage'),
 ] as const;
 
 /** The router of the app. A page's code is loaded when a pointer comes near its link. */
