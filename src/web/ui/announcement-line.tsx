@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** An announcement in one line. */
-export function AnnouncementLine({
-  text,
-  tone,
-  action,
-}: {
+export function AnnouncementLine(props: {
   text: string;
   tone: 'info' | 'warn';
   /** At the end, such as a button that dismisses it. */
   action?: ReactNode;
 }) {
+  const { text, tone, action } = props;
   const isWarning = tone === 'warn';
   const Icon = isWarning ? TriangleAlert : Megaphone;
   return (

@@ -4,15 +4,8 @@ import { cx } from './cx.ts';
 const SIZES = { md: { pixels: 32, className: 'size-8 text-xs' }, lg: { pixels: 80, className: 'size-20 text-xl' } };
 
 /** The photo, or the initials where there is none or it does not load. Hidden from screen readers. */
-export function Avatar({
-  name,
-  photoUrl,
-  size = 'md',
-}: {
-  name: string;
-  photoUrl: string | null;
-  size?: keyof typeof SIZES;
-}) {
+export function Avatar(props: { name: string; photoUrl: string | null; size?: keyof typeof SIZES }) {
+  const { name, photoUrl, size = 'md' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const { pixels, className } = SIZES[size];
   if (photoUrl !== null && photoUrl !== brokenUrl) {

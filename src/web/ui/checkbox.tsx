@@ -2,15 +2,12 @@ import { Check, Minus } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 
 /** A checkbox whose label is for screen readers only. */
-export function Checkbox({
-  label,
-  checked,
-  onChange,
-}: {
+export function Checkbox(props: {
   label: string;
   checked: boolean | 'indeterminate';
   onChange: (checked: boolean) => void;
 }) {
+  const { label, checked, onChange } = props;
   return (
     <Radix.Root
       aria-label={label}

@@ -7,15 +7,8 @@ const PAUSE_MS = 300;
 const MAX_LENGTH = 200;
 
 /** A search field that searches when the typing pauses, at once on Enter. `value` is the present search. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { label, value, onChange } = props;
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -15,12 +15,7 @@ export const TAB_CLASS = cx(
 );
 
 /** A row of tabs; `children` is the panel of the chosen one. */
-export function Tabs<V extends string>({
-  value,
-  onChange,
-  children,
-  ...list
-}: {
+export function Tabs<V extends string>(props: {
   /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly TabItem<V>[];
@@ -28,6 +23,7 @@ export function Tabs<V extends string>({
   onChange: (value: V) => void;
   children: ReactNode;
 }) {
+  const { value, onChange, children, ...list } = props;
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className="flex min-h-0 flex-col">
       <TabList {...list} />

@@ -4,15 +4,8 @@ import type { ReactElement } from 'react';
 const OPEN_DELAY_MS = 400;
 
 /** A short text beside an element, on hover and keyboard focus. `children` must be one focusable element. */
-export function Tooltip({
-  text,
-  side = 'top',
-  children,
-}: {
-  text: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  children: ReactElement;
-}) {
+export function Tooltip(props: { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }) {
+  const { text, side = 'top', children } = props;
   return (
     <Radix.Provider delayDuration={OPEN_DELAY_MS}>
       <Radix.Root>

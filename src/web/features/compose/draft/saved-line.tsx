@@ -6,18 +6,14 @@ import { savedLabel } from './saved-label.ts';
 const TICK_MS = 1000;
 
 /** How far the draft is saved, with the button that helps after a failure or a conflict. */
-export function SavedLine({
-  draft,
-  isSignedIn,
-  onRetry,
-  onChoose,
-}: {
+export function SavedLine(props: {
   draft: Draft;
   isSignedIn: boolean;
   onRetry: () => void;
   /** Leads to the choice between the versions. */
   onChoose: () => void;
 }) {
+  const { draft, isSignedIn, onRetry, onChoose } = props;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);

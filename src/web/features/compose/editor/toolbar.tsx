@@ -61,16 +61,13 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** The formatting toolbar; on narrow screens the lesser tools are behind a toggle (docs/product.md §2.6). */
-export function Toolbar({
-  editor,
-  isDisabled,
-  children,
-}: {
+export function Toolbar(props: {
   editor: Editor;
   isDisabled: boolean;
   /** Further tools, after the emoji picker. */
   children?: ReactNode;
 }) {
+  const { editor, isDisabled, children } = props;
   const isCompact = useMediaQuery(NARROW_SCREEN);
   const [showsExtra, setShowsExtra] = useState(false);
   const states = useEditorState({

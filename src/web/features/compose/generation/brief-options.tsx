@@ -9,16 +9,13 @@ import { MESSAGES } from '../messages.ts';
 import { FORMAT_OPTIONS, HASHTAG_OPTIONS, LANGUAGE_OPTIONS, LENGTH_OPTIONS, TONE_OPTIONS } from './choice-labels.ts';
 
 /** What can be chosen before writing (docs/product.md §6.2): the common choices in a row, the others behind a button. */
-export function BriefOptions({
-  choices,
-  onChange,
-  canTranslate,
-}: {
+export function BriefOptions(props: {
   choices: Choices;
   onChange: (choices: Choices) => void;
   /** False for the built-in composer, which keeps the language of the source. */
   canTranslate: boolean;
 }) {
+  const { choices, onChange, canTranslate } = props;
   const id = useId();
   const isUnusual = choices.language !== null || choices.hashtags !== 'few';
   const [isOpen, setOpen] = useState(isUnusual);

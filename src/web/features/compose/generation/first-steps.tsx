@@ -4,13 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** Three examples to write from for a newcomer. Takes its space before it is known which. */
-export function FirstSteps({
-  practice,
-  onPress,
-}: {
-  practice: AppInfo['practice'] | undefined;
-  onPress: (example: Example) => void;
-}) {
+export function FirstSteps(props: { practice: AppInfo['practice'] | undefined; onPress: (example: Example) => void }) {
+  const { practice, onPress } = props;
   const articlesUrl = practice?.articlesUrl ?? null;
   return (
     <div

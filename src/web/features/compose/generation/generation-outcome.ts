@@ -10,15 +10,8 @@ const PERMANENT =
   /^(?:PAGE_(?!UNREACHABLE|TIMED_OUT|HTTP_ERROR)|TEXT_|VIDEO_(?!UNREACHABLE|RATE_LIMITED)|AI_(?:KEY|REFUSED|TOO_LONG)|INVALID_INPUT)/;
 
 /** What to offer after a failed generation or rewrite; null for a cancelled one. */
-export function toProblem({
-  code,
-  message,
-  failure,
-}: {
-  code: string;
-  message: string;
-  failure: Failure | null;
-}): Problem | null {
+export function toProblem(error: { code: string; message: string; failure: Failure | null }): Problem | null {
+  const { code, message, failure } = error;
   if (code === 'CANCELLED') return null;
   if (failure?.authRequired === true || code === 'AUTH_REQUIRED') return { message, remedy: 'sign-in' };
   if (failure?.upgradeNeeded === true || code === 'UPGRADE_NEEDED') {

@@ -7,16 +7,13 @@ import { MESSAGES } from '../messages.ts';
 import { REWRITE_LABELS } from './choice-labels.ts';
 
 /** AI Rewrite, with its ways behind an arrow; of the selected text, or of all. */
-export function RewriteButton({
-  isBusy,
-  isDisabled,
-  onRewrite,
-}: {
+export function RewriteButton(props: {
   /** A rewrite is under way. */
   isBusy: boolean;
   isDisabled: boolean;
   onRewrite: (choice: RewriteChoice) => void;
 }) {
+  const { isBusy, isDisabled, onRewrite } = props;
   return (
     <div className="inline-flex max-sm:col-span-2 sm:px-0!">
       <Button

@@ -7,17 +7,13 @@ import { MESSAGES } from '../messages.ts';
 const COUNTS_FROM_LEFT = 200;
 
 /** The description of an image for people who cannot see it; says so where it is missing. */
-export function AltTextField({
-  alt,
-  isEditable,
-  onChange,
-  onDone,
-}: {
+export function AltTextField(props: {
   alt: string;
   isEditable: boolean;
   onChange: (alt: string) => void;
   onDone: () => void;
 }) {
+  const { alt, isEditable, onChange, onDone } = props;
   // The text has its own state so that the caret stays in place; a change from outside, as by Undo, replaces it.
   const [text, setText] = useState(alt);
   const [lastAlt, setLastAlt] = useState(alt);

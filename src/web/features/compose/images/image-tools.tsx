@@ -12,15 +12,8 @@ const MOVES = [
 ] as const;
 
 /** Moves an image over its neighbours, or removes it. */
-export function ImageTools({
-  editor,
-  getPos,
-  isDisabled,
-}: {
-  editor: Editor;
-  getPos: () => number | undefined;
-  isDisabled: boolean;
-}) {
+export function ImageTools(props: { editor: Editor; getPos: () => number | undefined; isDisabled: boolean }) {
+  const { editor, getPos, isDisabled } = props;
   const possible = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {

@@ -75,15 +75,12 @@ export function LinkCardSection(props: {
   );
 }
 
-function CardLine({
-  control: { state },
-  articleUrl,
-  card,
-}: {
-  control: LinkCardControl;
-  articleUrl: string;
-  card: LinkCard | null;
-}) {
+function CardLine(props: { control: LinkCardControl; articleUrl: string; card: LinkCard | null }) {
+  const {
+    control: { state },
+    articleUrl,
+    card,
+  } = props;
   if (card !== null) return <CardSummary card={card} articleUrl={articleUrl} />;
   switch (state.phase) {
     case 'loading':

@@ -10,14 +10,7 @@ const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u
  * The address that the post was made from. An error appears once the field is left, and beside the label: below the field it would
  * move the buttons away under the click that left it.
  */
-export function SourceUrlField({
-  value,
-  onChange,
-  onBegin,
-  onEnd,
-  isDisabled,
-  ref,
-}: {
+export function SourceUrlField(props: {
   value: string;
   onChange: (value: string) => void;
   /** The field is focused. */
@@ -27,6 +20,7 @@ export function SourceUrlField({
   isDisabled: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {
+  const { value, onChange, onBegin, onEnd, isDisabled, ref } = props;
   const id = useId();
   const [isLeft, setLeft] = useState(true);
   const hasProblem = isLeft && !isSourceUrl(value);
