@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useState } from 'react';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** A pointer that moves less is a click, px. */
 const THRESHOLD = 6;
@@ -15,11 +16,9 @@ export function useDrag(onDrop: (id: string, day: string) => void) {
 
   useEffect(() => {
     if (!isMoving) return;
-    const cancel = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setDrag(null);
-    };
-    window.addEventListener('keydown', cancel);
-    return () => window.removeEventListener('keydown', cancel);
+    return listenTo(window, 'keydown', ({ key }) => {
+      if (key === 'Escape') setDrag(null);
+    });
   }, [isMoving]);
 
   const handlersFor = (id: string) => ({

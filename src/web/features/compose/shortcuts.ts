@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** Whether the platform uses ⌘ in place of Ctrl. */
 export function isApple(platform: string = navigator.platform): boolean {
@@ -36,9 +37,5 @@ export function useShortcuts(handlers: { onGenerate: () => void; onSave: () => v
     if (isGenerate) handlers.onGenerate();
     else handlers.onSave();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
-  }, []);
+  useEffect(() => listenTo(window, 'keydown', (event) => press(event), { capture: true }), []);
 }

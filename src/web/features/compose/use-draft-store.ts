@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadImage } from '#web/data/images.ts';
 import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 import { type Draft, expectedVersion, toPostFields } from './draft/draft.ts';
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { mapContentImages, uploadContentImages } from './images/content-images.ts';
@@ -49,12 +50,11 @@ export function useDraftStore(
   }, [store, initial, restored]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const stop = listenTo(window, 'beforeunload', (event) => {
       if (store.wouldLoseWords()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
+    });
     return () => {
-      window.removeEventListener('beforeunload', ask);
+      stop();
       store.close();
     };
   }, [store]);

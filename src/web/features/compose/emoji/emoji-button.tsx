@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { Smile } from 'lucide-react';
 import { Popover, Toolbar } from 'radix-ui';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 import { TOUCH_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -47,12 +48,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
     change(true);
     returnsToText.current = true;
   });
-  useEffect(() => {
-    const { dom } = editor.view;
-    const listen = (event: KeyboardEvent) => press(event);
-    dom.addEventListener('keydown', listen);
-    return () => dom.removeEventListener('keydown', listen);
-  }, [editor]);
+  useEffect(() => listenTo(editor.view.dom, 'keydown', (event) => press(event)), [editor]);
 
   return (
     <Popover.Root open={isOpen} onOpenChange={change}>

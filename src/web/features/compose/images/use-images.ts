@@ -3,6 +3,7 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useState } from 'react';
 import { isDataUrl } from '#domain/images/image-address.ts';
 import { useSession } from '#web/data/session.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { findImageNodes, replaceSources } from './image-editing.ts';
 import { optimizeImages } from './image-files.ts';
@@ -67,10 +68,8 @@ function ignoreFilesBesideTheEditor(): () => void {
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };
-  window.addEventListener('dragover', ignore);
-  window.addEventListener('drop', ignore);
+  const stops = [listenTo(window, 'dragover', ignore), listenTo(window, 'drop', ignore)];
   return () => {
-    window.removeEventListener('dragover', ignore);
-    window.removeEventListener('drop', ignore);
+    for (const stop of stops) stop();
   };
 }
