@@ -1,8 +1,14 @@
 import type { CSSProperties } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, toast } from 'sonner';
+import { describeError } from '#web/lib/api/api-error.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
 
-export { toast } from 'sonner';
+export { toast };
+
+/** Says what failed, and why. */
+export function showFailure(what: string, error: unknown): void {
+  toast.error(what, { description: describeError(error) });
+}
 
 /** docs/product.md §2.11 */
 const VISIBLE = 3;

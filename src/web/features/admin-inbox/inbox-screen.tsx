@@ -2,7 +2,6 @@ import { Inbox } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import { type InboxMessage, type InboxPage, useInbox, useMarkMessage } from '#web/data/admin-inbox.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,7 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { INBOX } from './inbox-messages.ts';
 import { Message } from './message.tsx';
 
@@ -59,7 +58,7 @@ export function InboxScreen(props: {
             : {}),
         });
       },
-      (error: unknown) => toast.error(INBOX.markFailed, { description: describeError(error) }),
+      (error: unknown) => showFailure(INBOX.markFailed, error),
     );
   }
 

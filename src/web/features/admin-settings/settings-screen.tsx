@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Group } from '#web/ui/group.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import { ChangedSettingsNotice } from './changed-settings-notice.tsx';
 import { FlagsGroup, ModelsGroup, RewardGroup } from './feature-groups.tsx';
@@ -65,7 +65,7 @@ function SettingsEditor(props: { answer: SettingsAnswer; zone: string; renderGua
       replaceWith(await reset.mutateAsync());
       toast.success(SETTINGS.reset);
     } catch (cause) {
-      toast.error(SETTINGS.resetFailed, { description: describeError(cause) });
+      showFailure(SETTINGS.resetFailed, cause);
     }
   }
 

@@ -2,11 +2,10 @@ import { Copy, RefreshCw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGenerateReferral } from '#web/data/referrals.ts';
 import { copyText } from '#web/flows/copy-text.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
 /** The link, and a text to send with it. */
@@ -62,7 +61,7 @@ function RenewButton() {
       await generate({ renew: true });
       toast.success(REFERRALS.renewed);
     } catch (error) {
-      toast.error(REFERRALS.renewFailed, { description: describeError(error) });
+      showFailure(REFERRALS.renewFailed, error);
       throw error;
     }
   }

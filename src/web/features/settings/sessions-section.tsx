@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { formatAgo } from './format.ts';
 import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
@@ -37,7 +37,7 @@ async function confirmSignOut(): Promise<void> {
     await signOutEverywhere();
     toast.success(SETTINGS.signedOutEverywhere);
   } catch (error) {
-    toast.error(SETTINGS.stillSignedIn, { description: describeError(error) });
+    showFailure(SETTINGS.stillSignedIn, error);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
 import { useScheduleFlow } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { expectedVersion, hasContent, toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 
@@ -75,7 +75,7 @@ export function usePublishing(deps: PublishingDeps) {
     if (!canSave(UI.drafts.signInFirst, UI.drafts.noContent)) return;
     const id = await saveFor('save', (error) => {
       if (isExisting) toast.error(UI.drafts.updateFailed(describeError(error)));
-      else toast.error(UI.drafts.failed, { description: describeError(error) });
+      else showFailure(UI.drafts.failed, error);
     });
     if (id === null) return;
     toast.success(isExisting ? UI.drafts.updated : UI.drafts.saved);
@@ -100,9 +100,7 @@ export function usePublishing(deps: PublishingDeps) {
 
   async function openSchedule() {
     if (!canPublish(UI.scheduling.signInFirst, UI.scheduling.noContent)) return;
-    const id = await saveFor('schedule', (error) =>
-      toast.error(UI.scheduling.saveFailed, { description: describeError(error) }),
-    );
+    const id = await saveFor('schedule', (error) => showFailure(UI.scheduling.saveFailed, error));
     setWork(null);
     if (id !== null) setScheduleOpen(true);
   }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '#contract/posts.ts';
 import { type BulkResults, useChangePosts, useDeletePosts, useExportPosts } from '#web/data/bulk-posts.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage, type RefusedPost } from './bulk-messages.ts';
 
 export type Refusals = { title: string; note: string | null; posts: readonly RefusedPost[] };
@@ -32,8 +31,7 @@ export function useBulkActions(): BulkActions {
       // A dialog shows the same with the reasons, and a toast would cover them.
       setRefusals(refused.length === 0 ? null : { title, note, posts: refused });
     } catch (error) {
-      const title = bulkOutcomeMessage(action, { done: 0, refused: posts.length });
-      toast.error(title, { description: describeError(error) });
+      showFailure(bulkOutcomeMessage(action, { done: 0, refused: posts.length }), error);
     }
   }
 
@@ -50,7 +48,7 @@ export function useBulkActions(): BulkActions {
         await archive.mutateAsync(idsOf(posts));
         toast.success(BULK.exported(posts.length));
       } catch (error) {
-        toast.error(BULK.exportFailed, { description: describeError(error) });
+        showFailure(BULK.exportFailed, error);
       }
     },
   };

@@ -6,9 +6,9 @@ import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
-import { describeError } from '#web/lib/api/api-error.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { showFailure, toast } from '#web/ui/toast.tsx';
 import { copyTextOf } from '../derived-fields.ts';
+import { POSTS } from '../posts-messages.ts';
 
 export type PostActions = {
   /** Ids of posts on which something is under way. */
@@ -42,9 +42,9 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
     whileBusy(post, async () => {
       try {
         await unschedulePost(post.id);
-        toast.success('Moved to drafts', undoFor(post));
+        toast.success(POSTS.movedToDrafts, undoFor(post));
       } catch (error) {
-        toast.error('This post could not be moved to drafts', { description: describeError(error) });
+        showFailure(POSTS.moveToDraftsFailed, error);
       }
     });
 
@@ -61,7 +61,7 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
       await deletePost(post.id);
       toast.success(UI.list.deleted);
     } catch (error) {
-      toast.error(UI.list.deleteFailed, { description: describeError(error) });
+      showFailure(UI.list.deleteFailed, error);
     }
   }
 
