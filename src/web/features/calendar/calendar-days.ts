@@ -2,11 +2,11 @@ import type { Post } from '#contract/posts.ts';
 import { addDays, dayStart, daysInRange, mondayOf } from '#domain/analytics/day-ranges.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 
 /** Days are calendar dates of the person's zone, 'YYYY-MM-DD'. */
 export type View = 'month' | 'week';
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 /** A month always has six rows, so that the next one is as tall. */
 const MONTH_WEEKS = 6;

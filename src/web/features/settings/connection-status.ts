@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profiles.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
-const DAY_MS = 86_400_000;
 /** How many days before its end a connection asks to be renewed. */
 const SOON_DAYS = 7;
 

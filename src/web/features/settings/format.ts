@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
 /** How long ago in the largest unit: 'just now', '5 minutes ago', 'yesterday'. @param ms since then */
 export function formatAgo(ms: number): string {

@@ -1,4 +1,5 @@
 import { findImages } from '#domain/documents/document.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { ImageStore } from '#web/lib/storage/image-store.ts';
 import type { DraftContent } from '../draft/draft.ts';
 import { mapContentImages } from '../images/content-images.ts';
@@ -6,7 +7,7 @@ import { mapContentImages } from '../images/content-images.ts';
 /** Stands in a local copy where an image was; the image itself is in the image store. Stored in browsers, so it stays as it is. */
 const REFERENCE = 'kept-here:';
 /** An image that no copy refers to is deleted after this time; until then another tab may be about to store its copy. */
-const UNUSED_LIFETIME_MS = 24 * 60 * 60_000;
+const UNUSED_LIFETIME_MS = DAY_MS;
 /** Opening a post waits no longer than this for its images. */
 const RESTORE_TIMEOUT_MS = 3000;
 
