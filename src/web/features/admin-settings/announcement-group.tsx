@@ -30,7 +30,7 @@ function Announcement({ zone }: { zone: string }) {
   return (
     <div className="flex flex-col gap-4 pt-1">
       <Field label="Words" error={text.error} hint={text.conflict ?? SETTINGS.textLength(text.value)}>
-        <TextArea rows={2} value={text.value} onChange={(event) => text.set(event.target.value)} />
+        <TextArea rows={2} {...text.input} />
       </Field>
       <div className="flex flex-wrap items-start gap-5">
         <div className="flex flex-col gap-1.5">
@@ -40,7 +40,7 @@ function Announcement({ zone }: { zone: string }) {
           <Segmented label="Kind" items={TONES} value={shownTone} onChange={tone.set} />
         </div>
         <Field label="Until" error={until.error} hint={until.conflict ?? SETTINGS.untilHint(zone)} className="max-w-64">
-          <TextInput type="datetime-local" value={until.value} onChange={(event) => until.set(event.target.value)} />
+          <TextInput type="datetime-local" {...until.input} />
         </Field>
       </div>
       {text.value.trim() !== '' && (

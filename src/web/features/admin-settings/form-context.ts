@@ -15,7 +15,7 @@ export type FormState = {
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** One setting: its value, its default, and what is wrong with it. */
+/** One setting: its value, its default, what is wrong with it, and the attributes of its text field. */
 export function useSetting(path: string) {
   const state = useContext(FormContext);
   if (state === null) throw new Error(`${path} is outside of the form`);
@@ -29,5 +29,6 @@ export function useSetting(path: string) {
     error: problems[path] ?? null,
     conflict: theirs === undefined ? null : conflictNote(theirs),
     set: (next: string) => set(path, next),
+    input: { value, onChange: (event: { target: { value: string } }) => set(path, event.target.value) },
   };
 }

@@ -7,37 +7,29 @@ import { defaultLabel, fieldHint, SETTINGS } from './settings-messages.ts';
 
 /** A whole number, with its default below it. `isCell`: its label is the headers of a table. */
 export function NumberSetting({ path, label, isCell = false }: { path: string; label: string; isCell?: boolean }) {
-  const { value, defaultValue, error, conflict, isChanged, set } = useSetting(path);
-  const hint = fieldHint([conflict, defaultLabel(defaultValue)]);
+  const setting = useSetting(path);
+  const className = isCell ? 'tabular-nums max-md:px-2' : 'max-w-40 tabular-nums';
   return (
-    <Field label={label} hideLabel={isCell} error={error} hint={withBadge(hint, isChanged)}>
-      <TextInput
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => set(event.target.value)}
-        className={isCell ? 'tabular-nums max-md:px-2' : 'max-w-40 tabular-nums'}
-      />
-    </Field>
+    <SettingField setting={setting} label={label} hideLabel={isCell} hint={defaultLabel(setting.defaultValue)}>
+      <TextInput inputMode="numeric" autoComplete="off" {...setting.input} className={className} />
+    </SettingField>
   );
 }
 
 /** A text that may be left to the environment; `environment` is the value there. */
 export function EnvironmentSetting(props: { path: string; label: string; environment: string; numeric?: boolean }) {
   const { path, label, environment, numeric = false } = props;
-  const { value, error, conflict, isChanged, set } = useSetting(path);
-  const hint = fieldHint([conflict, `The environment says ${environment}`]);
+  const setting = useSetting(path);
   return (
-    <Field label={label} error={error} hint={withBadge(hint, isChanged)}>
+    <SettingField setting={setting} label={label} hint={`The environment says ${environment}`}>
       <TextInput
         inputMode={numeric ? 'numeric' : 'text'}
         autoComplete="off"
         spellCheck={false}
         placeholder={SETTINGS.asEnvironment}
-        value={value}
-        onChange={(event) => set(event.target.value)}
+        {...setting.input}
       />
-    </Field>
+    </SettingField>
   );
 }
 
@@ -55,14 +47,23 @@ export function SwitchSetting({ path, label, hint }: { path: string; label: stri
   );
 }
 
-function withBadge(hint: string, isChanged: boolean): ReactNode {
-  if (!isChanged) return hint;
-  return (
+function SettingField(props: {
+  setting: ReturnType<typeof useSetting>;
+  label: string;
+  hideLabel?: boolean;
+  hint: string;
+  children: ReactNode;
+}) {
+  const { setting, hint, ...field } = props;
+  const { error, conflict, isChanged } = setting;
+  const line = fieldHint([conflict, hint]);
+  const changed = (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Badge tone="warn" className="h-5 px-1.5">
         Changed
       </Badge>
-      {hint}
+      {line}
     </span>
   );
+  return <Field {...field} error={error} hint={isChanged ? changed : line} />;
 }

@@ -7,6 +7,7 @@ import { filterLabel, USERS } from './users-messages.ts';
 import { SORT_LABELS, type UsersSearchParams, type UsersSort } from './users-search-params.ts';
 
 const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value: value as UsersSort, label }));
+const FILTER_CLASS = 'w-44 max-md:flex-1';
 
 /** Search, filters with the number of users they find, and the order. Each change starts at the first page. */
 export function UsersToolbar(props: {
@@ -24,32 +25,18 @@ export function UsersToolbar(props: {
     { value: 'active', label: filterLabel('Active only', counts?.statusCounts, ['active']) },
     { value: 'disabled', label: filterLabel('Disabled only', counts?.statusCounts, ['disabled']) },
   ];
+  const filter = <K extends keyof UsersSearchParams>(key: K) => ({
+    value: params[key],
+    onChange: (value: UsersSearchParams[K]) => onChange({ [key]: value, page: 1 }),
+  });
   return (
     <div className="mb-3 flex gap-2 max-lg:flex-wrap">
       <div className="flex flex-1 max-lg:basis-full">
-        <SearchField label={USERS.search} value={params.search} onChange={(search) => onChange({ search, page: 1 })} />
+        <SearchField label={USERS.search} {...filter('search')} />
       </div>
-      <Select
-        aria-label="Plan"
-        value={params.tier}
-        onChange={(tier) => onChange({ tier, page: 1 })}
-        options={tiers}
-        wrapperClassName="w-44 max-md:flex-1"
-      />
-      <Select
-        aria-label="Status"
-        value={params.status}
-        onChange={(status) => onChange({ status, page: 1 })}
-        options={statuses}
-        wrapperClassName="w-44 max-md:flex-1"
-      />
-      <Select
-        aria-label="Order"
-        value={params.sort}
-        onChange={(sort) => onChange({ sort, page: 1 })}
-        options={SORTS}
-        wrapperClassName="w-40 max-md:basis-full"
-      />
+      <Select aria-label="Plan" {...filter('tier')} options={tiers} wrapperClassName={FILTER_CLASS} />
+      <Select aria-label="Status" {...filter('status')} options={statuses} wrapperClassName={FILTER_CLASS} />
+      <Select aria-label="Order" {...filter('sort')} options={SORTS} wrapperClassName="w-40 max-md:basis-full" />
     </div>
   );
 }
