@@ -17,32 +17,17 @@ export type CountLabel = {
 
 /** The three states of the character counter (docs/product.md §6.12). */
 export function countLabel(measure: TextMeasure): CountLabel {
-  const note = wireNote(measure);
-  switch (measure.state) {
+  const { state: tone, over, remaining, count } = measure;
+  const label = { tone, problem: null, note: wireNote(measure), announcement: '' };
+  switch (tone) {
     case 'over':
-      return {
-        text: UI.share.over(measure.over),
-        tone: 'over',
-        problem: UI.share.tooLong,
-        note,
-        announcement: UI.share.tooLong,
-      };
-    case 'near':
-      return {
-        text: `${pluralize(measure.remaining, 'character', 'characters')} remaining`,
-        tone: 'near',
-        problem: null,
-        note,
-        announcement: `Fewer than ${SHARE_LIMIT - SHARE_WARNING} characters remaining.`,
-      };
+      return { ...label, text: UI.share.over(over), problem: UI.share.tooLong, announcement: UI.share.tooLong };
+    case 'near': {
+      const announcement = `Fewer than ${SHARE_LIMIT - SHARE_WARNING} characters remaining.`;
+      return { ...label, text: `${pluralize(remaining, 'character', 'characters')} remaining`, announcement };
+    }
     case 'ok':
-      return {
-        text: `${formatCount(measure.count)} / ${formatCount(SHARE_LIMIT)}`,
-        tone: 'ok',
-        problem: null,
-        note,
-        announcement: '',
-      };
+      return { ...label, text: `${formatCount(count)} / ${formatCount(SHARE_LIMIT)}` };
   }
 }
 

@@ -8,6 +8,8 @@ import { Switch } from '#web/ui/switch.tsx';
 import { MESSAGES } from '../messages.ts';
 import { FORMAT_OPTIONS, HASHTAG_OPTIONS, LANGUAGE_OPTIONS, LENGTH_OPTIONS, TONE_OPTIONS } from './choice-labels.ts';
 
+const NARROW_CLASS = 'w-36 max-sm:flex-1 max-sm:basis-[45%]';
+
 /** What can be chosen before writing (docs/product.md §6.2): the common choices in a row, the others behind a button. */
 export function BriefOptions(props: {
   choices: Choices;
@@ -20,27 +22,18 @@ export function BriefOptions(props: {
   const isUnusual = choices.language !== null || choices.hashtags !== 'few';
   const [isOpen, setOpen] = useState(isUnusual);
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
+  const choiceOf = <K extends keyof Choices>(key: K) => ({
+    value: choices[key],
+    onChange: (value: Choices[K]) => change({ [key]: value }),
+  });
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Select
-          aria-label="Tone"
-          value={choices.tone}
-          onChange={(tone) => change({ tone })}
-          options={TONE_OPTIONS}
-          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
-        />
-        <Select
-          aria-label="Format"
-          value={choices.format}
-          onChange={(format) => change({ format })}
-          options={FORMAT_OPTIONS}
-          wrapperClassName="w-36 max-sm:flex-1 max-sm:basis-[45%]"
-        />
+        <Select aria-label="Tone" {...choiceOf('tone')} options={TONE_OPTIONS} wrapperClassName={NARROW_CLASS} />
+        <Select aria-label="Format" {...choiceOf('format')} options={FORMAT_OPTIONS} wrapperClassName={NARROW_CLASS} />
         <Select
           aria-label="Length, characters"
-          value={choices.length}
-          onChange={(length) => change({ length })}
+          {...choiceOf('length')}
           options={LENGTH_OPTIONS}
           wrapperClassName="w-48 max-sm:flex-1 max-sm:basis-[55%]"
         />
@@ -75,7 +68,7 @@ export function BriefOptions(props: {
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-3 sm:grid-cols-2 [&[hidden]]:hidden">
         <Field label="Hashtags">
-          <Select value={choices.hashtags} onChange={(hashtags) => change({ hashtags })} options={HASHTAG_OPTIONS} />
+          <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
         </Field>
         <Field label="Language" {...(canTranslate ? {} : { hint: MESSAGES.generation.languageKept })}>
           <Select

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
 import { LinkCardForm } from './link-card-form.tsx';
-import { canHaveCard } from './link-card-store.ts';
+import { canHaveCard, type LinkCardState } from './link-card-store.ts';
 import type { LinkCardControl } from './use-link-card.ts';
 
 /** The link card below the Source URL: loaded, written, edited and removed here. Nothing without an address. */
@@ -58,7 +58,7 @@ export function LinkCardSection(props: {
       ) : (
         <>
           <div role="status">
-            <CardLine control={control} articleUrl={articleUrl} card={card} />
+            <CardLine state={state} articleUrl={articleUrl} card={card} />
           </div>
           {/* Aligns the buttons' labels with the lines above. */}
           <div className="-mb-2 -ml-3 flex flex-wrap gap-1">
@@ -75,12 +75,8 @@ export function LinkCardSection(props: {
   );
 }
 
-function CardLine(props: { control: LinkCardControl; articleUrl: string; card: LinkCard | null }) {
-  const {
-    control: { state },
-    articleUrl,
-    card,
-  } = props;
+function CardLine(props: { state: LinkCardState; articleUrl: string; card: LinkCard | null }) {
+  const { state, articleUrl, card } = props;
   if (card !== null) return <CardSummary card={card} articleUrl={articleUrl} />;
   switch (state.phase) {
     case 'loading':
