@@ -46,7 +46,7 @@ export const adminInboxSearch = z.object({
 });
 export const adminAuditSearch = z.object({ action: param(z.string().max(60)), page });
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined };
+export type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** The parameters of an address, with the defaults for those that it leaves out. */
 export function fullSearch<T extends Record<string, unknown>>(given: Given<T>, defaults: T): T {

@@ -1,23 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { UsersScreen } from '#web/features/admin-users/users-screen.tsx';
 import { USERS_DEFAULTS, type UsersSearchParams } from '#web/features/admin-users/users-search-params.ts';
-import { fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
+import { isContinuedSearch } from '../search-params.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { useListParams } from './use-list-params.ts';
 import { UserLink } from './user-link.tsx';
 
 const route = getRouteApi('/admin/users');
 
 /** The list of users; its state is in the address. */
 export function AdminUsersPage() {
-  const navigate = route.useNavigate();
-  const params = fullSearch<UsersSearchParams>(route.useSearch(), USERS_DEFAULTS);
+  const [params, change] = useListParams<UsersSearchParams>(route, USERS_DEFAULTS);
   return (
     <AdminFrame tab="People">
       <UsersScreen
         params={params}
-        onChange={(patch, { replace } = { replace: isContinuedSearch(params.search, patch.search) }) =>
-          void navigate({ search: shortSearch<UsersSearchParams>({ ...params, ...patch }, USERS_DEFAULTS), replace })
-        }
+        onChange={(patch, how = { replace: isContinuedSearch(params.search, patch.search) }) => change(patch, how)}
         renderUser={(user) => <UserLink {...user} />}
       />
     </AdminFrame>

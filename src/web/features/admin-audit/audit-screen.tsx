@@ -1,16 +1,13 @@
 import { ScrollText } from 'lucide-react';
-import { useRef } from 'react';
 import { OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import { type AuditEntry, useAudit } from '#web/data/admin-audit.ts';
 import { auditActionLabel } from '#web/lib/format/audit-labels.ts';
 import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
 import { Select } from '#web/ui/select.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { AUDIT, actionOptions, formatAuditDetail, targetLabel } from './audit-labels.ts';
 
 /** The search parameters of the log. `page` counts from 1; an empty `action` is every action. */
@@ -20,50 +17,42 @@ export const AUDIT_DEFAULTS: AuditSearchParams = { action: '', page: 1 };
 /** Every action of an administrator, newest first; entries are never changed or removed. */
 export function AuditScreen(props: {
   params: AuditSearchParams;
-  onChange: (patch: Partial<AuditSearchParams>) => void;
+  onChange: (patch: Partial<AuditSearchParams>, how?: { replace: boolean }) => void;
   renderUser: RenderUser;
 }) {
   const { params, onChange, renderUser } = props;
   const { action, page } = params;
   const audit = useAudit({ page, ...(action === '' ? {} : { action }) });
-  const region = useRef<HTMLElement>(null);
   return (
-    <section ref={region} tabIndex={-1} aria-label="Audit log">
-      <Select
-        aria-label="Kind of act"
-        value={action}
-        onChange={(next) => onChange({ action: next, page: 1 })}
-        options={actionOptions(action)}
-        wrapperClassName="mb-3 w-72 max-md:w-full"
-      />
-      <QueryView query={audit} failure={AUDIT.loadFailed} skeleton={<TableSkeleton label={AUDIT.loading} />}>
-        {({ acts, pagination }) =>
-          acts.length === 0 && !audit.isPlaceholderData ? (
-            <EmptyState icon={<ScrollText />} {...AUDIT.empty(action !== '')} />
-          ) : (
-            <>
-              <Table
-                label="Acts"
-                columns={columnsFor(renderUser)}
-                rows={acts}
-                keyOf={({ id }) => String(id)}
-                isStale={audit.isPlaceholderData}
-              />
-              <Pagination
-                page={page}
-                size={OPERATIONS_PAGE_SIZE}
-                shown={acts.length}
-                total={pagination.total}
-                onTurn={(next) => {
-                  onChange({ page: next });
-                  region.current?.focus();
-                }}
-              />
-            </>
-          )
-        }
-      </QueryView>
-    </section>
+    <PagedList
+      label="Audit log"
+      controls={
+        <Select
+          aria-label="Kind of act"
+          value={action}
+          onChange={(next) => onChange({ action: next, page: 1 })}
+          options={actionOptions(action)}
+          wrapperClassName="mb-3 w-72 max-md:w-full"
+        />
+      }
+      query={audit}
+      messages={AUDIT}
+      page={page}
+      size={OPERATIONS_PAGE_SIZE}
+      onTurn={(next, how) => onChange({ page: next }, how)}
+      rowsOf={({ acts }) => acts}
+      empty={<EmptyState icon={<ScrollText />} {...AUDIT.empty(action !== '')} />}
+    >
+      {({ acts }) => (
+        <Table
+          label="Acts"
+          columns={columnsFor(renderUser)}
+          rows={acts}
+          keyOf={({ id }) => String(id)}
+          isStale={audit.isPlaceholderData}
+        />
+      )}
+    </PagedList>
   );
 }
 

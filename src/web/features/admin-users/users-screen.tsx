@@ -1,15 +1,12 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { USERS_PAGE_SIZE } from '#contract/admin-users.ts';
 import { type UserAction, useChangeUsers, useUsers } from '#web/data/admin-users.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
-import { countPages } from '#web/lib/format/page-count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { useToastOffset } from '#web/ui/use-toast-offset.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { PendingAction } from './action-labels.ts';
@@ -31,62 +28,53 @@ export function UsersScreen(props: {
   const change = useChangeUsers();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [pending, setPending] = useState<PendingAction | null>(null);
-  const region = useRef<HTMLElement>(null);
-  const rows = users.data?.users ?? [];
-  const total = users.data?.pagination.total ?? 0;
-  const last = countPages(total, USERS_PAGE_SIZE);
-  const isPastEnd = users.data !== undefined && !users.isPlaceholderData && params.page > last;
   // Only users that the page shows are selected.
-  const targets = rows.filter(({ id }) => selected.has(id));
+  const targets = users.data?.users.filter(({ id }) => selected.has(id)) ?? [];
 
-  useEffect(() => {
-    if (isPastEnd) onChange({ page: last }, { replace: true });
-  }, [isPastEnd, last, onChange]);
-
-  function move(patch: Partial<UsersSearchParams>) {
+  function move(patch: Partial<UsersSearchParams>, how?: { replace: boolean }) {
     setSelected(new Set());
-    onChange(patch);
+    onChange(patch, how);
   }
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="People">
-      <UsersToolbar params={params} counts={users.data} onChange={move} />
-      <p role="status" className="sr-only">
-        {users.data !== undefined && !users.isPlaceholderData && pluralize(total, 'person', 'people')}
-      </p>
-      <QueryView query={users} failure={USERS.loadFailed} skeleton={<TableSkeleton label={USERS.loading} />}>
-        {(data) =>
-          data.users.length === 0 && !users.isPlaceholderData ? (
-            <EmptyState
-              icon={<SearchX />}
-              {...USERS.noneFound}
-              action={<Button onClick={() => move(USERS_DEFAULTS)}>Show everybody</Button>}
-            />
-          ) : (
-            <>
-              <UsersTable
-                rows={data.users}
-                sort={params.sort}
-                onSort={(sort) => move({ sort, page: 1 })}
-                selection={{ selected, onChange: setSelected, labelOf: ({ name }) => name }}
-                isStale={users.isPlaceholderData}
-                renderUser={renderUser}
-              />
-              <Pagination
-                page={params.page}
-                size={USERS_PAGE_SIZE}
-                shown={data.users.length}
-                total={total}
-                onTurn={(page) => {
-                  move({ page });
-                  // The pressed button is below the next page: focus the top.
-                  region.current?.focus();
-                }}
-              />
-            </>
-          )
+    <>
+      <PagedList
+        label="People"
+        controls={
+          <>
+            <UsersToolbar params={params} counts={users.data} onChange={move} />
+            <p role="status" className="sr-only">
+              {users.data !== undefined &&
+                !users.isPlaceholderData &&
+                pluralize(users.data.pagination.total, 'person', 'people')}
+            </p>
+          </>
         }
-      </QueryView>
+        query={users}
+        messages={USERS}
+        page={params.page}
+        size={USERS_PAGE_SIZE}
+        onTurn={(page, how) => move({ page }, how)}
+        rowsOf={(data) => data.users}
+        empty={
+          <EmptyState
+            icon={<SearchX />}
+            {...USERS.noneFound}
+            action={<Button onClick={() => move(USERS_DEFAULTS)}>Show everybody</Button>}
+          />
+        }
+      >
+        {(data) => (
+          <UsersTable
+            rows={data.users}
+            sort={params.sort}
+            onSort={(sort) => move({ sort, page: 1 })}
+            selection={{ selected, onChange: setSelected, labelOf: ({ name }) => name }}
+            isStale={users.isPlaceholderData}
+            renderUser={renderUser}
+          />
+        )}
+      </PagedList>
       {targets.length > 0 && (
         <BulkBar
           count={targets.length}
@@ -97,7 +85,7 @@ export function UsersScreen(props: {
       {pending !== null && (
         <ActionDialog action={pending} onClose={() => setPending(null)} onConfirm={change.mutateAsync} />
       )}
-    </section>
+    </>
   );
 }
 
