@@ -3,7 +3,6 @@ import { Compass } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Shown for an unknown address. */
 export function NotFound() {
   return (
     <>

@@ -42,7 +42,6 @@ export function setTheme(theme: Theme): void {
   apply();
 }
 
-/** The chosen theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, readTheme);
 }

@@ -22,7 +22,6 @@ const KEY = ['sessions'] as const;
 /** Ending a subscription at the payment provider may take a while. */
 const DELETE_TIMEOUT_MS = 120_000;
 
-/** The sessions of the signed-in person. */
 export function useSessions() {
   return useUserQuery({
     queryKey: KEY,

@@ -6,7 +6,6 @@ import { useAdminQuery } from './user-query.ts';
 
 export type AuditEntry = RouteOutput<typeof listAudit>['data']['acts'][number];
 
-/** A page of the audit log, newest first. */
 export function useAudit(query: RouteQuery<typeof listAudit>) {
   return useAdminQuery({
     queryKey: ['admin', 'audit', query],

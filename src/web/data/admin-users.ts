@@ -25,7 +25,6 @@ export function useUsers(query: UsersQuery) {
   });
 }
 
-/** Everything about one user that support needs. */
 export function useUser(id: string) {
   return useAdminQuery({
     queryKey: [...KEY, 'one', id],
@@ -45,7 +44,6 @@ export function useBulkPreview(action: BulkUserAction | null) {
   });
 }
 
-/** Performs an action on several users. */
 export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({

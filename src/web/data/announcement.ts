@@ -41,7 +41,6 @@ function store(announcement: StoredAnnouncement): void {
   localStore.setItem(STORAGE_KEYS.announcement, JSON.stringify(announcement));
 }
 
-/** The stored announcement, unless it has expired. */
 function readStored(): StoredAnnouncement | null {
   const stored = parseStored(localStore.getItem(STORAGE_KEYS.announcement), storedSchema);
   const hasExpired = stored !== null && stored.until !== null && Date.parse(stored.until) <= Date.now();

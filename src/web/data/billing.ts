@@ -72,7 +72,6 @@ export function useOpenPortal() {
   return useMutation({ mutationFn: async () => (await callApi(openPortal, { body: {} })).data.url });
 }
 
-/** Moves the subscription to another plan. */
 export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({

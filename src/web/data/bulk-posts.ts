@@ -35,7 +35,6 @@ export function useDeletePosts() {
   });
 }
 
-/** Moves posts by days, or takes them back to draft. */
 export function useChangePosts() {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,6 @@ const calendarPostSchema = postSchema.pick({
   publishedAt: true,
   publication: true,
 });
-/** The parts of a post that the calendar shows. */
 export type CalendarPost = z.infer<typeof calendarPostSchema>;
 export type CalendarPosts = {
   posts: CalendarPost[];

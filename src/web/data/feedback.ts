@@ -32,7 +32,6 @@ export function useNpsStatus(enabled: boolean) {
   });
 }
 
-/** Answers that question, or declines it (score null). */
 export function useSubmitNps() {
   const client = useQueryClient();
   return useMutation({

@@ -161,7 +161,6 @@ async function loadServerProfile({ id, email, name, photoURL, accessToken }: Sto
   }
 }
 
-/** Any failure of a sign-in as a SignInError. */
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (isApiError(error) && error.status === 429) return new SignInError('rate_limited', error.message, error);

@@ -35,7 +35,6 @@ export function useUsage() {
   return useUserQuery<Usage>({ ...usageQuery(), refetchOnMount: isOutdated() ? 'always' : true });
 }
 
-/** Preloads the usage. */
 export function prefetchUsage(client: QueryClient): Promise<void> {
   return client.prefetchQuery(usageQuery());
 }

@@ -2,7 +2,6 @@ import { Megaphone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** An announcement in one line. */
 export function AnnouncementLine(props: {
   text: string;
   tone: 'info' | 'warn';

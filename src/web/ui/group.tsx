@@ -22,7 +22,6 @@ export function Group(props: {
   );
 }
 
-/** Labels with their values, a line each. */
 export function DescriptionList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line text-sm">

@@ -26,7 +26,6 @@ const DASHES = ['', '6 4', '2 3', '10 3 2 3'] as const;
 /** With more points the dots would run into each other. */
 const DOTTED_POINTS_MAX = 40;
 
-/** A line for each series. */
 export function LinePlot(props: PlotProps) {
   const { points, series, label } = props;
   const hasDots = points.length <= DOTTED_POINTS_MAX;
@@ -56,7 +55,6 @@ export function LinePlot(props: PlotProps) {
   );
 }
 
-/** Bars for each series. */
 export function BarPlot(props: PlotProps) {
   const { points, series, label } = props;
   return (

@@ -2,7 +2,6 @@ import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-/** A switch with its label. */
 export function Switch(props: {
   label: string;
   hint?: string;

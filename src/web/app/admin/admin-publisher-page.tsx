@@ -2,7 +2,6 @@ import { PublisherScreen } from '#web/features/admin-publisher/publisher-screen.
 import { AdminFrame } from './admin-frame.tsx';
 import { UserLink } from './user-link.tsx';
 
-/** The health of the publisher. */
 export function AdminPublisherPage() {
   return (
     <AdminFrame tab="Publisher">

@@ -8,7 +8,6 @@ import { AdminFrame } from './admin-frame.tsx';
 
 const route = getRouteApi('/admin/users/$id');
 
-/** The page of one user. */
 export function AdminUserPage() {
   const { id } = route.useParams();
   const user = useUser(id);

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 
-/** A user's name as a link to their page in the admin area. */
 export function UserLink({ id, name }: { id: string; name: string }) {
   return (
     <Link

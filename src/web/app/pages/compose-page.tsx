@@ -9,7 +9,6 @@ import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 /** docs/product.md §4.19 */
 const SCHEDULED_DELAY_MS = 500;
 
-/** The compose screen with the schedule dialog in it. */
 export function ComposePage() {
   const postId = useSearch({ strict: false }).post;
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { useSession } from '#web/data/session.ts';
 import { ReferralsScreen } from '#web/features/referrals/referrals-screen.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
-/** Inviting people: the person's link, and who came by it. */
 export function ReferralsPage() {
   const { state } = useSession();
   return (

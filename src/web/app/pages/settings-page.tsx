@@ -11,7 +11,6 @@ import { openSignIn } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 import { setTheme, THEME_LABELS, THEMES, useTheme } from '../theme.ts';
 
-/** The settings of whoever is signed in. */
 export function SettingsPage() {
   const { user } = useSession();
   const theme = useTheme();

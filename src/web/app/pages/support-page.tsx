@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { HelpScreen } from '#web/features/support/help-screen.tsx';
 import { openSignIn } from '../sign-in/sign-in-flow.ts';
 
-/** Help: writing to whoever runs the installation, and feedback. */
 export function SupportPage() {
   const cameFrom = useCameFrom();
   return (

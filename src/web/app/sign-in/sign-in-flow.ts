@@ -45,7 +45,6 @@ export function openSignIn(): void {
   showResultOf(signIn());
 }
 
-/** Signs in as the development user and shows the result. */
 export function openDeveloperSignIn(): void {
   showResultOf(signInAsDeveloper());
 }

@@ -3,7 +3,6 @@ import type { AuditEntry } from '#web/data/admin-audit.ts';
 import { AUDIT_ACTION_LABELS, auditActionLabel } from '#web/lib/format/audit-labels.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
-/** What the audit log says. */
 export const AUDIT = {
   loading: 'Loading the log',
   loadFailed: 'The log could not be read',

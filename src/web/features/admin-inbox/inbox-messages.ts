@@ -1,6 +1,5 @@
 import type { InboxMessage } from '#web/data/admin-inbox.ts';
 
-/** What the inbox says. */
 export const INBOX = {
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be read',
@@ -16,7 +15,6 @@ export const INBOX = {
   notMailed: 'Not sent on by mail: read it here',
 } as const;
 
-/** Who wrote a message. */
 export function senderLabel({ name, email }: Pick<InboxMessage, 'name' | 'email'>): string {
   return name ?? email ?? 'Somebody without a name';
 }

@@ -14,7 +14,6 @@ const KINDS: Readonly<Record<FeedbackKind, { label: string; tone: BadgeTone }>> 
   other: { label: 'Other', tone: 'neutral' },
 };
 
-/** One message with the buttons that reply to it and mark it. */
 export function Message(props: {
   message: InboxMessage;
   renderUser: RenderUser;

@@ -11,7 +11,6 @@ import { BarPlot, LinePlot } from '#web/ui/plots.tsx';
 import { NO_FIGURES, signedScore } from './overview-messages.ts';
 import { FigureRow, Headline, Panel } from './panel.tsx';
 
-/** How many answers with a reason are shown at first. */
 const REASONS_SHOWN = 4;
 
 export function NpsPanel({ range }: { range: DayRange }) {

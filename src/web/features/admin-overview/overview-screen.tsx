@@ -16,7 +16,6 @@ const PRESETS: readonly { value: Preset; label: string }[] = [
   { value: 'year', label: 'This year' },
 ];
 
-/** Chooses the days of the figures. */
 export function RangePicker(props: {
   preset: Preset | null;
   days: DayRange;

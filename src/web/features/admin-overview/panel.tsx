@@ -45,7 +45,6 @@ export function Panel<T>(props: {
   );
 }
 
-/** The most important figure, with a note. */
 export function Headline({ value, note }: { value: string; note: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
@@ -55,7 +54,6 @@ export function Headline({ value, note }: { value: string; note: string }) {
   );
 }
 
-/** Smaller figures side by side. */
 export function FigureRow({ figures }: { figures: readonly { label: string; value: string }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -37,7 +37,6 @@ export function troubleLabel(state: string, waitReason: string | null): string {
   return waitReason === null ? word : `${word} ${waitReasonLabel(waitReason)}`;
 }
 
-/** Whether the publisher runs. */
 export function publisherStatus({ lastLookSecondsAgo }: PublisherHealth): StatusMessage {
   if (lastLookSecondsAgo === null)
     return { tone: 'good', message: 'This process serves pages and does not publish; another one does.' };
@@ -108,7 +107,6 @@ export function last24hItems({ last24h: { published, failed, medianLateSeconds }
   ];
 }
 
-/** What the screen of the publisher says. */
 export const PUBLISHER = {
   loading: 'Loading how publishing stands',
   loadFailed: 'How publishing stands could not be read',

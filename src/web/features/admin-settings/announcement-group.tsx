@@ -11,7 +11,6 @@ const TONES = [
   { value: 'warn', label: 'Warning' },
 ] as const;
 
-/** The announcement on top of every screen, with a preview. */
 export function AnnouncementGroup({ zone }: { zone: string }) {
   const isUp = useSetting('announcement.isUp').value === 'on';
   return (

@@ -9,7 +9,6 @@ const HEADERS: Readonly<Record<LimitName, string>> = {
   youtubeTranscriptionsLimit: 'Transcripts a month',
 };
 
-/** The limits of each plan and of visitors, and of AI images. */
 export function LimitsGroup() {
   return (
     <Group title="Limits" note={SETTINGS.limits}>

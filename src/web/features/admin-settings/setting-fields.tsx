@@ -33,7 +33,6 @@ export function EnvironmentSetting(props: { path: string; label: string; environ
   );
 }
 
-/** Something that is on or off. */
 export function SwitchSetting({ path, label, hint }: { path: string; label: string; hint: string }) {
   const { value, conflict, set } = useSetting(path);
   return (

@@ -3,7 +3,6 @@ import { ANNOUNCEMENT_MAX, type Flag } from '#domain/settings/settings.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
-/** What the settings of the installation say. */
 export const SETTINGS = {
   loading: 'Loading the settings',
   loadFailed: 'The settings could not be read',

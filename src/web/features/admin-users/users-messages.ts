@@ -2,7 +2,6 @@ import { TIER_NAMES } from '#domain/plans/plans.ts';
 import type { UserDetail } from '#web/data/admin-users.ts';
 import { formatLocalDateTime } from '#web/lib/time/format-time.ts';
 
-/** What the screens of users say. */
 export const USERS = {
   loading: 'Loading the people',
   loadFailed: 'The people could not be read',
@@ -20,7 +19,6 @@ export const USERS = {
   noAudit: 'Nothing.',
 } as const;
 
-/** When a user was last seen. */
 export function lastSeenLabel(seenAt: string | null): string {
   return seenAt === null ? 'Not since sign-in' : formatLocalDateTime(seenAt);
 }

@@ -2,7 +2,6 @@ import { formatTime } from '#domain/scheduling/format-time.ts';
 import { zoneLabel } from '#domain/scheduling/zones.ts';
 import { dayName } from './calendar-days.ts';
 
-/** What the calendar says. */
 export const CALENDAR = {
   loading: 'Loading the calendar',
   loadFailed: 'Your calendar could not be read',

@@ -48,7 +48,6 @@ import { usePostSources } from './sources/use-post-sources.ts';
 import { useDraftStore } from './use-draft-store.ts';
 import { useTextActions } from './use-text-actions.ts';
 
-/** One post on the screen: its source, its text, its preview and what can be done with it. */
 export function Composer(props: ComposerProps) {
   const { initial, post, handover, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
   const { user } = useSession();

@@ -3,7 +3,6 @@ import type { Billing } from '#contract/plans.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type CheckoutReturn, paymentMessage } from './plan-messages.ts';
 
-/** What came of the payment provider's page. */
 export function PaymentNotice(props: {
   checkout: CheckoutReturn;
   /** As the provider last reported it; null before. */

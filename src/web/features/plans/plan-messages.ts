@@ -4,7 +4,6 @@ import { describeError } from '#web/lib/api/api-error.ts';
 import { formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
-/** What the plans page says. */
 export const PLANS_PAGE = {
   loadFailed: 'The plans could not be read',
   paymentsOff: 'Payments are off on this installation. Whoever runs it can set your plan.',
@@ -57,7 +56,6 @@ export function offerLabel(offer: PlanOffer, planName: string): string | null {
   }
 }
 
-/** The question before a plan changes. */
 export function changeQuestion(tier: Tier): { title: string; description: string; confirmLabel: string } {
   if (tier === 'free') {
     return {

@@ -49,7 +49,6 @@ export function delayMessage(punctuality: PostAnalytics['punctuality']): string 
   return `Half went out within ${formatWait(medianSeconds)} of their time, the slowest ${worst}`;
 }
 
-/** What the analytics say. */
 export const ANALYTICS = {
   loading: 'Loading analytics',
   planFailed: 'Your plan could not be read',

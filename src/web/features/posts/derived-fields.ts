@@ -9,7 +9,6 @@ import { firstSentences, truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import { POSTS } from './posts-messages.ts';
 
-/** Characters of an excerpt. */
 const EXCERPT_LENGTH = 60;
 
 /** What the browser derives from a post (docs/product.md §3.2). `datePosted` is an ISO instant. */

@@ -6,10 +6,8 @@ import { excerptOf } from './derived-fields.ts';
 import { PostDialog } from './post-dialog.tsx';
 import type { PostActions } from './row/use-post-actions.ts';
 
-/** The open dialog, and its post. */
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
 
-/** The dialogs of the list. */
 export function PostOverlays(props: {
   overlay: Overlay;
   zone: string;

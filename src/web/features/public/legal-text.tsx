@@ -3,7 +3,6 @@ import { SiteFrame } from './site-frame.tsx';
 
 export const LEGAL_LINK = 'text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** A page of text: a heading, a first paragraph and parts. */
 export function LegalPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <SiteFrame>

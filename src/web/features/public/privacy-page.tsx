@@ -2,7 +2,6 @@ import { placeholderFor } from '#contract/page-placeholders.ts';
 import { UNUSED_IMAGE_DAYS } from '#domain/images/limits.ts';
 import { LegalList, LegalPage, LegalPart } from './legal-text.tsx';
 
-/** What the program stores, where and for how long. */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of the public page, with its heading. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mx-auto mt-24 max-w-6xl scroll-mt-6 px-4 md:px-6">

@@ -8,7 +8,6 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { COPY_LINK, COPY_SHARE_TEXT, REFERRALS } from './referrals-labels.ts';
 
-/** The link, and a text to send with it. */
 export function InviteLink({ url, shareText }: { url: string; shareText: string }) {
   return (
     <section aria-label="Your link" className="mt-6">

@@ -3,7 +3,6 @@ import { INVITATIONS_LISTED } from '#contract/referrals.ts';
 import type { ReferralStats } from '#web/data/referrals.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
-/** What the screen of invitations says. */
 export const REFERRALS = {
   loading: 'Loading your invitations',
   loadFailed: 'Your invitations could not be read',

@@ -12,7 +12,6 @@ import { REFERRALS } from './referrals-labels.ts';
 
 const BLOCKS = ['mt-3 h-5 w-full', 'mt-2 h-5 w-2/3', 'mt-8 h-10 w-full', 'mt-6 h-24 w-full'];
 
-/** The person's link, its reward, and who joined by it. */
 export function ReferralsScreen() {
   return (
     <div className="mx-auto max-w-2xl px-6 py-6 max-md:px-4 max-md:py-4">
@@ -43,7 +42,6 @@ function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   );
 }
 
-/** Makes the first link. */
 function NewLink() {
   const { mutate, isPending, error } = useGenerateReferral();
   return (

@@ -82,7 +82,6 @@ export function scheduleReducer(form: ScheduleForm, action: ScheduleAction): Sch
   }
 }
 
-/** The wall time of the fields. */
 export function localTimeOf(form: ScheduleForm): LocalTime {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${form.date}T${pad(to24Hour(form.hour, form.period))}:${pad(form.minute)}`;

@@ -8,7 +8,6 @@ import { formatBytes } from './format.ts';
 import { Section } from './section.tsx';
 import { exportErrorMessage, SETTINGS } from './settings-messages.ts';
 
-/** The export of all data, and the deletion of the account. */
 export function DataSection({ profile, onDeleted }: { profile: Profile; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -10,7 +10,6 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { deletionEffects } from './deletion-effects.ts';
 import { SETTINGS } from './settings-messages.ts';
 
-/** Lists what is deleted, and asks for the confirmation phrase. */
 export function DeleteDialog(props: { profile: Profile; onClose: () => void; onDeleted: () => void }) {
   const { profile, onClose, onDeleted } = props;
   const { data: usage, refetch } = useUsage();

@@ -13,7 +13,6 @@ import { SaveStatus } from './save-status.tsx';
 /** Larger than the server stores it, so that it can crop; smaller than a telephone's photo, so that it uploads fast. */
 const PHOTO_PRESET: ImagePreset = { maxWidth: 800, maxHeight: 800, quality: 0.85, suffix: '_photo' };
 
-/** Adds, changes or removes the person's photo. */
 export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   const saving = useUpdateProfile();
   const input = useRef<HTMLInputElement>(null);

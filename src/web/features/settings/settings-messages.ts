@@ -1,6 +1,5 @@
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 
-/** What the settings say. */
 export const SETTINGS = {
   loadFailed: 'Your settings could not be read',
   appearance: { title: 'Appearance', about: 'In this browser alone.' },
@@ -36,7 +35,6 @@ export const SETTINGS = {
   stillSignedIn: 'You are still signed in',
 } as const;
 
-/** Why an export failed. */
 export function exportErrorMessage(error: unknown): string {
   const waitSeconds = isApiError(error, 'RATE_LIMITED') ? error.failure?.retryAfter : undefined;
   if (waitSeconds !== undefined) return `One export a minute. Try again in ${Math.ceil(waitSeconds)} seconds.`;

@@ -28,7 +28,6 @@ export type SettingsProps<T extends string> = {
   onDeleted: () => void;
 };
 
-/** The settings of the person's own account. */
 export function SettingsScreen<T extends string>({ appearance, onReconnect, onDeleted }: SettingsProps<T>) {
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);

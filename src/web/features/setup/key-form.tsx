@@ -23,7 +23,6 @@ const STYLES: Readonly<Record<Kind, { icon: ReactNode; className: string }>> = {
   unsure: { icon: <CircleHelp aria-hidden className="size-4 shrink-0 text-warn" />, className: 'bg-warn-soft' },
 };
 
-/** The app's keys, and whether LinkedIn accepts them. */
 export function KeyForm({ keys, onKeys }: { keys: LinkedInKeys; onKeys: (keys: LinkedInKeys) => void }) {
   const test = useTestKeys();
   const isComplete = keys.clientId.trim() !== '' && keys.clientSecret.trim() !== '';

@@ -1,4 +1,3 @@
-/** What the steps to a LinkedIn app of one's own say. */
 export const SETUP = {
   loading: 'Reading the steps',
   loadFailed: 'The steps could not be read',

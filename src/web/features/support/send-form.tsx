@@ -39,7 +39,6 @@ export function useSubmission<Body extends Readonly<Record<string, string | unde
   return { form, errors, submit, isPending, error };
 }
 
-/** A form with its button and the server's error. */
 export function SendForm(props: { submission: Submission; label: string; button: string; children: ReactNode }) {
   const { submission, label, button, children } = props;
   const { form, submit, isPending, error } = submission;
@@ -56,7 +55,6 @@ export function SendForm(props: { submission: Submission; label: string; button:
   );
 }
 
-/** Replaces a form that was sent. */
 export function SentNotice({ title, children, onAgain }: { title: string; children: ReactNode; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the keyboard continues here.

@@ -1,7 +1,6 @@
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import type { Usage } from '#web/data/usage.ts';
 
-/** What the usage tab says. */
 export const USAGE = {
   loadFailed: 'Your usage could not be read',
   // Counters renew at midnight UTC (docs/product.md §2.10).

@@ -53,7 +53,6 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   );
 }
 
-/** How far a limit is used: a line, a bar, and what remains. */
 function Meter(props: { label: string; hint: string; counter: Usage['generations'] }) {
   const { label, counter } = props;
   const { limitLabel, hint, percent } = meterView(counter, props.hint);

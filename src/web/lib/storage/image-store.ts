@@ -15,7 +15,6 @@ function open(): UseStore {
   return opened;
 }
 
-/** The browser's IndexedDB. */
 export const browserImages: ImageStore = {
   async get(key) {
     const value: unknown = await get(key, open());

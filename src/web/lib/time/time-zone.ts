@@ -1,7 +1,6 @@
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
-/** The zone the browser is set to. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,6 @@
 import { Copy, Eraser } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Copy Text and Clear Post. */
 export function TextActions(props: {
   isEmpty: boolean;
   isBusy: boolean;

@@ -5,7 +5,6 @@ export const RECENTS_KEPT = 16;
 /** No category of the data has this index. */
 const RECENTS_CATEGORY = -1;
 
-/** Reads the stored text. */
 export function readRecents(stored: string | null): string[] {
   if (stored === null) return [];
   return stored.split(' ').filter((emoji) => emoji !== '');

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { Problem } from './generation-outcome.ts';
 
-/** Why nothing was written, and the button that helps. */
 export function GenerationProblem(props: {
   problem: Problem;
   onSignIn: () => void;

@@ -136,7 +136,6 @@ export function SourcePanel(props: {
   );
 }
 
-/** The sources that were added before. */
 function AddedSources({ sources, onRemove }: { sources: readonly TypedSource[]; onRemove: (index: number) => void }) {
   if (sources.length === 0) return null;
   // The focused button is removed with its source: the focus stays in the panel.

@@ -9,7 +9,6 @@ export type WritingNote = {
   notices: readonly WritingNotice[];
 };
 
-/** The stages of a generation. */
 export const STAGE_LABELS = {
   fetching: 'Fetching the page…',
   reading: 'Reading…',

@@ -1,7 +1,6 @@
 import { WRITING_NOTICE_MESSAGES } from '#contract/messages.ts';
 import { remainingLabel, sourcesLabel, type WritingNote, writerLabel } from './writing-labels.ts';
 
-/** Which writer wrote, from what, and how many generations are left. */
 export function WritingNoteLines({ note, isSignedIn }: { note: WritingNote; isSignedIn: boolean }) {
   const from = sourcesLabel(note.sources);
   return (

@@ -12,7 +12,6 @@ import { MESSAGES } from '../messages.ts';
 import { findGap, findImageNodes, insertImages, removeImagesOf } from './image-editing.ts';
 import type { ImageUploads } from './image-uploads.ts';
 
-/** Where images are added. */
 export type ImageTarget = { editor: Editor; uploads: ImageUploads };
 
 const EDITOR_TYPES = { types: EDITOR_IMAGE_TYPES, otherwise: UI.images.editorType };

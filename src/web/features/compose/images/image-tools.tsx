@@ -11,7 +11,6 @@ const MOVES = [
   { direction: 'down', label: MESSAGES.images.moveDown, icon: <ArrowDown /> },
 ] as const;
 
-/** Moves an image over its neighbours, or removes it. */
 export function ImageTools(props: { editor: Editor; getPos: () => number | undefined; isDisabled: boolean }) {
   const { editor, getPos, isDisabled } = props;
   const possible = useEditorState({

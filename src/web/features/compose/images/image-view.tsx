@@ -15,7 +15,6 @@ import { uploadInBackground } from './image-uploads.ts';
 
 const STATUS_LABELS = { optimizing: 'Optimizing…', uploading: 'Uploading…' } as const;
 
-/** An image in the editor with its status, its description and its buttons. */
 export function ImageView({ node, getPos, editor, selected }: ReactNodeViewProps) {
   const { uploads, isEditable, isReadOnly } = useImageContext();
   const src = String(node.attrs['src']);

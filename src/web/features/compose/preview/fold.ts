@@ -44,7 +44,6 @@ export function edgeBelow(lines: readonly Extent[], count: number): number | nul
   return last === undefined || next === undefined ? null : (last.bottom + next.top) / 2;
 }
 
-/** How much of the text is seen before '…more' is pressed. */
 export function foldMessage(lines: number, { earliest, latest }: CutZone): string {
   if (lines <= earliest) return 'All of the text is seen without a press on “…\u2060more”.';
   const seen = `Lines 1 to ${earliest} of ${lines} are`;

@@ -3,7 +3,6 @@ import { MESSAGES } from '../messages.ts';
 
 export type Author = { name: string; photoUrl: string | null };
 
-/** The author, as LinkedIn shows them above the text. */
 export function PreviewAuthor({ author }: { author: Author }) {
   const { name, photoUrl } = author;
   return (

@@ -1,7 +1,6 @@
 import { SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
 import { recogniseSource, type SourceKind } from './source-kind.ts';
 
-/** A source as it was typed. */
 export type TypedSource = { kind: SourceKind; text: string };
 
 /** The sources of the next post: those added before, and the one in the field. */

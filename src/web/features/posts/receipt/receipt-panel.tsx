@@ -87,7 +87,6 @@ export function FactRow({ term, children }: { term: string; children: ReactNode 
   );
 }
 
-/** A link that opens in a new tab. */
 export function ExternalLink({ url }: { url: string }) {
   return (
     <a

@@ -15,7 +15,6 @@ const STEP_LABELS: Readonly<Record<NextStep, string>> = {
   edit: 'Change the text',
 };
 
-/** A notice on a card, with its next step. */
 export function NoticeBox(props: {
   notice: Notice;
   postId: string;
