@@ -17,22 +17,15 @@ export type { GenerateInput, GenerateState } from './generation.ts';
 
 export type RewriteInput = RouteBody<typeof rewritePost>;
 
-export type Generation = {
-  /** Starts a generation; a running one is aborted first. Never rejects. Resolves with the final state. */
-  start: (input: GenerateInput) => Promise<GenerateState>;
-  /** Aborts it and goes back to idle, without the text so far. */
-  cancel: () => void;
-  state: GenerateState;
-};
-
 /** Generates a post from a link or ideas, as a stream. */
-export function useGenerate(): Generation {
+export function useGenerate() {
   const client = useQueryClient();
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Starts a generation; a running one is aborted first. Never rejects. Resolves with the final state. */
   async function start(input: GenerateInput): Promise<GenerateState> {
     running.current?.abort();
     const controller = new AbortController();
@@ -44,6 +37,7 @@ export function useGenerate(): Generation {
     void invalidateUsage(client);
     return final;
   }
+  /** Aborts it and goes back to idle, without the text so far. */
   function cancel() {
     running.current?.abort();
     running.current = null;

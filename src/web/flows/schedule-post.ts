@@ -21,25 +21,16 @@ export type ScheduledNotice = { title: string; action?: { label: string; onClick
 
 const SCHEDULED: ScheduledNotice = { title: UI.scheduling.success };
 
-export type ScheduleFlow = {
-  /**
-   * Schedules a post, or moves a scheduled one. Gives false where it was changed elsewhere. Rejects with any other error, which the
-   * dialog shows.
-   */
-  schedule: (post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) => Promise<boolean>;
-  /** The same where no dialog is open: an error is shown as a toast. */
-  scheduleWithToast: (post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) => Promise<boolean>;
-};
-
 /** The version of a listed post, so that a text which nobody saw here is neither published nor overwritten. */
 export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): PostVersion {
   return { postId: id, expectedUpdatedAt: updatedAt };
 }
 
 /** Schedules posts and says what came of it (docs/product.md §12.8). */
-export function useScheduleFlow(followUps: FollowUps): ScheduleFlow {
+export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
 
+  /** Also moves a scheduled post. Gives false where it was changed elsewhere. Rejects with any other error, which the dialog shows. */
   async function schedule(post: PostVersion, choice: ScheduleChoice, notice = SCHEDULED) {
     try {
       const { repeatedHour } = await mutateAsync({ ...post, ...choice });
@@ -52,6 +43,7 @@ export function useScheduleFlow(followUps: FollowUps): ScheduleFlow {
     }
   }
 
+  /** The same where no dialog is open: an error is shown as a toast. */
   async function scheduleWithToast(post: PostVersion, choice: ScheduleChoice, notice?: ScheduledNotice) {
     try {
       return await schedule(post, choice, notice);

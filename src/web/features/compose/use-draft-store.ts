@@ -3,19 +3,16 @@ import { uploadImage } from '#web/data/images.ts';
 import { useCreatePost, useUpdatePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
-import { type Draft, expectedVersion, toPostFields } from './draft/draft.ts';
-import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
+import { expectedVersion, toPostFields } from './draft/draft.ts';
+import { createDraftStore } from './draft/draft-store.ts';
 import { mapContentImages, uploadContentImages } from './images/content-images.ts';
-import { createImageUploads, type ImageUploads } from './images/image-uploads.ts';
+import { createImageUploads } from './images/image-uploads.ts';
 import { deleteLocalCopy } from './local-copies/local-copies.ts';
 import { createLocalCopy } from './local-copies/local-copy.ts';
 import type { InitialDraft } from './opening/initial-draft.ts';
 
 /** The draft on the screen with its saving and its image uploads. `draft` is the snapshot to render. */
-export function useDraftStore(
-  { draft: initial, restored }: InitialDraft,
-  canAutosave: boolean,
-): { store: DraftStore; draft: Draft; uploads: ImageUploads } {
+export function useDraftStore({ draft: initial, restored }: InitialDraft, canAutosave: boolean) {
   const { user } = useSession();
   const ownerId = user?.id ?? null;
   const { mutateAsync: create } = useCreatePost();

@@ -1,27 +1,20 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
 import { type FieldErrors, findErrors } from './form-errors.ts';
 
-export type Submission = {
-  form: RefObject<HTMLFormElement | null>;
-  errors: FieldErrors;
-  submit: (event: FormEvent) => void;
-  isPending: boolean;
-  /** Why the server refused. */
-  error: Error | null;
-};
+type Submission = ReturnType<typeof useSubmission>;
 
 /** Sends `body` once it fits the schema; else the first field with an error gets the focus. */
 export function useSubmission<Body extends Readonly<Record<string, string | undefined>>>(
   { schema, body }: { schema: z.ZodType; body: Body },
   { mutate, isPending, error, reset }: UseMutationResult<unknown, Error, Body>,
   onSent: () => void,
-): Submission {
+) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   useEffect(() => {

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { localStore, type StorageKey } from '#web/lib/storage/browser-storage.ts';
 
 type Fields = Readonly<Record<string, string>>;
-export type StoredDraft<D> = { draft: D; change: (patch: Partial<D>) => void; clear: () => void };
 
 /** The fields of a form, stored in this browser until it is sent: they survive a reload, a sign-in and a crash. */
-export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D): StoredDraft<D> {
+export function useStoredDraft<D extends Fields>(key: StorageKey, empty: D) {
   const [draft, setDraft] = useState(() => parseDraft(localStore.getItem(key), empty));
   return {
     draft,
-    change: (patch) => {
+    change: (patch: Partial<D>) => {
       const next = { ...draft, ...patch };
       setDraft(next);
       localStore.setItem(key, JSON.stringify(next));

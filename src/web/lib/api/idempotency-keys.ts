@@ -1,21 +1,14 @@
-export type IdempotencyKeys = {
-  /** The key to send with a request: the same one as long as the same text is sent and its outcome has not come back. */
-  keyFor(request: string): string;
-  /** The outcome came back: the next request of this text is another one. */
-  release(request: string): void;
-};
-
 /** Keys by which the server tells a retry from a second request. `newId` makes a fresh key. */
-export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
+export function createIdempotencyKeys(newId: () => string) {
   const keys = new Map<string, string>();
   return {
-    keyFor(request) {
+    /** The key to send with a request: the same one as long as the same text is sent and its outcome has not come back. */
+    keyFor(request: string): string {
       const key = keys.get(request) ?? newId();
       keys.set(request, key);
       return key;
     },
-    release(request) {
-      keys.delete(request);
-    },
+    /** The outcome came back: the next request of this text is another one. */
+    release: (request: string) => void keys.delete(request),
   };
 }

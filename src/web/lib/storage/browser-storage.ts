@@ -30,26 +30,18 @@ export const SESSION_KEYS = {
 } as const;
 
 /** localStorage or sessionStorage, which a browser may refuse (private windows, full disks). No call throws. */
-export type BrowserStorage = {
-  getItem: (key: string) => string | null;
-  /** Stores a text. False where the browser refuses: then it is kept in memory, for as long as the page lives. */
-  setItem: (key: string, value: string) => boolean;
-  removeItem: (key: string) => void;
-  /** Every stored key with its text. */
-  entries: () => [string, string][];
-};
-
-function createSafeStorage(area: 'localStorage' | 'sessionStorage'): BrowserStorage {
+function createSafeStorage(area: 'localStorage' | 'sessionStorage') {
   const inMemory = new Map<string, string>();
   return {
-    getItem(key) {
+    getItem(key: string): string | null {
       try {
         return window[area].getItem(key) ?? inMemory.get(key) ?? null;
       } catch {
         return inMemory.get(key) ?? null;
       }
     },
-    setItem(key, value) {
+    /** Stores a text. False where the browser refuses: then it is kept in memory, for as long as the page lives. */
+    setItem(key: string, value: string): boolean {
       try {
         window[area].setItem(key, value);
         inMemory.delete(key);
@@ -60,7 +52,7 @@ function createSafeStorage(area: 'localStorage' | 'sessionStorage'): BrowserStor
         return false;
       }
     },
-    removeItem(key) {
+    removeItem(key: string): void {
       inMemory.delete(key);
       try {
         window[area].removeItem(key);
@@ -68,7 +60,8 @@ function createSafeStorage(area: 'localStorage' | 'sessionStorage'): BrowserStor
         console.warn(`The browser refused its ${area}.`, error);
       }
     },
-    entries() {
+    /** Every stored key with its text. */
+    entries(): [string, string][] {
       try {
         return [...Object.entries<string>({ ...window[area] }), ...inMemory];
       } catch {

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchLinkCard } from '#web/data/link-cards.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { ImageUploads } from '../images/image-uploads.ts';
-import { createLinkCardStore, type LinkCardState, type LinkCardStore } from './link-card-store.ts';
+import { createLinkCardStore } from './link-card-store.ts';
 
-export type LinkCardControl = { cards: LinkCardStore; state: LinkCardState };
+export type LinkCardControl = ReturnType<typeof useLinkCard>;
 
 /** The link card of the draft on the screen. Nothing is loaded while `isLocked`. */
-export function useLinkCard(store: DraftStore, uploads: ImageUploads, isLocked: boolean): LinkCardControl {
+export function useLinkCard(store: DraftStore, uploads: ImageUploads, isLocked: boolean) {
   const [cards] = useState(() =>
     createLinkCardStore({
       fetchCard: fetchLinkCard,

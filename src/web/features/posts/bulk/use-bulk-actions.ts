@@ -5,20 +5,12 @@ import { showFailure, toast } from '#web/ui/toast.tsx';
 import { BULK, type BulkAction, bulkOutcome, bulkOutcomeMessage, type RefusedPost } from './bulk-messages.ts';
 
 export type Refusals = { title: string; note: string | null; posts: readonly RefusedPost[] };
-export type BulkActions = {
-  isBusy: boolean;
-  refusals: Refusals | null;
-  dismissRefusals: () => void;
-  remove: (posts: readonly Post[]) => Promise<void>;
-  moveToDraft: (posts: readonly Post[]) => Promise<void>;
-  moveByDays: (posts: readonly Post[], days: number) => Promise<void>;
-  exportPosts: (posts: readonly Post[]) => Promise<void>;
-};
+export type BulkActions = ReturnType<typeof useBulkActions>;
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
 /** What the buttons for many posts do, and what they say. */
-export function useBulkActions(): BulkActions {
+export function useBulkActions() {
   const deletion = useDeletePosts();
   const change = useChangePosts();
   const archive = useExportPosts();
@@ -39,11 +31,12 @@ export function useBulkActions(): BulkActions {
     isBusy: change.isPending || archive.isPending,
     refusals,
     dismissRefusals: () => setRefusals(null),
-    remove: (posts) => showOutcome('delete', posts, deletion.mutateAsync(idsOf(posts))),
-    moveToDraft: (posts) => showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) })),
-    moveByDays: (posts, days) =>
+    remove: (posts: readonly Post[]) => showOutcome('delete', posts, deletion.mutateAsync(idsOf(posts))),
+    moveToDraft: (posts: readonly Post[]) =>
+      showOutcome('draft', posts, change.mutateAsync({ action: 'draft', postIds: idsOf(posts) })),
+    moveByDays: (posts: readonly Post[], days: number) =>
       showOutcome('reschedule', posts, change.mutateAsync({ action: 'reschedule', postIds: idsOf(posts), days })),
-    async exportPosts(posts) {
+    async exportPosts(posts: readonly Post[]) {
       try {
         await archive.mutateAsync(idsOf(posts));
         toast.success(BULK.exported(posts.length));

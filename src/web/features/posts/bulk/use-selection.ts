@@ -4,21 +4,10 @@ import { PLANS } from '#domain/plans/plans.ts';
 import { useUsage } from '#web/data/usage.ts';
 import { allChecked, NOTHING_SELECTED, type Selection, toggleSelection } from './selection.ts';
 
-export type PostSelection = {
-  /** Whether the plan includes it; null until that is read. */
-  isAllowed: boolean | null;
-  isSelecting: boolean;
-  /** Posts of this page only: what is not shown is never selected. */
-  selected: readonly Post[];
-  all: boolean | 'indeterminate';
-  toggleSelecting: () => void;
-  toggle: (id: string, isRange: boolean) => void;
-  selectAll: (isSelected: boolean) => void;
-  isSelected: (id: string) => boolean;
-};
+export type PostSelection = ReturnType<typeof useSelection>;
 
 /** Which posts of the page are selected for a bulk action. */
-export function useSelection(posts: readonly Post[]): PostSelection {
+export function useSelection(posts: readonly Post[]) {
   const { data: usage } = useUsage();
   const [isOn, setOn] = useState(false);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
@@ -26,16 +15,19 @@ export function useSelection(posts: readonly Post[]): PostSelection {
   const order = posts.map(({ id }) => id);
   const selected = posts.filter(({ id }) => selection.ids.has(id));
   return {
+    /** Whether the plan includes it; null until that is read. */
     isAllowed,
     isSelecting: isOn && isAllowed === true,
+    /** Posts of this page only: what is not shown is never selected. */
     selected,
     all: allChecked(selected.length, posts.length),
     toggleSelecting: () => {
       setOn(!isOn);
       setSelection(NOTHING_SELECTED);
     },
-    toggle: (id, isRange) => setSelection((before) => toggleSelection(before, { id, isRange, order })),
-    selectAll: (isSelected) => setSelection(isSelected ? { ids: new Set(order), anchor: null } : NOTHING_SELECTED),
-    isSelected: (id) => selection.ids.has(id),
+    toggle: (id: string, isRange: boolean) => setSelection((before) => toggleSelection(before, { id, isRange, order })),
+    selectAll: (isSelected: boolean) =>
+      setSelection(isSelected ? { ids: new Set(order), anchor: null } : NOTHING_SELECTED),
+    isSelected: (id: string) => selection.ids.has(id),
   };
 }

@@ -10,19 +10,10 @@ import { showFailure, toast } from '#web/ui/toast.tsx';
 import { copyTextOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
 
-export type PostActions = {
-  /** Ids of posts on which something is under way. */
-  busy: ReadonlySet<string>;
-  copy: (post: Post) => Promise<void>;
-  share: (post: Post) => Promise<void>;
-  /** Rejects with the error that the dialog shows. */
-  schedule: (post: Post, choice: ScheduleChoice) => Promise<void>;
-  moveToDraft: (post: Post) => Promise<void>;
-  remove: (post: Post) => Promise<void>;
-};
+export type PostActions = ReturnType<typeof usePostActions>;
 
 /** What the buttons of a card do, and what they say (docs/product.md §12.6, §12.8, §12.10). */
-export function usePostActions(onNeedsReauth: () => void): PostActions {
+export function usePostActions(onNeedsReauth: () => void) {
   const sharePost = useShareFlow({ onNeedsReauth });
   const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
   const { mutateAsync: unschedulePost } = useUnschedulePost();
@@ -66,10 +57,12 @@ export function usePostActions(onNeedsReauth: () => void): PostActions {
   }
 
   return {
+    /** Ids of posts on which something is under way. */
     busy,
     copy,
     share,
-    schedule: async (post, choice) => void (await schedule(versionOf(post), choice)),
+    /** Rejects with the error that the dialog shows. */
+    schedule: async (post: Post, choice: ScheduleChoice) => void (await schedule(versionOf(post), choice)),
     moveToDraft,
     remove,
   };
