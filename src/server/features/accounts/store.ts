@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
@@ -11,6 +12,7 @@ import {
   subscriptions,
   tierGrants,
 } from '#server/db/money-schema.ts';
+import { firstRow } from '#server/db/rows.ts';
 import {
   activeDays,
   inboxMessages,
@@ -46,15 +48,23 @@ export async function recordExport(
 
 /** A position in a list that is read page by page; `at` as the database's text, which is more precise than a Date. */
 export type Cursor = { at: string; id: string };
-const PAGE = 50;
+const POSTS_PAGE = 50;
+const EVENTS_PAGE = 500;
+
+/** The rows of a page, and where the next one begins, unless this is the last. */
+function toPage<T extends { id: string }>(found: readonly { row: T; at: string }[], size: number) {
+  const last = found.at(-1);
+  const next: Cursor | null = last === undefined || found.length < size ? null : { at: last.at, id: last.row.id };
+  return { rows: found.map(({ row }) => row), next };
+}
 
 /** The next page of the person's posts, the oldest first; only those named by `postIds`, unless it is null. */
 export async function listPostsAfter(
   db: Executor,
   { userId, postIds, after }: { userId: string; postIds: readonly string[] | null; after: Cursor | null },
-): Promise<{ posts: (typeof posts.$inferSelect)[]; next: Cursor | null }> {
-  const rows = await db
-    .select({ post: posts, at: sql<string>`${posts.createdAt}::text` })
+) {
+  const found = await db
+    .select({ row: posts, at: sql<string>`${posts.createdAt}::text` })
     .from(posts)
     .where(
       and(
@@ -64,12 +74,20 @@ export async function listPostsAfter(
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))
-    .limit(PAGE);
-  const last = rows.at(-1);
-  return {
-    posts: rows.map(({ post }) => post),
-    next: last === undefined || rows.length < PAGE ? null : { at: last.at, id: last.post.id },
-  };
+    .limit(POSTS_PAGE);
+  return toPage(found, POSTS_PAGE);
+}
+
+/** The next page of the person's usage events, the oldest first. */
+export async function listUsageAfter(db: Executor, { userId, after }: { userId: string; after: Cursor | null }) {
+  const { createdAt, id } = usageEvents;
+  const found = await db
+    .select({ row: usageEvents, at: sql<string>`${createdAt}::text` })
+    .from(usageEvents)
+    .where(and(eq(usageEvents.userId, userId), after === null ? undefined : isAfter(sql`${createdAt}, ${id}`, after)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(EVENTS_PAGE);
+  return toPage(found, EVENTS_PAGE);
 }
 
 function isAfter(place: SQL, { at, id }: Cursor): SQL {
@@ -111,93 +129,51 @@ export async function listHistories(
   return Map.groupBy(histories, ({ publication }) => publication.postId);
 }
 
-const EVENTS_PAGE = 500;
-
-/** The next page of the person's usage events, the oldest first. */
-export async function listUsageAfter(
-  db: Executor,
-  { userId, after }: { userId: string; after: Cursor | null },
-): Promise<{ events: (typeof usageEvents.$inferSelect)[]; next: Cursor | null }> {
-  const rows = await db
-    .select({ event: usageEvents, at: sql<string>`${usageEvents.createdAt}::text` })
-    .from(usageEvents)
-    .where(
-      and(
-        eq(usageEvents.userId, userId),
-        after === null ? undefined : isAfter(sql`${usageEvents.createdAt}, ${usageEvents.id}`, after),
-      ),
-    )
-    .orderBy(asc(usageEvents.createdAt), asc(usageEvents.id))
-    .limit(EVENTS_PAGE);
-  const last = rows.at(-1);
-  return {
-    events: rows.map(({ event }) => event),
-    next: last === undefined || rows.length < EVENTS_PAGE ? null : { at: last.at, id: last.event.id },
-  };
-}
-
 /** All rows of a person except posts, images and usage events; null if there is no such person. */
 export async function findPersonRows(db: Executor, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) return null;
-  const [connection] = await db.select().from(linkedinConnections).where(eq(linkedinConnections.userId, userId));
-  const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
-  const [joined] = await db.select().from(referrals).where(eq(referrals.refereeId, userId));
-  const { at } = subscriptionChanges;
+  /** The rows of a table that name the person there, in this order. */
+  const list = <T extends PgTable>(table: T, person: PgColumn, order: PgColumn, id = userId) =>
+    db
+      .select()
+      .from(table as PgTable)
+      .where(eq(person, id))
+      .orderBy(asc(order)) as Promise<T['$inferSelect'][]>;
+  const [connection = null] = await list(linkedinConnections, linkedinConnections.userId, linkedinConnections.userId);
+  const [customer = null] = await list(billingCustomers, billingCustomers.userId, billingCustomers.userId);
+  const [joined = null] = await list(referrals, referrals.refereeId, referrals.joinedAt);
   return {
     user,
-    connection: connection ?? null,
-    customer: customer ?? null,
+    connection,
+    customer,
     /** The invitation that the person accepted. */
-    joined: joined ?? null,
-    sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt)),
-    months: await db.select().from(usageMonths).where(eq(usageMonths.userId, userId)).orderBy(asc(usageMonths.month)),
-    imageDays: await db.select().from(imageDays).where(eq(imageDays.userId, userId)).orderBy(asc(imageDays.day)),
-    tokenDays: await db
-      .select()
-      .from(tokenDays)
-      .where(eq(tokenDays.scope, personTokenScope(userId)))
-      .orderBy(asc(tokenDays.day)),
-    activeDays: await db.select().from(activeDays).where(eq(activeDays.userId, userId)).orderBy(asc(activeDays.day)),
-    codes: await db
-      .select()
-      .from(referralCodes)
-      .where(eq(referralCodes.userId, userId))
-      .orderBy(asc(referralCodes.createdAt)),
-    invited: await db.select().from(referrals).where(eq(referrals.referrerId, userId)).orderBy(asc(referrals.joinedAt)),
-    grants: await db.select().from(tierGrants).where(eq(tierGrants.userId, userId)).orderBy(asc(tierGrants.createdAt)),
-    subscriptions: await db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.userId, userId))
-      .orderBy(asc(subscriptions.createdAt)),
-    changes: await db.select().from(subscriptionChanges).where(eq(subscriptionChanges.userId, userId)).orderBy(asc(at)),
-    invoices: await db
-      .select()
-      .from(paidInvoices)
-      .where(eq(paidInvoices.userId, userId))
-      .orderBy(asc(paidInvoices.paidAt)),
-    answers: await db.select().from(npsAnswers).where(eq(npsAnswers.userId, userId)).orderBy(asc(npsAnswers.createdAt)),
-    messages: await db
-      .select()
-      .from(inboxMessages)
-      .where(eq(inboxMessages.userId, userId))
-      .orderBy(asc(inboxMessages.createdAt)),
+    joined,
+    sessions: await list(sessions, sessions.userId, sessions.createdAt),
+    months: await list(usageMonths, usageMonths.userId, usageMonths.month),
+    imageDays: await list(imageDays, imageDays.userId, imageDays.day),
+    tokenDays: await list(tokenDays, tokenDays.scope, tokenDays.day, personTokenScope(userId)),
+    activeDays: await list(activeDays, activeDays.userId, activeDays.day),
+    codes: await list(referralCodes, referralCodes.userId, referralCodes.createdAt),
+    invited: await list(referrals, referrals.referrerId, referrals.joinedAt),
+    grants: await list(tierGrants, tierGrants.userId, tierGrants.createdAt),
+    subscriptions: await list(subscriptions, subscriptions.userId, subscriptions.createdAt),
+    changes: await list(subscriptionChanges, subscriptionChanges.userId, subscriptionChanges.at),
+    invoices: await list(paidInvoices, paidInvoices.userId, paidInvoices.paidAt),
+    answers: await list(npsAnswers, npsAnswers.userId, npsAnswers.createdAt),
+    messages: await list(inboxMessages, inboxMessages.userId, inboxMessages.createdAt),
   };
 }
 export type PersonRows = NonNullable<Awaited<ReturnType<typeof findPersonRows>>>;
 
 /** The person's row, locked, so that nothing of theirs is added until the transaction ends. Null if it is gone. */
-export async function lockPerson(
-  db: Executor,
-  userId: string,
-): Promise<{ email: string | null; emailVerified: boolean } | null> {
-  const [row] = await db
+export function lockPerson(db: Executor, userId: string) {
+  return db
     .select({ email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
-  return row ?? null;
+    .for('update')
+    .then(firstRow);
 }
 
 /**

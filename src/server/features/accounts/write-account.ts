@@ -20,26 +20,10 @@ export async function* writeAccount(ctx: Ctx, rows: PersonRows): AsyncGenerator<
   yield '\n]\n}\n';
 }
 
-const pickUser = pickFields(
-  'id',
-  'name',
-  'email',
-  'emailVerified',
-  'linkedinUrl',
-  'status',
-  'tier',
-  'baseTier',
-  'tierUntil',
-);
-const pickPreferences = pickFields(
-  'timezone',
-  'industry',
-  'role',
-  'npsAskedAt',
-  'exportedAt',
-  'createdAt',
-  'updatedAt',
-);
+const pickUser = pickFields('id', 'name', 'email', 'emailVerified', 'linkedinUrl', 'status');
+const pickTiers = pickFields('tier', 'baseTier', 'tierUntil');
+const pickPreferences = pickFields('timezone', 'industry', 'role');
+const pickDates = pickFields('npsAskedAt', 'exportedAt', 'createdAt', 'updatedAt');
 const pickConnection = pickFields('authorUrn', 'scopes', 'expiresAt', 'updatedAt', 'refusedAt');
 const pickSession = pickFields('userAgent', 'createdAt', 'seenAt', 'expiresAt', 'endedAt');
 const pickReferral = pickFields('joinedAt', 'paidAt', 'rewardedAt');
@@ -52,7 +36,10 @@ const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
 function describeAccount(rows: PersonRows) {
   const { user, connection, customer, joined } = rows;
   return {
-    profile: { linkedinId: user.linkedinSub, ...pickUser(user), ...pickPreferences(user) },
+    profile: {
+      linkedinId: user.linkedinSub,
+      ...{ ...pickUser(user), ...pickTiers(user), ...pickPreferences(user), ...pickDates(user) },
+    },
     linkedin: connection && pickConnection(connection),
     sessions: rows.sessions.map((session) => ({ device: describeDevice(session.userAgent), ...pickSession(session) })),
     activeDays: rows.activeDays.map(({ day }) => day),
@@ -84,7 +71,7 @@ async function* readUses(ctx: Ctx, userId: string) {
   let after: Cursor | null = null;
   do {
     const page: Awaited<ReturnType<typeof listUsageAfter>> = await listUsageAfter(ctx.db, { userId, after });
-    for (const event of page.events) {
+    for (const event of page.rows) {
       yield { kind: event.kind, period: event.period, ...pickTokens(event), ...pickUse(event) };
     }
     after = page.next;

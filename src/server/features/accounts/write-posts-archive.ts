@@ -7,6 +7,7 @@ import type { Ctx } from '#server/context.ts';
 import { findImageBytes } from '#server/features/images/get-image.ts';
 import { listOwnImages, type OwnImage } from '#server/features/images/own-images.ts';
 import { permalinkOf } from '#server/features/publications/permalink.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import type { ArchiveEntry } from '#server/ports/archive.ts';
 import { pickFields } from './pick-fields.ts';
 import { type Cursor, listHistories, listPostsAfter, type PublicationHistory } from './store.ts';
@@ -19,7 +20,7 @@ const ENDINGS: Readonly<Record<StoredImageType, string>> = {
 
 /** Which posts; `postIds` null: all of them, and every image of the person, shown by a post or not. */
 export type PostsArchive = { userId: string; postIds: readonly string[] | null };
-type PostRow = Awaited<ReturnType<typeof listPostsAfter>>['posts'][number];
+type PostRow = Awaited<ReturnType<typeof listPostsAfter>>['rows'][number];
 type FullPost = { post: PostRow; histories: readonly PublicationHistory[] };
 
 /**
@@ -60,9 +61,9 @@ async function* readPosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<FullPo
     const page: Awaited<ReturnType<typeof listPostsAfter>> = await listPostsAfter(ctx.db, { ...wanted, after });
     const histories = await listHistories(
       ctx.db,
-      page.posts.map(({ id }) => id),
+      page.rows.map(({ id }) => id),
     );
-    for (const post of page.posts) yield { post, histories: histories.get(post.id) ?? [] };
+    for (const post of page.rows) yield { post, histories: histories.get(post.id) ?? [] };
     after = page.next;
   } while (after !== null);
 }
@@ -83,15 +84,8 @@ async function* writePosts(ctx: Ctx, wanted: PostsArchive): AsyncGenerator<strin
 }
 
 const pickPlan = pickFields('id', 'kind', 'state', 'content', 'dueAt', 'localTime', 'zone', 'sendLate');
-const pickAttempts = pickFields(
-  'tries',
-  'maybeSent',
-  'sendStartedAt',
-  'waitReason',
-  'urn',
-  'errorCode',
-  'errorMessage',
-);
+const pickAttempts = pickFields('tries', 'maybeSent', 'sendStartedAt', 'waitReason');
+const pickOutcome = pickFields('urn', 'errorCode', 'errorMessage');
 const pickDates = pickFields('publishedAt', 'createdAt', 'updatedAt');
 
 /** A publication without what only the publisher needs, and without hashes of its request. */
@@ -100,6 +94,7 @@ function describePublication(ctx: Ctx, { publication, events, images }: Publicat
     ...pickPlan(publication),
     text: publication.networkText,
     ...pickAttempts(publication),
+    ...pickOutcome(publication),
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, publication.urn),
     ...pickDates(publication),
     events: events.map(pickFields('at', 'type', 'fromState', 'toState', 'note')),
@@ -114,17 +109,8 @@ function hashesOf(post: PostRow): string[] {
   return [...shown, post.linkCard?.image ?? ''].flatMap((src) => findImageHash(src) ?? []);
 }
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
-
 function datesOf({ id, content, createdAt, updatedAt, scheduledAt, publishedAt }: PostRow) {
-  return {
-    id,
-    content,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    scheduledAt: iso(scheduledAt),
-    publishedAt: iso(publishedAt),
-  };
+  return withIsoDates({ id, content, createdAt, updatedAt, scheduledAt, publishedAt });
 }
 
 function writeFile(

@@ -5,8 +5,6 @@ import type { Executor } from '#server/context.ts';
 import { paidInvoices, referralCodes, referrals, subscriptionChanges } from '#server/db/money-schema.ts';
 import { activeDays, npsAnswers, users } from '#server/db/schema.ts';
 
-type SubscriptionChangeKind = (typeof subscriptionChanges.$inferSelect)['kind'];
-
 const WAU_DAYS = 7;
 const MAU_DAYS = 30;
 
@@ -50,10 +48,7 @@ export async function countActive(
 }
 
 /** What changed of a month's income, by day and kind; all that came before the range under day null. In cents, down is negative. */
-export async function sumChanges(
-  db: Executor,
-  range: DayRange,
-): Promise<{ day: string | null; kind: SubscriptionChangeKind; cents: number }[]> {
+export async function sumChanges(db: Executor, range: DayRange) {
   const { start, end } = rangeBounds(range);
   const { at, kind, fromCents, toCents } = subscriptionChanges;
   const day = sql<string | null>`case when ${gte(at, start)} then ${dayOf(at)} end`;
@@ -111,10 +106,7 @@ export async function countLost(
 }
 
 /** Accounts made in the range, and those of them that have paid since, by week. */
-export async function countConverted(
-  db: Executor,
-  range: DayRange,
-): Promise<{ week: string; signUps: number; converted: number }[]> {
+export async function countConverted(db: Executor, range: DayRange) {
   const hasPaid = sql`exists (select from ${paidInvoices}
     where ${paidInvoices.userId} = ${users.id} and ${paidInvoices.cents} > 0)`;
   return db
@@ -129,10 +121,7 @@ export async function countConverted(
 }
 
 /** Answers by week and score; score null: the question was waved away. */
-export async function countScores(
-  db: Executor,
-  range: DayRange,
-): Promise<{ week: string; score: number | null; answers: number }[]> {
+export async function countScores(db: Executor, range: DayRange) {
   return db
     .select({ week: mondayOf(npsAnswers.createdAt).as('week'), score: npsAnswers.score, answers: count() })
     .from(npsAnswers)
@@ -141,11 +130,7 @@ export async function countScores(
 }
 
 /** What people wrote beside their score, newest first. */
-export async function listWords(
-  db: Executor,
-  range: DayRange,
-  limit: number,
-): Promise<{ score: number; reason: string; at: Date }[]> {
+export async function listWords(db: Executor, range: DayRange, limit: number) {
   const { score, reason, createdAt, id } = npsAnswers;
   return db
     .select({ score: sql<number>`${score}`, reason: sql<string>`${reason}`, at: createdAt })
@@ -165,10 +150,7 @@ export async function countSharers(db: Executor, range: DayRange): Promise<numbe
 }
 
 /** People who joined by invitation, by day, and what became of them. */
-export async function countInvited(
-  db: Executor,
-  range: DayRange,
-): Promise<{ day: string; joined: number; paid: number; rewarded: number }[]> {
+export async function countInvited(db: Executor, range: DayRange) {
   const { joinedAt, paidAt, rewardedAt } = referrals;
   return db
     .select({ day: dayOf(joinedAt).as('day'), joined: count(), paid: count(paidAt), rewarded: count(rewardedAt) })
@@ -178,11 +160,7 @@ export async function countInvited(
 }
 
 /** Who invited most of those who joined in the range; people whose account is gone are left out. */
-export async function listTopSharers(
-  db: Executor,
-  range: DayRange,
-  limit: number,
-): Promise<{ userId: string; name: string; joined: number; paid: number }[]> {
+export async function listTopSharers(db: Executor, range: DayRange, limit: number) {
   return db
     .select({ userId: users.id, name: users.name, joined: count(), paid: count(referrals.paidAt) })
     .from(referrals)

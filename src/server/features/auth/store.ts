@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-o
 import { type Tier, usageDay } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
+import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
 import { activeDays, authStates, customTokens, linkedinConnections, sessions, users } from '#server/db/schema.ts';
 
 export async function insertState(db: Executor, state: typeof authStates.$inferInsert): Promise<void> {
@@ -10,11 +11,11 @@ export async function insertState(db: Executor, state: typeof authStates.$inferI
 }
 
 /** Consumes the state; false if it is another browser's, expired, or was used before. */
-export async function takeState(
+export function takeState(
   db: Executor,
   state: { stateHash: Buffer; browserHash: Buffer; now: Date },
 ): Promise<boolean> {
-  const taken = await db
+  return db
     .delete(authStates)
     .where(
       and(
@@ -23,8 +24,8 @@ export async function takeState(
         gt(authStates.expiresAt, state.now),
       ),
     )
-    .returning({ stateHash: authStates.stateHash });
-  return taken.length === 1;
+    .returning({ stateHash: authStates.stateHash })
+    .then(hasRows);
 }
 
 export type Member = {
@@ -46,9 +47,9 @@ export type Member = {
  * email and photo are updated if LinkedIn gave them. The base tier is only ever raised here; `updateTier` updates the tier of an existing
  * user.
  */
-export async function upsertMember(db: Executor, member: Member): Promise<{ id: string; status: UserStatus }> {
+export function upsertMember(db: Executor, member: Member): Promise<{ id: string; status: UserStatus }> {
   const tier: Tier = member.isAdmin ? 'admin' : member.firstTier;
-  const [row] = await db
+  return db
     .insert(users)
     .values({
       id: member.newId,
@@ -76,9 +77,8 @@ export async function upsertMember(db: Executor, member: Member): Promise<{ id: 
         updatedAt: member.now,
       },
     })
-    .returning({ id: users.id, status: users.status });
-  if (!row) throw new Error('an upsert gave no row');
-  return row;
+    .returning({ id: users.id, status: users.status })
+    .then(onlyRow);
 }
 
 /** The new value if LinkedIn gave one and the person has not chosen a photo, else the old one. */
@@ -106,27 +106,22 @@ export async function insertSession(db: Executor, session: typeof sessions.$infe
 }
 
 /** The session of this cookie with its user's tier and status, also if it is over; or null. */
-export async function findSessionByCookie(
-  db: Executor,
-  cookieHash: Buffer,
-): Promise<{ session: Session; tier: Tier; tierUntil: Date | null; status: UserStatus } | null> {
-  const [row] = await db
+export function findSessionByCookie(db: Executor, cookieHash: Buffer) {
+  return db
     .select({ session: sessions, tier: users.tier, tierUntil: users.tierUntil, status: users.status })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.cookieHash, cookieHash));
-  return row ?? null;
+    .where(eq(sessions.cookieHash, cookieHash))
+    .then(firstRow);
 }
 
-export async function findSession(db: Executor, id: string): Promise<Session | null> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
-  return row ?? null;
+export function findSession(db: Executor, id: string): Promise<Session | null> {
+  return db.select().from(sessions).where(eq(sessions.id, id)).then(firstRow);
 }
 
 /** The session's row, locked until the transaction ends. */
-export async function lockSession(db: Executor, id: string): Promise<Session | null> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
-  return row ?? null;
+export function lockSession(db: Executor, id: string): Promise<Session | null> {
+  return db.select().from(sessions).where(eq(sessions.id, id)).for('update').then(firstRow);
 }
 
 /** Updates `seen_at` unless another call did since `before`, and records the person's activity on this day. */
@@ -179,11 +174,7 @@ export function endOwnSessions(
 }
 
 /** The person's sessions that are not over, the last used first. */
-export async function listLiveSessions(
-  db: Executor,
-  userId: string,
-  now: Date,
-): Promise<Pick<Session, 'id' | 'userAgent' | 'createdAt' | 'seenAt'>[]> {
+export async function listLiveSessions(db: Executor, userId: string, now: Date) {
   const { id, userAgent, createdAt, seenAt } = sessions;
   return db
     .select({ id, userAgent, createdAt, seenAt })
@@ -211,11 +202,8 @@ export async function insertCustomToken(
 }
 
 /** Consumes the token; false if it is another session's, expired, or was used before. */
-export async function takeCustomToken(
-  db: Executor,
-  token: { id: string; sessionId: string; now: Date },
-): Promise<boolean> {
-  const taken = await db
+export function takeCustomToken(db: Executor, token: { id: string; sessionId: string; now: Date }): Promise<boolean> {
+  return db
     .update(customTokens)
     .set({ usedAt: token.now })
     .where(
@@ -226,17 +214,14 @@ export async function takeCustomToken(
         gt(customTokens.expiresAt, token.now),
       ),
     )
-    .returning({ id: customTokens.id });
-  return taken.length === 1;
+    .returning({ id: customTokens.id })
+    .then(hasRows);
 }
 
-export async function findMember(
-  db: Executor,
-  userId: string,
-): Promise<Pick<typeof users.$inferSelect, 'name' | 'email' | 'photoHash' | 'linkedinUrl'> | null> {
-  const [row] = await db
+export function findMember(db: Executor, userId: string) {
+  return db
     .select({ name: users.name, email: users.email, photoHash: users.photoHash, linkedinUrl: users.linkedinUrl })
     .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
+    .where(eq(users.id, userId))
+    .then(firstRow);
 }

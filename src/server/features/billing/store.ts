@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Tier } from '#domain/plans/plans.ts';
 import { ENDED_STATUSES, type SubscriptionChange } from '#domain/plans/subscriptions.ts';
 import type { Executor } from '#server/context.ts';
 import {
@@ -9,26 +8,23 @@ import {
   subscriptionChanges,
   subscriptions,
 } from '#server/db/money-schema.ts';
+import { firstRow, hasRows } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import type { InvoiceFact, PaymentEvent, SubscriptionFact } from '#server/ports/payments.ts';
 
 export type Customer = typeof billingCustomers.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export async function findPerson(
-  db: Executor,
-  userId: string,
-): Promise<{ name: string; email: string | null; tier: Tier } | null> {
-  const [row] = await db
+export function findPerson(db: Executor, userId: string) {
+  return db
     .select({ name: users.name, email: users.email, tier: users.tier })
     .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
+    .where(eq(users.id, userId))
+    .then(firstRow);
 }
 
-export async function findCustomer(db: Executor, userId: string): Promise<Customer | null> {
-  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId));
-  return row ?? null;
+export function findCustomer(db: Executor, userId: string): Promise<Customer | null> {
+  return db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId)).then(firstRow);
 }
 
 /** Of several concurrent inserts the first stays. */
@@ -44,14 +40,10 @@ export async function removeCustomer(db: Executor, userId: string): Promise<void
 }
 
 /** The customer's row, locked until the transaction ends. */
-export async function lockCustomer(
-  db: Executor,
-  by: { userId: string } | { customerId: string },
-): Promise<Customer | null> {
+export function lockCustomer(db: Executor, by: { userId: string } | { customerId: string }) {
   const matches =
     'userId' in by ? eq(billingCustomers.userId, by.userId) : eq(billingCustomers.customerId, by.customerId);
-  const [row] = await db.select().from(billingCustomers).where(matches).for('update');
-  return row ?? null;
+  return db.select().from(billingCustomers).where(matches).for('update').then(firstRow);
 }
 
 export async function markCheckout(db: Executor, userId: string, checkoutAt: Date): Promise<void> {
@@ -143,14 +135,14 @@ export async function insertInvoices(db: Executor, userId: string, invoices: rea
 }
 
 /** Records an event; false where it was recorded before. */
-export async function recordEvent(db: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
+export function recordEvent(db: Executor, event: PaymentEvent, receivedAt: Date): Promise<boolean> {
   const { id, type, createdAt } = event;
-  const inserted = await db
+  return db
     .insert(stripeEvents)
     .values({ id, type, createdAt, receivedAt })
     .onConflictDoNothing({ target: stripeEvents.id })
-    .returning({ id: stripeEvents.id });
-  return inserted.length === 1;
+    .returning({ id: stripeEvents.id })
+    .then(hasRows);
 }
 
 export async function hasEvent(db: Executor, id: string): Promise<boolean> {

@@ -1,21 +1,19 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { npsAnswers, posts, users } from '#server/db/schema.ts';
 
 /** When a person was last asked, and whether they have published anything. */
-export async function findLastAsked(
-  db: Executor,
-  userId: string,
-): Promise<{ askedAt: Date | null; hasPublished: boolean } | null> {
+export function findLastAsked(db: Executor, userId: string) {
   const published = db
     .select({ one: sql`1` })
     .from(posts)
     .where(and(eq(posts.userId, users.id), eq(posts.status, 'published')));
-  const [row] = await db
+  return db
     .select({ askedAt: users.npsAskedAt, hasPublished: sql<boolean>`${exists(published)}` })
     .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
+    .where(eq(users.id, userId))
+    .then(firstRow);
 }
 
 /** When a person was last asked; locks their row until the transaction ends. */

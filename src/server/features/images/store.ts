@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, not, notInArray, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { firstRow, hasRows, lockByName, onlyRow } from '#server/db/rows.ts';
 import { foldersToRemove, images, postImages, users } from '#server/db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
@@ -8,14 +9,13 @@ export type ImageId = Pick<ImageRow, 'userId' | 'hash'>;
 
 const own = (userId: string, hash: string) => and(eq(images.userId, userId), eq(images.hash, hash));
 
-export async function findImage(db: Executor, userId: string, hash: string): Promise<ImageRow | null> {
-  const [row] = await db.select().from(images).where(own(userId, hash));
-  return row ?? null;
+export function findImage(db: Executor, userId: string, hash: string): Promise<ImageRow | null> {
+  return db.select().from(images).where(own(userId, hash)).then(firstRow);
 }
 
 /** Serialises storing and removing images of this person until the transaction ends. */
 export async function lockImagesOf(db: Executor, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('images'), hashtext(${userId}))`);
+  await lockByName(db, 'images', userId);
 }
 
 /** How many images the person has, and their bytes. */
@@ -28,15 +28,14 @@ export async function measureStorage(db: Executor, userId: string): Promise<{ im
 }
 
 /** Inserts the row, or updates it if the image was stored again because its file was lost. */
-export async function upsertImage(db: Executor, image: NewImage): Promise<ImageRow> {
+export function upsertImage(db: Executor, image: NewImage): Promise<ImageRow> {
   const { userId: _userId, hash: _hash, ...rest } = image;
-  const [row] = await db
+  return db
     .insert(images)
     .values(image)
     .onConflictDoUpdate({ target: [images.userId, images.hash], set: { ...rest, unusedSince: null } })
-    .returning();
-  if (row === undefined) throw new Error('insert returned no image');
-  return row;
+    .returning()
+    .then(onlyRow);
 }
 
 /** Marks these images as used, until the daily check finds otherwise, and locks them against deletion; returns those that the person has. */
@@ -117,9 +116,8 @@ export async function deleteUnusedImages(db: Executor, by: Date, limit: number):
 }
 
 /** Locks the account against deletion until the transaction ends; false if it is gone. */
-export async function lockOwner(db: Executor, userId: string): Promise<boolean> {
-  const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-  return locked.length === 1;
+export function lockOwner(db: Executor, userId: string): Promise<boolean> {
+  return db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share').then(hasRows);
 }
 
 export async function insertFolderToRemove(db: Executor, userId: string, since: Date): Promise<void> {
@@ -135,10 +133,7 @@ export async function deleteFolderToRemove(db: Executor, userId: string): Promis
 }
 
 /** The oldest first. */
-export async function listImages(
-  db: Executor,
-  userId: string,
-): Promise<Pick<ImageRow, 'hash' | 'type' | 'createdAt'>[]> {
+export async function listImages(db: Executor, userId: string) {
   const { hash, type, createdAt } = images;
   return db
     .select({ hash, type, createdAt })

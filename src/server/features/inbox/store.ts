@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { inboxMessages, users } from '#server/db/schema.ts';
 
 type Message = typeof inboxMessages.$inferSelect;
@@ -34,10 +35,9 @@ export async function countMessages(db: Executor, query: InboxQuery): Promise<nu
   return row?.messages ?? 0;
 }
 
-export async function lockMessage(db: Executor, id: string): Promise<Pick<Message, 'status' | 'userId'> | null> {
+export function lockMessage(db: Executor, id: string): Promise<Pick<Message, 'status' | 'userId'> | null> {
   const { status, userId } = inboxMessages;
-  const [row] = await db.select({ status, userId }).from(inboxMessages).where(eq(inboxMessages.id, id)).for('update');
-  return row ?? null;
+  return db.select({ status, userId }).from(inboxMessages).where(eq(inboxMessages.id, id)).for('update').then(firstRow);
 }
 
 export async function setMessageStatus(db: Executor, id: string, status: Message['status'], now: Date): Promise<void> {

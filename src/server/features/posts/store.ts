@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Executor } from '#server/context.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
+import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
 import { posts } from '#server/db/schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -10,36 +11,32 @@ export type PostPatch = Partial<Omit<NewPost, 'id' | 'userId' | 'createdAt'>>;
 
 const own = (userId: string, postId: string) => and(eq(posts.id, postId), eq(posts.userId, userId));
 
-export async function insertPost(db: Executor, row: NewPost): Promise<PostRow> {
-  const [made] = await db.insert(posts).values(row).returning();
-  if (made === undefined) throw new Error('insert returned no post');
-  return made;
+export function insertPost(db: Executor, row: NewPost): Promise<PostRow> {
+  return db.insert(posts).values(row).returning().then(onlyRow);
 }
 
-export async function findOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
-  const [row] = await db.select().from(posts).where(own(userId, postId));
-  return row ?? null;
+export function findOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
+  return db.select().from(posts).where(own(userId, postId)).then(firstRow);
 }
 
-export async function lockOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
-  const [row] = await db.select().from(posts).where(own(userId, postId)).for('update');
-  return row ?? null;
+export function lockOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
+  return db.select().from(posts).where(own(userId, postId)).for('update').then(firstRow);
 }
 
-export async function updateOwnPost(db: Executor, userId: string, postId: string, patch: PostPatch): Promise<PostRow> {
-  const [row] = await db
-    .update(posts)
-    // Always later than before, even for two saves within a millisecond or after the clock went back: it identifies the version.
-    .set({ ...patch, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
-    .where(own(userId, postId))
-    .returning();
-  if (row === undefined) throw new Error('update found no post');
-  return row;
+export function updateOwnPost(db: Executor, userId: string, postId: string, patch: PostPatch): Promise<PostRow> {
+  return (
+    db
+      .update(posts)
+      // Always later than before, even for two saves within a millisecond or after the clock went back: it identifies the version.
+      .set({ ...patch, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
+      .where(own(userId, postId))
+      .returning()
+      .then(onlyRow)
+  );
 }
 
-export async function deleteOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {
-  const gone = await db.delete(posts).where(own(userId, postId)).returning({ id: posts.id });
-  return gone.length > 0;
+export function deleteOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {
+  return db.delete(posts).where(own(userId, postId)).returning({ id: posts.id }).then(hasRows);
 }
 
 export type PostField = keyof PostRow;

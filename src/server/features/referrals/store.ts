@@ -2,13 +2,14 @@ import { and, count, countDistinct, desc, eq, gt, isNull, min, sql } from 'drizz
 import type { PaidTier } from '#domain/plans/plans.ts';
 import type { Executor } from '#server/context.ts';
 import { paidInvoices, referralCodes, referrals, tierGrants } from '#server/db/money-schema.ts';
+import { firstRow, hasRows, lockByName } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 
 type ReferralRow = typeof referrals.$inferSelect;
 
 /** Serializes changes of a person's codes until the transaction ends. */
 export async function lockCodes(db: Executor, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('referral codes'), hashtext(${userId}))`);
+  await lockByName(db, 'referral codes', userId);
 }
 
 export async function findCurrentCode(db: Executor, userId: string): Promise<string | null> {
@@ -28,25 +29,22 @@ export async function addCode(db: Executor, code: typeof referralCodes.$inferIns
 }
 
 /** Whose code it is, and since when it is retired. */
-export async function findCode(
-  db: Executor,
-  code: string,
-): Promise<{ ownerId: string; retiredAt: Date | null } | null> {
-  const [row] = await db
+export function findCode(db: Executor, code: string) {
+  return db
     .select({ ownerId: referralCodes.userId, retiredAt: referralCodes.retiredAt })
     .from(referralCodes)
-    .where(eq(referralCodes.code, code));
-  return row ?? null;
+    .where(eq(referralCodes.code, code))
+    .then(firstRow);
 }
 
 /** Locks a code against deletion, with its owner, until the transaction ends; false where it is gone. */
-export async function lockCode(db: Executor, code: string): Promise<boolean> {
-  const rows = await db
+export function lockCode(db: Executor, code: string): Promise<boolean> {
+  return db
     .select({ code: referralCodes.code })
     .from(referralCodes)
     .where(eq(referralCodes.code, code))
-    .for('key share');
-  return rows.length > 0;
+    .for('key share')
+    .then(hasRows);
 }
 
 /** When a person joined, and whether somebody invited them. */
@@ -63,16 +61,16 @@ export async function findInvitee(
 }
 
 /** Records who invited whom; false where the person was invited before. */
-export async function addReferral(
+export function addReferral(
   db: Executor,
   referral: { referrerId: string; refereeId: string; joinedAt: Date },
 ): Promise<boolean> {
-  const rows = await db
+  return db
     .insert(referrals)
     .values(referral)
     .onConflictDoNothing({ target: referrals.refereeId })
-    .returning({ id: referrals.id });
-  return rows.length > 0;
+    .returning({ id: referrals.id })
+    .then(hasRows);
 }
 
 export async function countReferrals(
@@ -87,10 +85,7 @@ export async function countReferrals(
 }
 
 /** The newest first; without anything that says who they are. */
-export async function listReferrals(
-  db: Executor,
-  { referrerId, limit }: { referrerId: string; limit: number },
-): Promise<{ id: string; joinedAt: Date; paidAt: Date | null; rewardedAt: Date | null }[]> {
+export async function listReferrals(db: Executor, { referrerId, limit }: { referrerId: string; limit: number }) {
   const { id, joinedAt, paidAt, rewardedAt } = referrals;
   return db
     .select({ id, joinedAt, paidAt, rewardedAt })
@@ -101,9 +96,8 @@ export async function listReferrals(
 }
 
 /** The invitation that a person came by, locked until the transaction ends. */
-export async function lockReferralOf(db: Executor, refereeId: string): Promise<ReferralRow | null> {
-  const [row] = await db.select().from(referrals).where(eq(referrals.refereeId, refereeId)).for('update');
-  return row ?? null;
+export function lockReferralOf(db: Executor, refereeId: string): Promise<ReferralRow | null> {
+  return db.select().from(referrals).where(eq(referrals.refereeId, refereeId)).for('update').then(firstRow);
 }
 
 /** When a person first paid, and in how many calendar months (UTC) they did. An invoice over nothing is no payment. */

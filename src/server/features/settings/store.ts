@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { settingsVersions, users } from '#server/db/schema.ts';
 
 export type SettingsVersion = typeof settingsVersions.$inferSelect;
 
 /** The current version, or null where nothing was ever set. */
-export async function findSettings(db: Executor): Promise<SettingsVersion | null> {
-  const [row] = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1);
-  return row ?? null;
+export function findSettings(db: Executor): Promise<SettingsVersion | null> {
+  return db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1).then(firstRow);
 }
 
 /** Serializes changes until the transaction ends; readers do not wait. */

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { firstRow, lockByName } from '#server/db/rows.ts';
 import { inboxMessages } from '#server/db/schema.ts';
 
 export type InboxMessage = typeof inboxMessages.$inferSelect;
@@ -8,9 +9,8 @@ export type NewMessage = typeof inboxMessages.$inferInsert;
 export type Sender = { userId: string } | { addressHash: Buffer };
 
 /** Serializes the messages of a sender until the transaction ends, so that the limit holds under concurrency. */
-export async function lockSender(db: Executor, sender: Sender): Promise<void> {
-  const name = 'userId' in sender ? sender.userId : sender.addressHash.toString('hex');
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('inbox'), hashtext(${name}))`);
+export function lockSender(db: Executor, sender: Sender): Promise<void> {
+  return lockByName(db, 'inbox', 'userId' in sender ? sender.userId : sender.addressHash.toString('hex'));
 }
 
 /** When the newest messages of a sender came, newest first. */
@@ -45,13 +45,13 @@ export async function listDueMail(db: Executor, { now, limit }: { now: Date; lim
 }
 
 /** The message if its mail is due and no other process is sending it, locked until the transaction ends. */
-export async function lockDueMail(db: Executor, { id, now }: { id: string; now: Date }): Promise<InboxMessage | null> {
-  const [row] = await db
+export function lockDueMail(db: Executor, { id, now }: { id: string; now: Date }): Promise<InboxMessage | null> {
+  return db
     .select()
     .from(inboxMessages)
     .where(and(eq(inboxMessages.id, id), lte(inboxMessages.mailDueAt, now)))
-    .for('update', { skipLocked: true });
-  return row ?? null;
+    .for('update', { skipLocked: true })
+    .then(firstRow);
 }
 
 export async function setMailState(

@@ -2,20 +2,19 @@ import { eq, lte } from 'drizzle-orm';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { Executor } from '#server/context.ts';
 import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 
 const columns = { tier: users.tier, baseTier: users.baseTier, tierUntil: users.tierUntil };
 type Tiers = { tier: Tier; baseTier: Tier; tierUntil: Date | null };
 
-export async function findTiers(db: Executor, userId: string): Promise<Tiers | null> {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
-  return row ?? null;
+export function findTiers(db: Executor, userId: string): Promise<Tiers | null> {
+  return db.select(columns).from(users).where(eq(users.id, userId)).then(firstRow);
 }
 
 /** The person's tiers, locked until the transaction ends; rows that only refer to the person can still be written. */
-export async function lockTiers(db: Executor, userId: string): Promise<Tiers | null> {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, userId)).for('no key update');
-  return row ?? null;
+export function lockTiers(db: Executor, userId: string): Promise<Tiers | null> {
+  return db.select(columns).from(users).where(eq(users.id, userId)).for('no key update').then(firstRow);
 }
 
 export async function listTierSubscriptions(db: Executor, userId: string) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AiImageSource } from '#contract/ai-images.ts';
 import type { Executor } from '#server/context.ts';
+import { firstRow, hasRows } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { imageDays, tokenDays, usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 
@@ -48,8 +49,7 @@ export async function countInDay(
 
 type ImageCount = { userId: string; day: string; source: AiImageSource };
 
-const counterOf = (source: AiImageSource) => (source === 'card' ? imageDays.cards : imageDays.models);
-const nameOf = (source: AiImageSource) => (source === 'card' ? 'cards' : 'models');
+const counterOf = (source: AiImageSource) => (source === 'card' ? 'cards' : 'models');
 
 /** Counts one more image in a person's day, in one statement, unless the limit is reached. @returns the new count, or null */
 export async function countImage(
@@ -58,22 +58,24 @@ export async function countImage(
   limit: number,
 ): Promise<number | null> {
   const counter = counterOf(source);
+  const column = imageDays[counter];
   const [row] = await db
     .insert(imageDays)
-    .values({ userId, day, [nameOf(source)]: 1 })
+    .values({ userId, day, [counter]: 1 })
     .onConflictDoUpdate({
       target: [imageDays.userId, imageDays.day],
-      set: { [nameOf(source)]: sql`${counter} + 1` },
-      setWhere: lt(counter, limit),
+      set: { [counter]: sql`${column} + 1` },
+      setWhere: lt(column, limit),
     })
-    .returning({ count: counter });
+    .returning({ count: column });
   return row?.count ?? null;
 }
 
 export async function uncountImage(db: Executor, { userId, day, source }: ImageCount): Promise<void> {
+  const counter = counterOf(source);
   await db
     .update(imageDays)
-    .set({ [nameOf(source)]: sql`greatest(${counterOf(source)} - 1, 0)` })
+    .set({ [counter]: sql`greatest(${imageDays[counter]} - 1, 0)` })
     .where(and(eq(imageDays.userId, userId), eq(imageDays.day, day)));
 }
 
@@ -92,13 +94,13 @@ export async function addEvent(db: Executor, event: typeof usageEvents.$inferIns
 }
 
 /** Marks an event as refunded. @returns the event; null if there is none or it was refunded before */
-export async function markRefunded(db: Executor, id: string, at: Date): Promise<UsageEvent | null> {
-  const [event] = await db
+export function markRefunded(db: Executor, id: string, at: Date): Promise<UsageEvent | null> {
+  return db
     .update(usageEvents)
     .set({ refundedAt: at })
     .where(and(eq(usageEvents.id, id), isNull(usageEvents.refundedAt)))
-    .returning();
-  return event ?? null;
+    .returning()
+    .then(firstRow);
 }
 
 /** Takes one off the counter the event was counted in. */
@@ -149,23 +151,20 @@ export async function removeReader(
   const { readers, readAt, refundedAt } = usageEvents;
   const [event] = await db
     .update(usageEvents)
-    .set(
-      isRead
-        ? { readers: sql`greatest(${readers} - 1, 0)`, readAt: sql`coalesce(${readAt}, ${at})` }
-        : {
-            readers: sql`greatest(${readers} - 1, 0)`,
-            refundedAt: sql`case when ${readers} <= 1 and ${readAt} is null then ${at}::timestamptz end`,
-          },
-    )
+    .set({
+      readers: sql`greatest(${readers} - 1, 0)`,
+      ...(isRead
+        ? { readAt: sql`coalesce(${readAt}, ${at})` }
+        : { refundedAt: sql`case when ${readers} <= 1 and ${readAt} is null then ${at}::timestamptz end` }),
+    })
     .where(and(eq(usageEvents.id, id), isNull(refundedAt)))
     .returning();
-  return event === undefined || event.refundedAt === null ? null : event;
+  return event?.refundedAt ? event : null;
 }
 
 /** Locks a person against deletion until the transaction ends; false if they are gone. */
-export async function lockPerson(db: Executor, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-  return rows.length > 0;
+export function lockPerson(db: Executor, userId: string): Promise<boolean> {
+  return db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share').then(hasRows);
 }
 
 /** Adds tokens to a day's counter, in one statement, unless that exceeds the limit. @returns whether they were added */
@@ -174,7 +173,7 @@ export async function addTokens(
   { scope, day, tokens, limit }: { scope: string; day: string; tokens: number; limit: number },
 ): Promise<boolean> {
   if (tokens > limit) return false;
-  const rows = await db
+  return db
     .insert(tokenDays)
     .values({ scope, day, tokens })
     .onConflictDoUpdate({
@@ -182,8 +181,8 @@ export async function addTokens(
       set: { tokens: sql`${tokenDays.tokens} + ${tokens}` },
       setWhere: lte(sql`${tokenDays.tokens} + ${tokens}`, limit),
     })
-    .returning({ scope: tokenDays.scope });
-  return rows.length > 0;
+    .returning({ scope: tokenDays.scope })
+    .then(hasRows);
 }
 
 /** Corrects a day's counter, up or down. */
@@ -205,13 +204,10 @@ export async function setTokens(
   await db.update(usageEvents).set(tokens).where(eq(usageEvents.id, id));
 }
 
-export async function findMonth(
-  db: Executor,
-  { userId, month }: { userId: string; month: string },
-): Promise<{ generations: number; transcriptions: number } | null> {
-  const [row] = await db
+export function findMonth(db: Executor, { userId, month }: { userId: string; month: string }) {
+  return db
     .select({ generations: usageMonths.generations, transcriptions: usageMonths.transcriptions })
     .from(usageMonths)
-    .where(and(eq(usageMonths.userId, userId), eq(usageMonths.month, month)));
-  return row ?? null;
+    .where(and(eq(usageMonths.userId, userId), eq(usageMonths.month, month)))
+    .then(firstRow);
 }

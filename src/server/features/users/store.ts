@@ -8,6 +8,7 @@ import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
+import { firstRow } from '#server/db/rows.ts';
 import { auditLog, linkedinConnections, posts, publications, sessions, users } from '#server/db/schema.ts';
 import { usageMonths } from '#server/db/usage-schema.ts';
 
@@ -119,10 +120,7 @@ const seenAtOf = (db: Executor, userId: PgColumn) =>
     .where(eq(sessions.userId, userId))}`;
 
 /** How many users of each tier and status a search finds, whatever the filter. */
-export async function countUsers(
-  db: Executor,
-  { search }: Pick<UserQuery, 'search'>,
-): Promise<{ tier: Tier; status: UserStatus; people: number }[]> {
+export async function countUsers(db: Executor, { search }: Pick<UserQuery, 'search'>) {
   return db
     .select({ tier: users.tier, status: users.status, people: count() })
     .from(users)
@@ -197,18 +195,18 @@ export async function updateUser(
     .where(eq(users.id, userId));
 }
 
-export async function findUser(db: Executor, userId: string) {
+export function findUser(db: Executor, userId: string) {
   const { id, name, email, tier, status, createdAt, baseTier, tierUntil, linkedinUrl } = users;
   const { expiresAt, refusedAt } = linkedinConnections;
-  const [row] = await db
+  return db
     .select({
       ...{ id, name, email, tier, status, createdAt, baseTier, tierUntil, linkedinUrl },
       ...{ expiresAt, refusedAt, seenAt: seenAtOf(db, id), totalPosts: db.$count(posts, eq(posts.userId, id)) },
     })
     .from(users)
     .leftJoin(linkedinConnections, eq(linkedinConnections.userId, id))
-    .where(eq(id, userId));
-  return row ?? null;
+    .where(eq(id, userId))
+    .then(firstRow);
 }
 
 export async function countPosts(db: Executor, userId: string): Promise<{ status: PostStatus; posts: number }[]> {
