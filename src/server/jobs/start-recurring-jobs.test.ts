@@ -32,9 +32,9 @@ test('pg-boss has every schedule, and every job runs when a worker starts', asyn
   const engine = await startWorker();
   const schedules = await world.run('select name, cron, timezone from pgboss.schedule order by name');
   expect(schedules).toEqual(
-    RECURRING_JOBS.map(({ name, cron }) => ({ name, cron, timezone: 'UTC' })).toSorted((a, b) =>
-      a.name < b.name ? -1 : 1,
-    ),
+    Object.entries(RECURRING_JOBS)
+      .map(([name, { cron }]) => ({ name, cron, timezone: 'UTC' }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   );
   await untilSo(async () => expect(await world.run(session)).toEqual(before));
   await untilSo(async () => expect(await world.tier()).toBe('top_voice'));

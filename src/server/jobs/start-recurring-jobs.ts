@@ -1,32 +1,59 @@
 import type { Ctx } from '#server/context.ts';
+import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
+import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
+import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
+import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
+import { mailDueMessages } from '#server/features/support/mail-message.ts';
+import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
+import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
 import type { JobEngine } from '#server/ports/jobs.ts';
-import { expireTiersJob } from './expire-tiers.ts';
-import { mailMessagesJob } from './mail-messages.ts';
-import { purgeSessionsJob } from './purge-sessions.ts';
-import { purgeVisitorsJob } from './purge-visitors.ts';
-import { reconcileBillingJob } from './reconcile-billing.ts';
-import type { RecurringJob } from './recurring-job.ts';
-import { removeOrphanedFilesJob } from './remove-orphaned-files.ts';
-import { removeUnusedImagesJob } from './remove-unused-images.ts';
-import { warnOfVersionEndJob } from './warn-of-version-end.ts';
+import { warnOfVersionEnd } from './warn-of-version-end.ts';
 
-export const RECURRING_JOBS: readonly RecurringJob[] = [
-  mailMessagesJob,
-  reconcileBillingJob,
-  expireTiersJob,
-  purgeSessionsJob,
-  purgeVisitorsJob,
-  removeUnusedImagesJob,
-  removeOrphanedFilesJob,
-  warnOfVersionEndJob,
-];
+/** Something done again and again, by one process at a time. */
+type RecurringJob = {
+  /** When, in UTC: minute, hour, day of the month, month, day of the week. It also runs whenever a worker starts. */
+  readonly cron: string;
+  /** Does it once, and says how many things there were to do. An aborted signal ends it between two of them. */
+  readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<number>;
+  /** What the log says of a run that had something to do. */
+  readonly done: string;
+};
+
+/** By the names of their queues: never rename one without removing the old schedule. */
+export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
+  'mail-messages': { cron: '*/5 * * * *', run: mailDueMessages, done: 'messages to support were mailed late' },
+  'reconcile-billing': {
+    cron: '7 * * * *',
+    run: reconcileBilling,
+    done: 'customers were read from the payment provider',
+  },
+  'expire-tiers': { cron: '17 * * * *', run: expireTiers, done: 'tiers whose time is over were ended' },
+  'purge-sessions': { cron: '27 * * * *', run: purgeSessions, done: 'sessions that ended long ago were removed' },
+  'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
+  'remove-unused-images': {
+    cron: '13 3 * * *',
+    run: (ctx) => removeUnusedImages(ctx, { now: ctx.clock.now() }),
+    done: 'images that no post shows were removed',
+  },
+  // After `remove-unused-images`, whose files need no second look.
+  'remove-orphaned-files': {
+    cron: '43 3 * * *',
+    run: (ctx) => removeOrphanedFiles(ctx, { now: ctx.clock.now() }),
+    done: 'image files that a crash left behind were removed',
+  },
+  'warn-of-version-end': {
+    cron: '53 3 * * *',
+    run: warnOfVersionEnd,
+    done: 'LinkedIn ends the API version in use soon',
+  },
+};
 
 /**
  * Has every recurring job run now and by its schedule, on whichever worker takes it. What must happen more often than once a minute
  * is no such job: the publisher looks every 2 seconds by a timer of its own.
  */
 export async function startRecurringJobs(ctx: Ctx, engine: Pick<JobEngine, 'repeat'>): Promise<void> {
-  for (const { name, cron, done, run } of RECURRING_JOBS) {
+  for (const [name, { cron, run, done }] of Object.entries(RECURRING_JOBS)) {
     await engine.repeat({ name, cron }, async (signal) => {
       try {
         const count = await run(ctx, signal);

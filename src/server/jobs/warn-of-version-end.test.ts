@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '#test/harness/context.ts';
-import { warnOfVersionEndJob } from './warn-of-version-end.ts';
+import { warnOfVersionEnd } from './warn-of-version-end.ts';
 
 let world: TestContext;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test.each([
 ])('at %s it warns of %j', async (now, warnings) => {
   world.lines.length = 0;
   await world.clock.set(now);
-  await warnOfVersionEndJob.run(world.ctx, new AbortController().signal);
+  await warnOfVersionEnd(world.ctx);
   expect(world.lines.map(({ level, fields }) => ({ level, fields }))).toEqual(
     warnings.map((fields) => ({ level: 'warn', fields })),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestContext } from '#test/harness/context.ts';
-import { mailMessagesJob } from './mail-messages.ts';
+import { mailDueMessages } from './mail-message.ts';
 
 test('mails what is due, and once it is stopped ends with the message under way, however many wait behind it', async () => {
   const world = await createTestContext({ config: { adminEmails: ['boss@example.org'] } });
@@ -19,7 +19,7 @@ test('mails what is due, and once it is stopped ends with the message under way,
      from generate_series(1, 5) as n`,
     [now],
   );
-  expect(await mailMessagesJob.run(world.ctx, stop.signal)).toBe(2);
+  expect(await mailDueMessages(world.ctx, stop.signal)).toBe(2);
   expect(sent).toEqual(['[Postsmith] Message 5', '[Postsmith] Message 4']);
   const { rows } = await world.database.pool.query('select subject from inbox_messages where mailed_at is null');
   expect(rows.map(({ subject }) => subject).sort()).toEqual(['Message 1', 'Message 2', 'Message 3']);
