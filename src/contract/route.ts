@@ -53,3 +53,5 @@ export type RouteQuery<R extends Route> = Given<R['query'], undefined>;
 export type RouteParams<R extends Route> = Given<R['params'], undefined>;
 /** What a handler returns and a caller reads. */
 export type RouteOutput<R extends Route> = z.output<R['response']>;
+/** The data of an answer `{ success: true, data }`. */
+export type RouteData<R extends Route & { response: z.ZodType<{ data: unknown }> }> = RouteOutput<R>['data'];

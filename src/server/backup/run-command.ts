@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
@@ -8,6 +7,7 @@ import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { errorCode } from '#server/files/error-code.ts';
+import { fileExists } from '#server/files/write-file.ts';
 import { BackupError } from './backup-error.ts';
 
 export type Command = {
@@ -47,7 +47,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
 async function onDatabase(command: Command, file: string): Promise<string[]> {
   const config = readConfig(process.env);
   const isEmbedded = config.databaseUrl === null;
-  if (isEmbedded && command.needsData && !(await isFolder(await findDataFolder(config.dataDir)))) {
+  if (isEmbedded && command.needsData && !(await fileExists(await findDataFolder(config.dataDir)))) {
     throw new BackupError(`${config.dataDir} holds no database: set DATA_DIR as the product has it.`);
   }
   const server = isEmbedded
@@ -77,11 +77,4 @@ function explain(name: string, error: unknown): string {
   }
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `The ${name} broke off; mend what this tells and run it again. ${what}`;
-}
-
-function isFolder(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }

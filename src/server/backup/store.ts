@@ -81,7 +81,8 @@ export async function describeDatabase(
     const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${pg.escapeIdentifier(name)}`);
     tables.push({ name, columns: columns.map((column) => column.name), rows: Number(rows[0]?.n) });
   }
-  return { takenAt: (await readNow(client)).toISOString(), migrations, tables };
+  const now = await client.query<{ at: string }>('select extract(epoch from app_now()) * 1000 as at');
+  return { takenAt: new Date(Math.floor(Number(now.rows[0]?.at))).toISOString(), migrations, tables };
 }
 
 /** Applied migrations in their order; none where the database is new. */
@@ -206,9 +207,4 @@ export async function markUncertain(
   );
   const { rows } = await client.query<{ n: string }>("select count(*) as n from publications where state = 'queued'");
   return { held: held.rowCount ?? 0, queued: Number(rows[0]?.n) };
-}
-
-async function readNow(client: ClientBase): Promise<Date> {
-  const { rows } = await client.query<{ at: string }>('select extract(epoch from app_now()) * 1000 as at');
-  return new Date(Math.floor(Number(rows[0]?.at)));
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { errorCodes } from '#server/files/error-code.ts';
 import * as money from './money-schema.ts';
 import * as rest from './schema.ts';
 import * as usage from './usage-schema.ts';
@@ -66,15 +67,9 @@ export async function inTransaction<T>(db: Database, fn: (tx: Transaction) => Pr
     try {
       return await db.transaction(fn);
     } catch (error) {
-      if (attempt === TRIES || !canRetry(error)) throw error;
+      // Drizzle wraps the driver's error.
+      const canRetry = errorCodes(error).some((code) => RETRY_CODES.has(code));
+      if (attempt === TRIES || !canRetry) throw error;
     }
   }
-}
-
-/** Drizzle wraps the driver's error, so the code may be on a cause. */
-function canRetry(error: unknown): boolean {
-  for (let step = error; step instanceof Error; step = step.cause) {
-    if ('code' in step && typeof step.code === 'string' && RETRY_CODES.has(step.code)) return true;
-  }
-  return false;
 }

@@ -3,6 +3,13 @@ export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
+/** The codes of an error and of its causes, its own first. */
+export function errorCodes(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const inner = error instanceof AggregateError ? error.errors : [];
+  return [errorCode(error) ?? [], ...[...inner, error.cause].map(errorCodes)].flat();
+}
+
 /** What reading a file gives, or null where there is no such file. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {

@@ -87,6 +87,11 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
   return blocks;
 }
 
+/** Characters of some blocks together. */
+export function measureBlocks(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
 /** A heading's link to itself is no link. */
 function isLink(anchor: HtmlElement, { tag }: Place): boolean {
   return !(/^H[1-6]$/.test(tag) && anchor.getAttribute('href')?.includes('#'));

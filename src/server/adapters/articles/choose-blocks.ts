@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import { type Block, measureBlocks } from './blocks.ts';
 import { isEndHeading, mayBelongToArticle } from './boilerplate-phrases.ts';
 import { holdsText, indexTexts, measureText, type TextIndex, toWords } from './text-index.ts';
 
@@ -61,10 +61,9 @@ export function chooseBlocks(given: readonly Block[], readable: readonly string[
  * shows less than half of it, because a script or a subscription would show the rest (docs/product.md §14.8).
  */
 export function isBodyBetter(body: string, chosen: readonly Block[]): boolean {
-  const size = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.text.length, 0);
-  if (size(chosen) > body.length * 0.5) return false;
+  if (measureBlocks(chosen) > body.length * 0.5) return false;
   const textIndex = indexTexts([body]);
-  return size(chosen.filter((block) => holdsText(textIndex, block.text))) >= size(chosen) * COVERING;
+  return measureBlocks(chosen.filter((block) => holdsText(textIndex, block.text))) >= measureBlocks(chosen) * COVERING;
 }
 
 /** The prose between the page's title and the first paragraph that was found is its introduction. */

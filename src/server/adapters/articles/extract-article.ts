@@ -1,5 +1,5 @@
 import type { Article } from '#server/ports/web-page.ts';
-import { type Block, collectBlocks } from './blocks.ts';
+import { type Block, collectBlocks, measureBlocks } from './blocks.ts';
 import { chooseBlocks, isBodyBetter } from './choose-blocks.ts';
 import { parseDocument } from './dom.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
@@ -82,16 +82,12 @@ function toBodyText(body: string): string {
 
 /** A page that shows little without its scripts may hold the article in their data. */
 function completeFromState(html: string, chosen: readonly Block[]): readonly Block[] {
-  if (measureText(chosen) >= LITTLE) return chosen;
+  if (measureBlocks(chosen) >= LITTLE) return chosen;
   const body = findStateBody(html);
   if (body === null) return chosen;
   const blocks = collectBlocks(parseDocument(`<!doctype html><html><body>${body}</body></html>`).documentElement);
-  const isLittle = measureText(chosen) < NEXT_TO_NOTHING;
+  const isLittle = measureBlocks(chosen) < NEXT_TO_NOTHING;
   return isLittle || isBodyBetter(toText(blocks), chosen) ? blocks : chosen;
-}
-
-function measureText(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.text.length, 0);
 }
 
 function toText(blocks: readonly Block[]): string {

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import { type Block, measureBlocks } from './blocks.ts';
 import { isBiography, isBoilerplate, KNOWN_LANGUAGES } from './boilerplate-phrases.ts';
 import { toWords } from './text-index.ts';
 
@@ -18,11 +18,7 @@ export function removeBoilerplate(blocks: readonly Block[], facts: ArticleFacts)
   const kept = isKnownLanguage(facts.language)
     ? rest.filter((block) => block.tag === 'LI' || !isBoilerplate(block.text))
     : rest;
-  return measure(kept) < measure(blocks) * (1 - MOST_REMOVED) ? blocks : kept;
-}
-
-function measure(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+  return measureBlocks(kept) < measureBlocks(blocks) * (1 - MOST_REMOVED) ? blocks : kept;
 }
 
 function isKnownLanguage(language: string | null): boolean {

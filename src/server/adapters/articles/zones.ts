@@ -7,15 +7,7 @@ import type { HtmlElement } from './dom.ts';
 export type Zone = 'main' | 'caption' | 'byline' | 'margin' | 'aside';
 
 const ASIDE_TAGS = new Set(['NAV', 'FOOTER', 'ASIDE', 'FORM', 'FIELDSET', 'MENU']);
-const ASIDE_ROLES = new Set([
-  'navigation',
-  'complementary',
-  'contentinfo',
-  'search',
-  'dialog',
-  'alertdialog',
-  'banner',
-]);
+const ASIDE_ROLES = toSet('navigation complementary contentinfo search dialog alertdialog banner');
 const WHOLE_TAGS = new Set(['HTML', 'BODY', 'MAIN', 'ARTICLE']);
 
 /** Words in class names and ids that are reliable. */

@@ -20,13 +20,8 @@ export type CardReader = { readonly readPageCard: ReadPageCard; readonly close: 
  * Reads link cards: page and image by the guarded fetch, the page's markup in a process with limits, the image checked as an upload
  * is. Close it before exit.
  */
-export function createCardReader({
-  fetchPage,
-  processImage,
-}: {
-  fetchPage: FetchPage;
-  processImage: ProcessImage;
-}): CardReader {
+export function createCardReader(using: { fetchPage: FetchPage; processImage: ProcessImage }): CardReader {
+  const { fetchPage, processImage } = using;
   const pool = createPagePool<CardFacts>({
     program: new URL('./worker.ts', import.meta.url),
     timeLimitMs: 5_000,

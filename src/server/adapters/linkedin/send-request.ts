@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
+import { errorCodes } from '#server/files/error-code.ts';
 
 /** More of an answer's body is not read. */
 const BODY_MAX_BYTES = 64 * 1024;
@@ -7,13 +8,6 @@ const BODY_MAX_BYTES = 64 * 1024;
 export type HttpAnswer = { status: number; header(name: string): string | undefined; body: string };
 /** `isConnected`: there was a connection, TLS included, so that bytes may have left. */
 export type NoAnswer = { status: null; reason: string; isConnected: boolean };
-
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
-  return [...own, ...inner, ...(error.cause === undefined ? [] : codesOf(error.cause))];
-}
 
 async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
@@ -70,7 +64,7 @@ export async function sendRequest(
     };
   } catch (error) {
     // The code does not say whether bytes left: a route that is lost afterwards is ENETUNREACH too.
-    const reason = codesOf(error)[0] ?? (error instanceof Error ? error.name : 'unknown error');
+    const reason = errorCodes(error)[0] ?? (error instanceof Error ? error.name : 'unknown error');
     return { status: null, reason, isConnected };
   } finally {
     // Not close(), which would wait for a stalled answer.

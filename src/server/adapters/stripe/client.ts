@@ -42,13 +42,14 @@ type Failure = { type: string; code: string | null; status: number | null; param
 /** Reads an error of the `stripe` package; null for any other. */
 export function readFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return null;
-  const { type } = error;
-  const text = (name: string): string | null => {
-    const value: unknown = Object.entries(error).find(([key]) => key === name)?.[1];
-    return typeof value === 'string' ? value : null;
+  const { code, param, statusCode } = error as { code?: unknown; param?: unknown; statusCode?: unknown };
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    type: error.type,
+    code: text(code),
+    status: typeof statusCode === 'number' ? statusCode : null,
+    param: text(param),
   };
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
-  return { type, code: text('code'), status, param: text('param') };
 }
 
 /** Whether Stripe says that something does not exist; `param` says what, 'id' for the id in the address. */

@@ -16,17 +16,10 @@ export type PlanPrices = Readonly<Record<PaidTier, PlanPrice>>;
 /** The prices of all plans, made where they are missing or have changed. */
 export async function ensurePrices(stripe: Stripe): Promise<PlanPrices> {
   const { data } = await stripe.prices.list({ lookup_keys: Object.values(LOOKUP_KEYS), limit: 100 });
-  const ensured = PAID_TIERS.map(async (tier): Promise<[PaidTier, PlanPrice]> => {
-    const known = data.find(({ lookup_key: key }) => key === LOOKUP_KEYS[tier]) ?? null;
-    return [tier, await ensurePrice(stripe, tier, known)];
-  });
-  const prices = new Map(await Promise.all(ensured));
-  const of = (tier: PaidTier): PlanPrice => {
-    const price = prices.get(tier);
-    if (!price) throw new Error(`no price of ${tier}`);
-    return price;
-  };
-  return { pro: of('pro'), top_voice: of('top_voice') };
+  const ensure = (tier: PaidTier) =>
+    ensurePrice(stripe, tier, data.find(({ lookup_key: key }) => key === LOOKUP_KEYS[tier]) ?? null);
+  const [pro, topVoice] = await Promise.all([ensure('pro'), ensure('top_voice')]);
+  return { pro, top_voice: topVoice };
 }
 
 /** The known price, or a new one of the same product that takes over its lookup key. */

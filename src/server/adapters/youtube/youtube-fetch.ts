@@ -22,19 +22,14 @@ export function isYouTube(url: URL): boolean {
   return url.protocol === 'https:' && url.port === '' && YOUTUBE.test(toHost(url));
 }
 
+type YouTubeFetchOptions = { fetchPage: FetchPage; baseUrl: string | null; signal: AbortSignal };
+
 /**
  * A `fetch` for the library: to YouTube's hosts alone, by the guarded fetch. `baseUrl` is an origin that replaces all of them.
  * Throws PageError.
  */
-export function createYouTubeFetch({
-  fetchPage,
-  baseUrl,
-  signal,
-}: {
-  fetchPage: FetchPage;
-  baseUrl: string | null;
-  signal: AbortSignal;
-}): typeof fetch {
+export function createYouTubeFetch(options: YouTubeFetchOptions): typeof fetch {
+  const { fetchPage, baseUrl, signal } = options;
   return async (input, init) => {
     const request = input instanceof Request ? input : null;
     const asked = new URL(request?.url ?? String(input));

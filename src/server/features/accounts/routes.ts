@@ -1,11 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import {
-  deleteAccount as deleteRoute,
-  endAllSessions as endAllRoute,
-  endSession,
-  exportAccount as exportRoute,
-  listSessions as listRoute,
-} from '#contract/account.ts';
+import * as contract from '#contract/account.ts';
 import type { Ctx } from '#server/context.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
@@ -25,27 +19,27 @@ export function accountRoutes(app: App, ctx: Ctx): void {
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
   };
 
-  addDataRoute(app, listRoute, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
+  addDataRoute(app, contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
 
-  addRoute(app, endSession, async ({ caller, params, reply }) => {
+  addRoute(app, contract.endSession, async ({ caller, params, reply }) => {
     await endOneSession(ctx, { userId: caller.userId, sessionId: params.id });
     if (params.id === caller.sessionId) dropCookies(reply);
     return { success: true };
   });
 
-  addDataRoute(app, endAllRoute, async ({ caller, reply }) => {
+  addDataRoute(app, contract.endAllSessions, async ({ caller, reply }) => {
     const ended = await endAllSessions(ctx, { userId: caller.userId });
     dropCookies(reply);
     return { ended };
   });
 
-  addRoute(app, exportRoute, async ({ caller, reply }) => {
+  addRoute(app, contract.exportAccount, async ({ caller, reply }) => {
     await admitExport(ctx, { userId: caller.userId });
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     return sendArchive(ctx, reply, { name: `postsmith-${day}`, entries: exportAccount(ctx, caller) });
   });
 
-  addRoute(app, deleteRoute, async ({ body, caller, reply }) => {
+  addRoute(app, contract.deleteAccount, async ({ body, caller, reply }) => {
     await deleteAccount(ctx, { userId: caller.userId, confirm: body.confirm });
     dropCookies(reply);
     return { success: true };

@@ -1,5 +1,5 @@
 import type { readConversionAnalytics } from '#contract/admin-analytics.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { percentOf, weeksInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
@@ -9,7 +9,7 @@ import { countConverted } from './store.ts';
 export async function measureConversion(
   ctx: Ctx,
   asked: AskedRange,
-): Promise<RouteOutput<typeof readConversionAnalytics>['data']> {
+): Promise<RouteData<typeof readConversionAnalytics>> {
   const range = getRange(ctx, asked);
   const byWeek = new Map((await countConverted(ctx.db, range)).map((row) => [row.week, row]));
   const trend = weeksInRange(range).map((week) => {

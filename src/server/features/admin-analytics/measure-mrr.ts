@@ -1,12 +1,12 @@
 import type { readMrrAnalytics } from '#contract/admin-analytics.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { daysInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countPayers, sumChanges } from './store.ts';
 
 /** DEFINITIONS.mrr, mrrMoves, subscribers. @throws AppError INVALID_INPUT */
-export async function measureMrr(ctx: Ctx, asked: AskedRange): Promise<RouteOutput<typeof readMrrAnalytics>['data']> {
+export async function measureMrr(ctx: Ctx, asked: AskedRange): Promise<RouteData<typeof readMrrAnalytics>> {
   const range = getRange(ctx, asked);
   const [changes, subscribers] = await Promise.all([sumChanges(ctx.db, range), countPayers(ctx.db, range)]);
   const startCents = changes.reduce((sum, { day, cents }) => (day === null ? sum + cents : sum), 0);

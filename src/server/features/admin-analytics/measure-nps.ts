@@ -1,13 +1,14 @@
 import { NPS_WORDS_MAX, type readNpsAnalytics } from '#contract/admin-analytics.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { weeksInRange } from '#domain/analytics/day-ranges.ts';
 import { NPS_MAX_SCORE, netPromoterScore } from '#domain/feedback/feedback.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countScores, listWords } from './store.ts';
 
 /** DEFINITIONS.nps. @throws AppError INVALID_INPUT */
-export async function measureNps(ctx: Ctx, asked: AskedRange): Promise<RouteOutput<typeof readNpsAnalytics>['data']> {
+export async function measureNps(ctx: Ctx, asked: AskedRange): Promise<RouteData<typeof readNpsAnalytics>> {
   const range = getRange(ctx, asked);
   const [counted, words] = await Promise.all([countScores(ctx.db, range), listWords(ctx.db, range, NPS_WORDS_MAX)]);
   const asScores = (rows: typeof counted) =>
@@ -29,7 +30,7 @@ export async function measureNps(ctx: Ctx, asked: AskedRange): Promise<RouteOutp
     detractors: countWorth(scores, -100),
     distribution,
     trend,
-    words: words.map(({ score, reason, at }) => ({ score, reason, at: at.toISOString() })),
+    words: words.map(withIsoDates),
   };
 }
 

@@ -1,15 +1,12 @@
 import { type readReferralAnalytics, TOP_SHARERS_MAX } from '#contract/admin-analytics.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { daysInRange } from '#domain/analytics/day-ranges.ts';
 import type { Ctx } from '#server/context.ts';
 import { type AskedRange, getRange } from './get-range.ts';
 import { countInvited, countSharers, listTopSharers } from './store.ts';
 
 /** DEFINITIONS.referrals. @throws AppError INVALID_INPUT */
-export async function measureReferrals(
-  ctx: Ctx,
-  asked: AskedRange,
-): Promise<RouteOutput<typeof readReferralAnalytics>['data']> {
+export async function measureReferrals(ctx: Ctx, asked: AskedRange): Promise<RouteData<typeof readReferralAnalytics>> {
   const range = getRange(ctx, asked);
   const [sharers, invited, top] = await Promise.all([
     countSharers(ctx.db, range),

@@ -1,11 +1,4 @@
-import {
-  readActivityAnalytics,
-  readChurnAnalytics,
-  readConversionAnalytics,
-  readMrrAnalytics,
-  readNpsAnalytics,
-  readReferralAnalytics,
-} from '#contract/admin-analytics.ts';
+import * as contract from '#contract/admin-analytics.ts';
 import type { Ctx } from '#server/context.ts';
 import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
@@ -17,10 +10,10 @@ import { measureNps } from './measure-nps.ts';
 import { measureReferrals } from './measure-referrals.ts';
 
 export function adminAnalyticsRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, readNpsAnalytics, ({ query }) => measureNps(ctx, query));
-  addDataRoute(app, readReferralAnalytics, ({ query }) => measureReferrals(ctx, query));
-  addDataRoute(app, readConversionAnalytics, ({ query }) => measureConversion(ctx, query));
-  addDataRoute(app, readMrrAnalytics, ({ query }) => measureMrr(ctx, query));
-  addDataRoute(app, readActivityAnalytics, ({ query }) => measureActivity(ctx, query));
-  addDataRoute(app, readChurnAnalytics, ({ query }) => measureChurn(ctx, query));
+  addDataRoute(app, contract.readNpsAnalytics, ({ query }) => measureNps(ctx, query));
+  addDataRoute(app, contract.readReferralAnalytics, ({ query }) => measureReferrals(ctx, query));
+  addDataRoute(app, contract.readConversionAnalytics, ({ query }) => measureConversion(ctx, query));
+  addDataRoute(app, contract.readMrrAnalytics, ({ query }) => measureMrr(ctx, query));
+  addDataRoute(app, contract.readActivityAnalytics, ({ query }) => measureActivity(ctx, query));
+  addDataRoute(app, contract.readChurnAnalytics, ({ query }) => measureChurn(ctx, query));
 }

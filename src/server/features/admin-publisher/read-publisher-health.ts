@@ -1,9 +1,10 @@
 import type { readPublisherHealth as healthRoute } from '#contract/admin-operations.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { daysToSunset, SUNSETS } from '#domain/posts/api-version.ts';
 import type { Ctx } from '#server/context.ts';
 import { msSinceLastLook } from '#server/features/installation/check-readiness.ts';
 import { currentApiVersion } from '#server/features/publications/sending/api-version.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { countLive, countWaiting, listTroubled, measureDay } from './store.ts';
 
 const MOST_TROUBLED = 50;
@@ -15,7 +16,7 @@ const MOST_TROUBLED = 50;
 export async function readPublisherHealth(
   ctx: Ctx,
   input: { lastLookAt: number | null },
-): Promise<RouteOutput<typeof healthRoute>['data']> {
+): Promise<RouteData<typeof healthRoute>> {
   const { now, ...live } = await countLive(ctx.db);
   const waiting = await countWaiting(ctx.db);
   const last24h = await measureDay(ctx.db);
@@ -33,6 +34,6 @@ export async function readPublisherHealth(
       sunset: SUNSETS[version] ?? null,
       daysLeft: daysToSunset(version, ctx.clock.now()),
     },
-    troubled: troubled.map(({ dueAt, ...one }) => ({ ...one, dueAt: dueAt.toISOString() })),
+    troubled: troubled.map(withIsoDates),
   };
 }

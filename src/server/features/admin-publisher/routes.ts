@@ -1,9 +1,9 @@
-import { readPublisherHealth } from '#contract/admin-operations.ts';
+import * as contract from '#contract/admin-operations.ts';
 import type { Ctx } from '#server/context.ts';
 import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { readPublisherHealth as read } from './read-publisher-health.ts';
+import { readPublisherHealth } from './read-publisher-health.ts';
 
 export function adminPublisherRoutes(app: App, ctx: Ctx, sources: { lastLookAt: () => number | null }): void {
-  addDataRoute(app, readPublisherHealth, () => read(ctx, { lastLookAt: sources.lastLookAt() }));
+  addDataRoute(app, contract.readPublisherHealth, () => readPublisherHealth(ctx, { lastLookAt: sources.lastLookAt() }));
 }

@@ -1,6 +1,6 @@
 import type { AiImageSource, generateImage as generateRoute } from '#contract/ai-images.ts';
 import { UI } from '#contract/messages.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CardChoice } from '#domain/image-cards/card-plan.ts';
 import { rankCardSentences } from '#domain/image-cards/card-sentences.ts';
@@ -37,10 +37,7 @@ type Made = { bytes: Uint8Array; altText: string; notices: string[]; model: stri
  * @throws AppError FORBIDDEN, AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT, POST_NOT_FOUND, AI_IMAGE_LIMIT, AI_IMAGE_NO_SENTENCE,
  * IMAGE_STORAGE_FULL, CANCELLED; every other failure by its code with the message of docs/product.md §12.5
  */
-export async function generateImage(
-  ctx: Ctx,
-  input: GenerateImageInput,
-): Promise<RouteOutput<typeof generateRoute>['data']> {
+export async function generateImage(ctx: Ctx, input: GenerateImageInput): Promise<RouteData<typeof generateRoute>> {
   const { caller, content, source, postId, signal } = input;
   const { userId } = caller;
   if (input.userId !== userId) throw new AppError('FORBIDDEN');

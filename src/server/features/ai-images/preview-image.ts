@@ -1,5 +1,5 @@
 import type { CardPreview, previewAiImage } from '#contract/ai-images.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CardSize, CardTheme } from '#domain/image-cards/card-plan.ts';
 import { layoutsFor, planCard } from '#domain/image-cards/plan-card.ts';
@@ -26,7 +26,7 @@ export type PreviewInput = {
  * @throws AppError AI_IMAGES_OFF, AI_IMAGE_EXCLUSIVE, NO_CONTENT, AI_IMAGE_NO_SENTENCE if no model could make an image either, and other
  *   failures with the message of docs/product.md §12.5
  */
-export async function previewImage(ctx: Ctx, input: PreviewInput): Promise<RouteOutput<typeof previewAiImage>['data']> {
+export async function previewImage(ctx: Ctx, input: PreviewInput): Promise<RouteData<typeof previewAiImage>> {
   const { caller, content, theme, size } = input;
   assertCanMakeImages(await currentSettings(ctx), caller, content);
   const sources = ctx.imageGenerator === null ? (['card'] as const) : (['card', 'model'] as const);

@@ -1,6 +1,7 @@
 import { type listAudit as listRoute, OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { countAuditEntries, listAuditEntries } from './store.ts';
 
 /**
@@ -10,13 +11,13 @@ import { countAuditEntries, listAuditEntries } from './store.ts';
 export async function listAudit(
   ctx: Ctx,
   { page, action }: { page: number; action?: string | undefined },
-): Promise<RouteOutput<typeof listRoute>['data']> {
+): Promise<RouteData<typeof listRoute>> {
   const limit = OPERATIONS_PAGE_SIZE;
   const offset = (page - 1) * limit;
   const total = await countAuditEntries(ctx.db, action);
   const acts = await listAuditEntries(ctx.db, { action, limit, offset });
   return {
-    acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+    acts: acts.map(withIsoDates),
     pagination: { total, limit, offset, hasMore: offset + acts.length < total },
   };
 }

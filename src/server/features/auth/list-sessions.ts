@@ -1,6 +1,7 @@
 import { describeDevice } from '#domain/users/device.ts';
 import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { listLiveSessions } from './store.ts';
 
 export type SessionView = { id: string; device: string; createdAt: string; seenAt: string; isCurrent: boolean };
@@ -9,12 +10,10 @@ export type SessionView = { id: string; device: string; createdAt: string; seenA
 export async function listSessions(ctx: Ctx, caller: SignedIn): Promise<SessionView[]> {
   const rows = await listLiveSessions(ctx.db, caller.userId, new Date(ctx.clock.now()));
   return rows
-    .map(({ id, userAgent, createdAt, seenAt }) => ({
-      id,
+    .map(({ userAgent, ...session }) => ({
+      ...withIsoDates(session),
       device: describeDevice(userAgent),
-      createdAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-      isCurrent: id === caller.sessionId,
+      isCurrent: session.id === caller.sessionId,
     }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

@@ -1,25 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  developmentSignIn,
-  exchangeCode,
-  exchangeCustomToken,
-  fetchNetworkProfile,
-  issueCustomToken,
-  refreshTokens,
-  signOut,
-} from '#contract/auth.ts';
+import * as contract from '#contract/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { sessionCookies } from './cookies.ts';
-import { signOut as endSession } from './end-sessions.ts';
+import { signOut } from './end-sessions.ts';
 import { completeSignIn } from './sign-in/complete-sign-in.ts';
 import { HANDLER_PATH, popupPages } from './sign-in/popup-pages.ts';
 import { readNetworkProfile } from './sign-in/read-network-profile.ts';
 import { signInDevelopment } from './sign-in/sign-in-development.ts';
-import { exchangeCustomToken as exchange } from './tokens/exchange-custom-token.ts';
-import { issueCustomToken as issue } from './tokens/issue-custom-token.ts';
-import { refreshTokens as refresh } from './tokens/refresh-tokens.ts';
+import { exchangeCustomToken } from './tokens/exchange-custom-token.ts';
+import { issueCustomToken } from './tokens/issue-custom-token.ts';
+import { refreshTokens } from './tokens/refresh-tokens.ts';
 
 /** Sign-in: the popup's two pages and the calls that follow (docs/product.md §10.2 to §10.9). */
 export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
@@ -29,7 +21,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
 
   popupPages(app, ctx, publicUrl);
 
-  addRoute(app, exchangeCode, async ({ body, request, reply }) => {
+  addRoute(app, contract.exchangeCode, async ({ body, request, reply }) => {
     const opened = await completeSignIn(ctx, {
       code: body.code,
       state: body.state,
@@ -45,7 +37,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, access_token: opened.handle };
   });
 
-  addRoute(app, developmentSignIn, async ({ request, reply }) => {
+  addRoute(app, contract.developmentSignIn, async ({ request, reply }) => {
     const opened = await signInDevelopment(ctx, {
       oldCookie: read(request, cookies.session),
       userAgent: userAgentOf(request),
@@ -55,18 +47,18 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, access_token: opened.handle };
   });
 
-  addRoute(app, fetchNetworkProfile, async ({ body, caller }) => ({
+  addRoute(app, contract.fetchNetworkProfile, async ({ body, caller }) => ({
     success: true,
     user: await readNetworkProfile(ctx, caller, { handle: body.accessToken }),
   }));
 
-  addRoute(app, issueCustomToken, async ({ caller }) => ({
+  addRoute(app, contract.issueCustomToken, async ({ caller }) => ({
     success: true,
-    customToken: await issue(ctx, caller),
+    customToken: await issueCustomToken(ctx, caller),
   }));
 
-  addRoute(app, exchangeCustomToken, async ({ body, caller, request, reply }) => {
-    const exchanged = await exchange(ctx, caller, {
+  addRoute(app, contract.exchangeCustomToken, async ({ body, caller, request, reply }) => {
+    const exchanged = await exchangeCustomToken(ctx, caller, {
       customToken: body.customToken,
       cookie: read(request, cookies.session) ?? '',
       refresh: read(request, cookies.refresh),
@@ -75,8 +67,8 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return exchanged.tokens;
   });
 
-  addRoute(app, refreshTokens, async ({ request, reply }) => {
-    const refreshed = await refresh(ctx, {
+  addRoute(app, contract.refreshTokens, async ({ request, reply }) => {
+    const refreshed = await refreshTokens(ctx, {
       cookie: read(request, cookies.session),
       refresh: read(request, cookies.refresh),
     });
@@ -84,8 +76,8 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, idToken: refreshed.idToken, expiresAt: refreshed.expiresAt };
   });
 
-  addRoute(app, signOut, async ({ request, reply }) => {
-    await endSession(ctx, { cookie: read(request, cookies.session) });
+  addRoute(app, contract.signOut, async ({ request, reply }) => {
+    await signOut(ctx, { cookie: read(request, cookies.session) });
     reply.clearCookie(cookies.session.name, cookies.session.options);
     reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
     return { success: true };

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '#server/context.ts';
-import type { Payments } from '#server/ports/payments.ts';
-import { PaymentsUnavailable } from '#server/ports/payments.ts';
+import { type Payments, PaymentsUnavailable } from '#server/ports/payments.ts';
 
 export type Prices = Awaited<ReturnType<Payments['findPrices']>>;
 
@@ -15,9 +15,5 @@ export async function findPrices(ctx: Ctx, timeoutMs = TIMEOUT_MS): Promise<Pric
     ctx.log.payment('the prices of the plans could not be read', reason);
     return null;
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), timeoutMs);
-  });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked, sleep(timeoutMs, null, { ref: false })]);
 }

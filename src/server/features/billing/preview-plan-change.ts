@@ -1,5 +1,5 @@
 import type { previewPlanChange as route } from '#contract/plans.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { isLiveSubscription } from '#domain/plans/effective-tier.ts';
 import { isPaidTier, type Tier } from '#domain/plans/plans.ts';
@@ -17,7 +17,7 @@ import { listSubscriptions } from './store.ts';
 export async function previewPlanChange(
   ctx: Ctx,
   input: { userId: string; tier: Tier },
-): Promise<RouteOutput<typeof route>['data']> {
+): Promise<RouteData<typeof route>> {
   const { userId } = input;
   const paid = isPaidTier(input.tier) ? input.tier : null;
   const at = paid === null ? await findPeriodEnd(ctx, userId) : null;

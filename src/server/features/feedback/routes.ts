@@ -1,4 +1,4 @@
-import { readNpsStatus as statusRoute, submitFeedback, submitNps } from '#contract/feedback.ts';
+import * as contract from '#contract/feedback.ts';
 import { toSingleLine } from '#domain/feedback/feedback.ts';
 import type { Ctx } from '#server/context.ts';
 import { storeMessage } from '#server/features/support/store-message.ts';
@@ -8,14 +8,14 @@ import { answerNps } from './answer-nps.ts';
 import { readNpsStatus } from './read-nps-status.ts';
 
 export function feedbackRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, submitFeedback, async ({ caller, body: { kind, message, page } }) => {
+  addRoute(app, contract.submitFeedback, async ({ caller, body: { kind, message, page } }) => {
     await storeMessage(ctx, { caller, source: 'feedback', kind, message, page: toSingleLine(page ?? '') || null });
     return { success: true };
   });
 
-  addDataRoute(app, statusRoute, ({ caller }) => readNpsStatus(ctx, { userId: caller.userId }));
+  addDataRoute(app, contract.readNpsStatus, ({ caller }) => readNpsStatus(ctx, { userId: caller.userId }));
 
-  addRoute(app, submitNps, async ({ caller, body: { score, reason } }) => {
+  addRoute(app, contract.submitNps, async ({ caller, body: { score, reason } }) => {
     await answerNps(ctx, { userId: caller.userId, score, reason });
     return { success: true };
   });

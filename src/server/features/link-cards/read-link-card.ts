@@ -1,6 +1,6 @@
 import type { readLinkCard as readLinkCardRoute } from '#contract/link-cards.ts';
 import { LINK_CARD_ERROR_MESSAGES } from '#contract/messages.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { pageErrorCode } from '#server/features/writing/page-error.ts';
@@ -13,7 +13,7 @@ import { type PageCard, PageError } from '#server/ports/web-page.ts';
 export async function readLinkCard(
   ctx: Ctx,
   { url, signal }: { url: string; signal: AbortSignal },
-): Promise<RouteOutput<typeof readLinkCardRoute>['data']> {
+): Promise<RouteData<typeof readLinkCardRoute>> {
   const { title, description, image, imageProblem } = await read(ctx, url, signal);
   if (title === '') throw new AppError('PAGE_NO_TITLE');
   if (imageProblem !== null) ctx.log.debug('a card went without its image', { error: imageProblem });

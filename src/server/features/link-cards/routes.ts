@@ -1,10 +1,10 @@
-import { readLinkCard } from '#contract/link-cards.ts';
+import * as contract from '#contract/link-cards.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { readLinkCard as read } from './read-link-card.ts';
+import { readLinkCard } from './read-link-card.ts';
 
 /** Limited, since each call makes two requests to somebody else's server. */
 const CARDS_A_MINUTE = 30;
@@ -19,9 +19,9 @@ export function linkCardRoutes(app: App, ctx: Ctx): void {
       caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.addressHash.toString('base64')}`,
   });
 
-  addDataRoute(app, readLinkCard, async ({ body, request, reply }) => {
+  addDataRoute(app, contract.readLinkCard, async ({ body, request, reply }) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-    return read(ctx, { url: body.url, signal: clientGoneSignal(reply) });
+    return readLinkCard(ctx, { url: body.url, signal: clientGoneSignal(reply) });
   });
 }

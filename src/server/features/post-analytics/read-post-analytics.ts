@@ -1,5 +1,5 @@
 import type { readPostAnalytics as route } from '#contract/bulk-posts.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { weeksInRange } from '#domain/analytics/day-ranges.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
@@ -11,7 +11,7 @@ import type { Ctx } from '#server/context.ts';
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { countByStatus, groupPublished, isKnownZone, measurePunctuality, type PublishedGroup } from './store.ts';
 
-export type PostAnalytics = RouteOutput<typeof route>['data'];
+export type PostAnalytics = RouteData<typeof route>;
 const DAY_MS = 86_400_000;
 
 /**

@@ -1,5 +1,5 @@
 import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
@@ -29,7 +29,7 @@ function parseFields(fields: string | undefined): string[] {
 }
 
 /** The person's posts, newest first. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
-export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteOutput<typeof route>['data']> {
+export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<typeof route>> {
   const names = parseFields(input.fields);
   const fields = names.filter((name): name is PostField => name !== 'publication');
   const status = input.status === undefined || input.status === 'all' ? null : input.status;

@@ -1,34 +1,34 @@
-import { createProfile, readPhoto, readProfile, replaceProfile, updateProfile } from '#contract/profiles.ts';
+import * as contract from '#contract/profiles.ts';
 import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getPhoto } from './get-photo.ts';
 import { getProfile } from './get-profile.ts';
-import { updateProfile as update } from './update-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 /** The profile calls (docs/product.md §11.3), always for the caller's own profile. */
 export function profileRoutes(app: App, ctx: Ctx): void {
-  addRoute(app, readProfile, async ({ caller, query }) => {
+  addRoute(app, contract.readProfile, async ({ caller, query }) => {
     const profile = await getProfile(ctx, { userId: caller.userId, requestedId: query.userId });
     return { success: true, profile, user: { tier: profile.tier } };
   });
 
-  addRoute(app, createProfile, async ({ caller, body }) => ({
+  addRoute(app, contract.createProfile, async ({ caller, body }) => ({
     success: true,
     profile: await getProfile(ctx, { userId: caller.userId, requestedId: body.id }),
   }));
 
-  addRoute(app, updateProfile, async ({ caller, body }) => ({
+  addRoute(app, contract.updateProfile, async ({ caller, body }) => ({
     success: true,
-    profile: await update(ctx, { userId: caller.userId, requestedId: body.userId, updates: body.updates }),
+    profile: await updateProfile(ctx, { userId: caller.userId, requestedId: body.userId, updates: body.updates }),
   }));
 
-  addRoute(app, replaceProfile, async ({ caller, body }) => ({
+  addRoute(app, contract.replaceProfile, async ({ caller, body }) => ({
     success: true,
-    profile: await update(ctx, { userId: caller.userId, requestedId: undefined, updates: body.updates }),
+    profile: await updateProfile(ctx, { userId: caller.userId, requestedId: undefined, updates: body.updates }),
   }));
 
-  addRoute(app, readPhoto, async ({ caller, params, reply }) => {
+  addRoute(app, contract.readPhoto, async ({ caller, params, reply }) => {
     const { bytes, type } = await getPhoto(ctx, { userId: caller.userId, hash: params.hash });
     await reply
       .header('cache-control', 'private, max-age=86400')

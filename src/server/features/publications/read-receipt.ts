@@ -1,12 +1,13 @@
 import type { readReceipt as route } from '#contract/publications.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { permalinkOf } from './permalink.ts';
 import { listUploads } from './sending/store.ts';
 import { findLatest, listEvents, type PublicationRow } from './store.ts';
 
-type Receipt = RouteOutput<typeof route>['data'];
+type Receipt = RouteData<typeof route>;
 
 const EMPTY: Receipt = { text: null, content: null, urn: null, permalink: null, publishedAt: null, events: [] };
 
@@ -21,13 +22,9 @@ export async function readReceipt(ctx: Ctx, { postId }: { postId: string }): Pro
     urn: row.urn,
     permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn),
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    events: events.map(({ at, type, fromState: from, toState: to, note }) => ({
-      at: at.toISOString(),
-      type,
-      from,
-      to,
-      note,
-    })),
+    events: events.map(({ at, type, fromState: from, toState: to, note }) =>
+      withIsoDates({ at, type, from, to, note }),
+    ),
   };
 }
 

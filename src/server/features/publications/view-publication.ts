@@ -1,5 +1,6 @@
 import type { PublicationView } from '#contract/posts.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { permalinkOf } from './permalink.ts';
 import { findLatest } from './store.ts';
 
@@ -11,18 +12,8 @@ export async function viewPublications(
   const views = new Map<string, PublicationView>();
   for (const [postId, row] of await findLatest(ctx.db, input.postIds)) {
     const { id, state, dueAt, localTime, zone, waitReason, errorCode, urn, sendLate } = row;
-    const permalink = permalinkOf(ctx.config.linkedinAuthUrl, urn);
-    views.set(postId, {
-      id,
-      state,
-      dueAt: dueAt.toISOString(),
-      localTime,
-      zone,
-      waitReason,
-      errorCode,
-      permalink,
-      sendLate,
-    });
+    const shown = withIsoDates({ id, state, dueAt, localTime, zone, waitReason, errorCode, sendLate });
+    views.set(postId, { ...shown, permalink: permalinkOf(ctx.config.linkedinAuthUrl, urn) });
   }
   return views;
 }

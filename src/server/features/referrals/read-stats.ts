@@ -1,11 +1,12 @@
 import { INVITATIONS_LISTED, type readReferralStats } from '#contract/referrals.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { invitationState } from '#domain/referrals/referrals.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { countReferrals, findCurrentCode, listReferrals } from './store.ts';
 
-type Stats = RouteOutput<typeof readReferralStats>['data'];
+type Stats = RouteData<typeof readReferralStats>;
 
 /** Whom a person invited, how far each of them is, and the reward; everything but the link. */
 export async function readStats(ctx: Ctx, { userId }: { userId: string }): Promise<Omit<Stats, 'url'>> {
@@ -15,12 +16,6 @@ export async function readStats(ctx: Ctx, { userId }: { userId: string }): Promi
     countReferrals(ctx.db, userId),
     listReferrals(ctx.db, { referrerId: userId, limit: INVITATIONS_LISTED }),
   ]);
-  const invitations = rows.map((row) => ({
-    id: row.id,
-    state: invitationState(row),
-    joinedAt: row.joinedAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
-    rewardedAt: row.rewardedAt?.toISOString() ?? null,
-  }));
+  const invitations = rows.map((row) => ({ ...withIsoDates(row), state: invitationState(row) }));
   return { enabled: flags.referrals, code, ...counts, reward, invitations };
 }

@@ -1,8 +1,4 @@
-import {
-  convertReferral as convertRoute,
-  generateReferral as generateRoute,
-  readReferralStats,
-} from '#contract/referrals.ts';
+import * as contract from '#contract/referrals.ts';
 import type { Ctx } from '#server/context.ts';
 import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
@@ -15,17 +11,17 @@ export function referralRoutes(app: App, ctx: Ctx, publicUrl: () => string): voi
   // A fixed name (docs/product.md §13.9).
   const addressOf = (code: string) => `${publicUrl()}/?ref=${code}`;
 
-  addDataRoute(app, generateRoute, async ({ caller, body }) => {
+  addDataRoute(app, contract.generateReferral, async ({ caller, body }) => {
     const code = await generateReferral(ctx, { userId: caller.userId, renew: body.renew === true });
     return { code, url: addressOf(code) };
   });
 
-  addDataRoute(app, readReferralStats, async ({ caller }) => {
+  addDataRoute(app, contract.readReferralStats, async ({ caller }) => {
     const stats = await readStats(ctx, { userId: caller.userId });
     return { ...stats, url: stats.code === null ? null : addressOf(stats.code) };
   });
 
-  addDataRoute(app, convertRoute, async ({ caller, body }) => ({
+  addDataRoute(app, contract.convertReferral, async ({ caller, body }) => ({
     reward: await convertReferral(ctx, { userId: caller.userId, code: body.code }),
   }));
 }

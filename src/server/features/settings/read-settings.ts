@@ -1,6 +1,7 @@
 import type { SettingsAnswer } from '#contract/admin-settings.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { findSettings, listVersions } from './store.ts';
 
 const HISTORY = 20;
@@ -14,7 +15,7 @@ export async function readSettings(ctx: Ctx): Promise<SettingsAnswer> {
     version: found?.version ?? 0,
     settings: completeSettings(found?.settings ?? {}),
     defaults: DEFAULT_SETTINGS,
-    history: history.map(({ changedAt, ...one }) => ({ ...one, changedAt: changedAt.toISOString() })),
+    history: history.map(withIsoDates),
     environment: {
       aiProvider: ai?.provider ?? null,
       aiModel: ai === null || ai.provider === 'practice' ? null : ai.model,

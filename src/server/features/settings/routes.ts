@@ -1,14 +1,16 @@
-import { changeSettings, readSettings, resetSettings } from '#contract/admin-settings.ts';
+import * as contract from '#contract/admin-settings.ts';
 import type { Ctx } from '#server/context.ts';
 import { addDataRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { changeSettings as change, resetSettings as reset } from './change-settings.ts';
-import { readSettings as read } from './read-settings.ts';
+import { changeSettings, resetSettings } from './change-settings.ts';
+import { readSettings } from './read-settings.ts';
 
 export function settingsRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, readSettings, () => read(ctx));
+  addDataRoute(app, contract.readSettings, () => readSettings(ctx));
 
-  addDataRoute(app, changeSettings, ({ caller, body }) => change(ctx, { ...body, actorId: caller.userId }));
+  addDataRoute(app, contract.changeSettings, ({ caller, body }) =>
+    changeSettings(ctx, { ...body, actorId: caller.userId }),
+  );
 
-  addDataRoute(app, resetSettings, ({ caller }) => reset(ctx, { actorId: caller.userId }));
+  addDataRoute(app, contract.resetSettings, ({ caller }) => resetSettings(ctx, { actorId: caller.userId }));
 }

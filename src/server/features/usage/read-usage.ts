@@ -1,5 +1,5 @@
 import type { readUsage as readUsageRoute } from '#contract/profiles.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
 import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -7,7 +7,7 @@ import { countScheduled } from '#server/features/publications/schedules/count-sc
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { findMonth } from './store.ts';
 
-export type Usage = RouteOutput<typeof readUsageRoute>['data'];
+export type Usage = RouteData<typeof readUsageRoute>;
 
 /** What a person has used, what is left, and when the month's counters start again (docs/product.md §9.4). */
 export async function readUsage(ctx: Ctx, { caller }: { caller: SignedIn }): Promise<Usage> {

@@ -1,7 +1,7 @@
 import { USER_ACTION_MESSAGES } from '#contract/admin-user-messages.ts';
 import type { BULK_USER_ACTIONS, changeUsers as route } from '#contract/admin-users.ts';
 import { messageFor } from '#contract/messages.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { actionsFor, type RequestedUserChange, refusalFor } from '#domain/users/admin-actions.ts';
@@ -11,7 +11,7 @@ import { noteUnchanged, previewActions } from './preview-actions.ts';
 import { findUsers, listAdministrators, type UserFacts } from './store.ts';
 
 type Action = (typeof BULK_USER_ACTIONS)[number];
-type Answer = RouteOutput<typeof route>['data'];
+type Answer = RouteData<typeof route>;
 type Result = Answer['results'][number];
 type Outcome = Pick<Result, 'outcome' | 'note' | 'held'>;
 

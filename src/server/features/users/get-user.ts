@@ -1,9 +1,10 @@
 import type { readUser } from '#contract/admin-users.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import { describeDevice } from '#domain/users/device.ts';
 import type { Ctx } from '#server/context.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
 import { viewUser } from './list-users.ts';
 import {
   countPosts,
@@ -21,13 +22,11 @@ const EXCERPT_LENGTH = 2000;
 const MONTHS_SHOWN = 6;
 const ACTS_SHOWN = 20;
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
 /**
  * Everything the admin area shows of one user.
  * @throws AppError NOT_FOUND
  */
-export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise<RouteOutput<typeof readUser>['data']> {
+export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise<RouteData<typeof readUser>> {
   const now = new Date(ctx.clock.now());
   const person = await findUser(ctx.db, userId);
   if (person === null) throw new AppError('NOT_FOUND');
@@ -46,27 +45,16 @@ export async function getUser(ctx: Ctx, { userId }: { userId: string }): Promise
   return {
     user: {
       ...viewUser(person),
-      baseTier,
-      tierUntil: iso(tierUntil),
-      linkedinUrl,
-      connectedUntil: isConnected ? iso(expiresAt) : null,
+      ...withIsoDates({ baseTier, tierUntil, linkedinUrl, connectedUntil: isConnected ? expiresAt : null }),
     },
     postCounts,
-    posts: posts.map(({ text, createdAt, scheduledAt, publishedAt, ...post }) => ({
-      ...post,
-      text: truncateGraphemes(text).text,
-      createdAt: createdAt.toISOString(),
-      scheduledAt: iso(scheduledAt),
-      publishedAt: iso(publishedAt),
-    })),
+    posts: posts.map(({ text, ...post }) => ({ ...withIsoDates(post), text: truncateGraphemes(text).text })),
     usage,
-    sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
-      id,
+    sessions: sessions.map(({ userAgent, ...session }) => ({
+      ...withIsoDates(session),
       device: describeDevice(userAgent),
-      createdAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
     })),
     subscriptions,
-    audit: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+    audit: acts.map(withIsoDates),
   };
 }

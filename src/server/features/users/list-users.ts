@@ -1,5 +1,5 @@
 import { type listUsers as route, USERS_PAGE_SIZE, type UserRow } from '#contract/admin-users.ts';
-import type { RouteInput, RouteOutput } from '#contract/route.ts';
+import type { RouteData, RouteInput } from '#contract/route.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Ctx } from '#server/context.ts';
@@ -16,10 +16,7 @@ export function viewUser(row: UserRecord): UserRow {
 }
 
 /** People by name or address, 50 a page; each filter's counts tell what the search and the other filter find. */
-export async function listUsers(
-  ctx: Ctx,
-  input: RouteInput<typeof route>['query'],
-): Promise<RouteOutput<typeof route>['data']> {
+export async function listUsers(ctx: Ctx, input: RouteInput<typeof route>['query']): Promise<RouteData<typeof route>> {
   const { page, sort, tier = 'all', status = 'all' } = input;
   const search = input.search?.trim().replaceAll('\u0000', '') || null;
   const [limit, offset] = [USERS_PAGE_SIZE, (page - 1) * USERS_PAGE_SIZE];

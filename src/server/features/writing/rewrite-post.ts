@@ -1,5 +1,5 @@
 import { UI } from '#contract/messages.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { REWRITE_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { isEnoughText } from '#domain/sources/detect-source.ts';
@@ -25,7 +25,7 @@ export type RewriteInput = {
  * Rewrites a text (docs/product.md §6.9); counts as a generation (docs/product.md §9.4).
  * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
-export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteOutput<typeof rewriteRoute>['data']> {
+export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteData<typeof rewriteRoute>> {
   const { caller, content: text, choice = 'rewrite', context = null, signal } = input;
   const { tone = TONES[0], includeEmojis = hasEmoji(text) } = input;
   if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });

@@ -1,6 +1,6 @@
 import type { changePosts as route } from '#contract/bulk-posts.ts';
 import { messageFor, UI } from '#contract/messages.ts';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { RouteBody, RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
@@ -12,7 +12,7 @@ import { moveSchedule } from '../publishing/move-schedule.ts';
 import { unschedulePost } from '../publishing/unschedule-post.ts';
 
 type BulkChange = RouteBody<typeof route>;
-type BulkResult = RouteOutput<typeof route>['data']['results'][number];
+type BulkResult = RouteData<typeof route>['results'][number];
 
 /**
  * Actions on many posts at once are for tiers whose plan has them (docs/product.md §9.1).

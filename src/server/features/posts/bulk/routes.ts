@@ -1,4 +1,4 @@
-import { changePosts as changeRoute, exportPosts } from '#contract/bulk-posts.ts';
+import * as contract from '#contract/bulk-posts.ts';
 import { distinctIds } from '#domain/posts/bulk.ts';
 import type { Ctx } from '#server/context.ts';
 import { admitExport } from '#server/features/accounts/admit-export.ts';
@@ -10,9 +10,11 @@ import { assertBulk, changePosts } from './change-posts.ts';
 
 /** Many of a person's own posts at once. */
 export function bulkRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, changeRoute, async ({ caller, body }) => ({ results: await changePosts(ctx, caller, body) }));
+  addDataRoute(app, contract.changePosts, async ({ caller, body }) => ({
+    results: await changePosts(ctx, caller, body),
+  }));
 
-  addRoute(app, exportPosts, async ({ caller, body, reply }) => {
+  addRoute(app, contract.exportPosts, async ({ caller, body, reply }) => {
     await assertBulk(ctx, caller);
     await admitExport(ctx, caller);
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
