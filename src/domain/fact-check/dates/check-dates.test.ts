@@ -62,5 +62,6 @@ describe('checkDates marks', () => {
     expect(marksOf(source, 'The harbour opened on 25 November 2026.')).toMatchObject([{ nearest: '24 November 2026' }]);
     expect(marksOf(source, 'The bell rings at 11:30.')).toMatchObject([{ nearest: '10:30' }]);
     expect(marksOf(source, 'In the 1970s it was calm.')).toMatchObject([{ nearest: null }]);
+    expect(marksOf(source, 'My own trip began on 3 May 1999.')).toMatchObject([{ nearest: null }]);
   });
 });

@@ -29,7 +29,7 @@ describe('checkNames does not mark', () => {
   test.each([
     ['ordinary words at a sentence’s start', ENGLISH, 'Ships sell. Nobody knows. Leaders listen.'],
     ['a heading', ENGLISH, 'Why Every Harbour Town Needs New Ferries'],
-    ['emphasis', ENGLISH, 'It is ABSOLUTELY there.'],
+    ['emphasis', ENGLISH, 'It is ZORBITASTIC there.'],
     ['months, peoples and acronyms', ENGLISH, 'In November the German CEO met us.'],
     ['the surname alone, with a title', ENGLISH, 'We met Mr. Keller and Mrs. Holm.'],
     ['German nouns', GERMAN, 'Die Digitale Zukunft und das Vertrauen der Kundschaft sind wichtig für die Werft.'],
@@ -49,7 +49,7 @@ describe('nearestName offers', () => {
   });
 
   test('as many words of a longer name, without its title', () => {
-    const source = 'So the chairwoman Dr. Nora Behrens spoke of the ferry.';
+    const source = 'So the chairwoman Dr. Eva Nora Behrens spoke of the ferry.';
     expect(namesIn(source, 'Then Nora Berens spoke of it.')).toMatchObject([{ nearest: 'Nora Behrens' }]);
   });
 

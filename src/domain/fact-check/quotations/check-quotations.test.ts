@@ -68,6 +68,14 @@ test('indexQuotations has all words, and those in quotation marks', () => {
   });
 });
 
+test('checkQuotations takes the parts of a shortened quotation for said only where they are near', () => {
+  const post = '“We moved the old house ... it was all ours”';
+  const sourceWith = (length: number) =>
+    `We moved the old house. ${'And so on. '.repeat(length / 11)}Then it was all ours.`;
+  expect(marksOf(sourceWith(2000), post)).toEqual([]);
+  expect(marksOf(sourceWith(4000), post)).toMatchObject([{ kind: 'quotation' }]);
+});
+
 describe('checkQuotations', () => {
   const source = '“We moved the old tea house,” she said of it. “That is all of the story.” It was new.';
   test.each([
