@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactSource } from './fact-mark.ts';
 import { indexSources, similarSentences, stemOf } from './index-sources.ts';
-import { numberTable, wordTable } from './word-table.ts';
 
 const sourceOf = (text: string, more: Partial<FactSource> = {}): FactSource => ({
   ...{ text, title: null, author: null, siteName: null, publishedAt: null },
@@ -49,17 +48,4 @@ test('similarSentences compares unspaced writing by pairs of characters', () => 
 test('similarSentences lets no word count that is in very many sentences', () => {
   const index = indexSources([sourceOf('The ferry came. '.repeat(80))]);
   expect(similarSentences(index, 'ferry', 'en')).toEqual([]);
-});
-
-test('numberTable and wordTable read words of several parts, and each list’s key', () => {
-  expect([...numberTable('half 2, cuarta parte 4, mio 1e6')]).toEqual([
-    ['half', 2],
-    ['cuarta parte', 4],
-    ['mio', 1e6],
-  ]);
-  expect([...wordTable({ km: 'km kilometre', h: 'hour' })]).toEqual([
-    ['km', 'km'],
-    ['kilometre', 'km'],
-    ['hour', 'h'],
-  ]);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { AUDIENCE_MAX, DEFAULT_CHOICES, HASHTAG_COUNTS, LENGTH_RANGES, SUGGESTED_AUDIENCES } from './brief.ts';
-import { emojisForTone, hasEmoji, withoutEmojis } from './emojis.ts';
-import { TONES } from './tones.ts';
 
 test.each([
   ['short', 250, 600],
@@ -30,13 +28,4 @@ test('DEFAULT_CHOICES are the first of each list, a medium length and few hashta
 test('SUGGESTED_AUDIENCES are eight, each short enough to be typed', () => {
   expect(new Set(SUGGESTED_AUDIENCES).size).toBe(8);
   for (const audience of SUGGESTED_AUDIENCES) expect(audience.length).toBeLessThanOrEqual(AUDIENCE_MAX);
-});
-
-test.each(TONES)('emojisForTone %s: a hook, a point and a closing, which withoutEmojis removes', (tone) => {
-  const { hook, point, closing } = emojisForTone(tone);
-  expect(new Set([hook, point, closing]).size).toBe(3);
-  for (const emoji of [hook, point, closing]) {
-    expect(hasEmoji(emoji)).toBe(true);
-    expect(withoutEmojis(emoji)).toBe('');
-  }
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasEmoji, withoutEmojis } from './emojis.ts';
+import { emojisForTone, hasEmoji, withoutEmojis } from './emojis.ts';
+import { TONES } from './tones.ts';
 
 test.each([
   ['🚀 Go', 'Go'],
@@ -35,4 +36,13 @@ test('withoutEmojis leaves no emoji, every word, and changes nothing twice', () 
       expect(bare.match(/[\p{L}\p{N}]/gu)).toEqual(parts.join('').match(/[\p{L}\p{N}]/gu));
     }),
   );
+});
+
+test.each(TONES)('emojisForTone %s: a hook, a point and a closing, which withoutEmojis removes', (tone) => {
+  const { hook, point, closing } = emojisForTone(tone);
+  expect(new Set([hook, point, closing]).size).toBe(3);
+  for (const emoji of [hook, point, closing]) {
+    expect(hasEmoji(emoji)).toBe(true);
+    expect(withoutEmojis(emoji)).toBe('');
+  }
 });

@@ -29,7 +29,7 @@ describe('readDates reads a day, a month and a year', () => {
     expect(read(`${language === 'ja' ? '' : '('}${text}`, language)).toEqual([[text, DAY]]);
   });
 
-  test('readDates reads every day in every numeric spelling', () => {
+  test('whatever the day, in every numeric spelling', () => {
     const day = fc.date({ min: new Date('1500-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
