@@ -91,7 +91,6 @@ function crossChecks(env: GivenEnvironment): string[] {
   return faults;
 }
 
-/** Faults between the AI provider's settings. */
 function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { AI_PROVIDER: provider, AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL } = env;
   const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
@@ -119,7 +118,6 @@ function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   return faults;
 }
 
-/** Faults between the payment provider's settings. */
 function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
   const others = Object.entries({ STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url }).flatMap(([name, value]) =>
@@ -133,7 +131,6 @@ function paymentFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   return faults;
 }
 
-/** The payment provider's settings, after the checks. */
 function stripeOf(env: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey === 'practice') return { kind: 'practice' };
@@ -147,7 +144,6 @@ function mailOf(env: Environment): Config['mail'] {
   return env.SMTP_URL === undefined || from === undefined ? null : { smtpUrl: env.SMTP_URL, from };
 }
 
-/** The AI provider's settings, after the checks. */
 function aiOf(env: Environment): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (provider === 'practice') return { provider };

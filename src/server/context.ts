@@ -53,9 +53,7 @@ export type Ctx = {
 
 const transactions = new WeakSet<object>();
 
-/**
- * Runs several verbs in one transaction: all of their writes are kept, or none. Within a transaction it joins that one.
- */
+/** Runs several verbs in one transaction: all of their writes are kept, or none. Within a transaction it joins that one. */
 export function inTransaction<T>(ctx: Ctx, fn: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (transactions.has(ctx.db)) return fn(ctx);
   return runInTransaction(ctx.db as Database, (tx) => {

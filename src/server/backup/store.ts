@@ -26,7 +26,6 @@ export function inReadSnapshot<T>(pool: Pool, use: (client: PoolClient) => Promi
   return inOneTransaction(pool, 'begin isolation level repeatable read read only', use);
 }
 
-/** Runs `use` in one transaction. */
 export function inWriteTransaction<T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> {
   return inOneTransaction(pool, 'begin', use);
 }

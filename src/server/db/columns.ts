@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** Bytes as a Buffer. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** An instant as a Date, microseconds cut. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

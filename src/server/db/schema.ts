@@ -11,9 +11,7 @@ import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
 
 import { bytes, createdAt, instant, updatedAt } from './columns.ts';
 
-/**
- * The tables as code sees them. Columns, constraints and indexes are defined by migrations/*.sql; a test compares the two.
- */
+/** The tables as code sees them. Columns, constraints and indexes are defined by migrations/*.sql; a test compares the two. */
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),

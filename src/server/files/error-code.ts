@@ -10,6 +10,14 @@ export function errorCodes(error: unknown): string[] {
   return [errorCode(error) ?? [], ...[...inner, error.cause].map(errorCodes)].flat();
 }
 
+/** Whether a call succeeds, whatever it gives and however it fails. */
+export function succeeds(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** What reading a file gives, or null where there is no such file. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {

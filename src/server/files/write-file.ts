@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { access, open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode, succeeds } from './error-code.ts';
 
 /** Ending of files that are still being written, and of those that a crash left unfinished. */
 export const UNFINISHED = '.part';
@@ -45,8 +45,5 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 export function fileExists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(access(file));
 }

@@ -28,9 +28,7 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   signed: [],
 };
 
-/**
- * Adds a call of the contract: strict schemas for request and response, access as the contract says, an OpenAPI entry.
- */
+/** Adds a call of the contract: strict schemas for request and response, access as the contract says, an OpenAPI entry. */
 export function addRoute<const R extends Route, const O extends RouteOutput<R> | null>(
   app: App,
   route: R,

@@ -1,8 +1,6 @@
 import type { CardPlan } from '#domain/image-cards/card-plan.ts';
 
-/**
- * Draws cards with our own fonts alone. Throws AppError RATE_LIMITED while too many wait, UNAVAILABLE while the product stops.
- */
+/** Draws cards with our own fonts alone. Throws AppError RATE_LIMITED while too many wait, UNAVAILABLE while the product stops. */
 export type CardDrawer = {
   /** The characters of a text that none of our fonts has, each once; none for a text that can be drawn. */
   findMissing(text: string): Promise<string[]>;

@@ -20,7 +20,6 @@ export type Grant = {
   identity: Identity;
 };
 
-/** Why a call of the sign-in failed. */
 export class LinkedInAuthError extends Error {
   override readonly name = 'LinkedInAuthError';
   readonly reason: 'code_refused' | 'client_refused' | 'rate_limited' | 'identity_refused' | 'unreachable';

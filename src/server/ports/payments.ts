@@ -1,6 +1,5 @@
 import type { PaidTier } from '#domain/plans/plans.ts';
 
-/** A subscription as the provider has it now. */
 export type SubscriptionFact = {
   id: string;
   /** The provider's word: active, trialing, past_due, unpaid, canceled, incomplete, incomplete_expired, paused. */
@@ -15,7 +14,6 @@ export type SubscriptionFact = {
 
 export type InvoiceFact = { id: string; subscriptionId: string | null; cents: number; paidAt: Date };
 
-/** All subscriptions and paid invoices of a customer. */
 export type CustomerFacts = {
   subscriptions: SubscriptionFact[];
   paidInvoices: InvoiceFact[];

@@ -7,7 +7,6 @@ export type Brief =
   | {
       task: 'rewrite';
       choice: RewriteChoice;
-      /** The text to rewrite. */
       text: string;
       /** The post around it, where only a part is rewritten. */
       context: string | null;

@@ -51,22 +51,14 @@ export function extractArticle(html: string, url: string): Extraction {
   return { ...metadata, author, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
 }
 
+/** What a plain text says nothing of. */
+const UNSAID = { author: null, publishedAt: null, siteName: null, language: null, imageUrl: null, notice: null };
+
 /** A plain text is an article as it is; its first line is the title. */
 export function extractPlainText(plain: string): Extraction {
   const text = toParagraphs(plain);
   const title = (text.split('\n')[0] ?? '').slice(0, 200);
-  const wordCount = countWords(text, null);
-  return {
-    title,
-    author: null,
-    publishedAt: null,
-    siteName: null,
-    language: null,
-    imageUrl: null,
-    text,
-    wordCount,
-    notice: null,
-  };
+  return { ...UNSAID, title, text, wordCount: countWords(text, null) };
 }
 
 /** Publishers leave markup in the body, or escape it. */

@@ -44,20 +44,16 @@ export function findArticleData(document: HtmlDocument): ArticleData | null {
 
 function parse(text: string): unknown {
   const bare = text.replace(/^\s*(<!--|\/\*.*?\*\/|\/\/<!\[CDATA\[)|(-->|\/\/\]\]>)\s*$/g, '').trim();
-  try {
-    return JSON.parse(bare);
-  } catch {
-    // Templates leave raw line breaks in strings and commas before a bracket.
-    return parseOrNull(bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1'));
+  // Templates leave raw line breaks in strings and commas before a bracket.
+  const mended = bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1');
+  for (const json of [bare, mended]) {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // The next form may do.
+    }
   }
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return null;
 }
 
 function collectArticles(value: unknown, into: Json[], depth: number): void {

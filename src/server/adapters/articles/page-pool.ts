@@ -27,7 +27,6 @@ export function createPagePool<Result>(options: ProcessPoolOptions): PagePool<Re
   };
 }
 
-/** The pool that turns pages into articles. */
 export function createArticlePool(limits: Partial<ProcessPoolOptions> = {}): PagePool<Extraction> {
   const program = new URL('./worker.ts', import.meta.url);
   return createPagePool({ program, timeLimitMs: 10_000, memoryLimitMb: 512, idleMs: 60_000, ...limits });

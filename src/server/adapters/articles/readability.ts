@@ -2,7 +2,6 @@ import { Readability } from '@mozilla/readability';
 import { collectBlocks } from './blocks.ts';
 import type { HtmlDocument, HtmlElement } from './dom.ts';
 
-/** The lines that Readability takes for the article, and the byline it found. */
 export type Readable = { readonly lines: readonly string[]; readonly byline: string | null };
 
 /** Elements that hold no article text are removed first, since each pass looks at every element. */

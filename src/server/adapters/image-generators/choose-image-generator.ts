@@ -3,7 +3,6 @@ import type { Config } from '#server/config.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import { createModelImageGenerator } from './model-image-generator.ts';
 
-/** The image model of the practice AI. */
 const PRACTICE_MODEL = 'practice-image-1';
 
 /**

@@ -11,9 +11,7 @@ const SHAPES = {
   portrait: { size: '1024x1536', aspectRatio: '3:4' },
 } as const;
 
-/**
- * Makes images with the configured model, or the one that is asked for, in one attempt each. The SDK is loaded with the first.
- */
+/** Makes images with the configured model, or the one that is asked for, in one attempt each. The SDK is loaded with the first. */
 export function createModelImageGenerator(
   ai: AiConfig,
   { limitMs = LIMIT_MS }: { limitMs?: number } = {},

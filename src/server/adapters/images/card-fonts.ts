@@ -16,73 +16,63 @@ export type CardStyle = {
   /** Factor on the plan's line height: some fonts have more space between lines. */
   leading: number;
 };
-type CardFont = CardStyle & { file: string };
+/** A font's file; the spacing is 0 and the factors are 1 where they are left out. */
+type CardFont = Pick<CardStyle, 'font'> & Partial<CardStyle> & { file: string };
 
 const FONTS = {
   newsreader: {
     font: 'Newsreader Medium',
     file: require.resolve('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf'),
     spacing: -0.012,
-    scale: 1,
-    leading: 1,
   },
   newsreaderItalic: {
     font: 'Newsreader Italic',
     file: require.resolve('@expo-google-fonts/newsreader/400Regular_Italic/Newsreader_400Regular_Italic.ttf'),
     spacing: -0.004,
-    scale: 1,
-    leading: 1,
   },
   inter: {
     font: 'Inter Medium',
     file: require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
     spacing: -0.011,
     scale: 0.94,
-    leading: 1,
   },
   interBold: {
     font: 'Inter Bold',
     file: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
     spacing: -0.024,
     scale: 0.94,
-    leading: 1,
   },
   frankRuhl: {
     font: 'Frank Ruhl Libre Medium',
     file: require.resolve('@expo-google-fonts/frank-ruhl-libre/500Medium/FrankRuhlLibre_500Medium.ttf'),
-    spacing: 0,
     scale: 1.08,
     leading: 0.95,
   },
   frankRuhlBold: {
     font: 'Frank Ruhl Libre Bold',
     file: require.resolve('@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf'),
-    spacing: 0,
     scale: 1.08,
     leading: 0.95,
   },
   naskh: {
     font: 'Noto Naskh Arabic Medium',
     file: require.resolve('@expo-google-fonts/noto-naskh-arabic/500Medium/NotoNaskhArabic_500Medium.ttf'),
-    spacing: 0,
     scale: 1.12,
     leading: 0.86,
   },
   naskhBold: {
     font: 'Noto Naskh Arabic Bold',
     file: require.resolve('@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf'),
-    spacing: 0,
     scale: 1.12,
     leading: 0.86,
   },
   tiro: {
     font: 'Tiro Devanagari Hindi',
     file: require.resolve('@expo-google-fonts/tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular.ttf'),
-    spacing: 0,
     scale: 1.05,
     leading: 1.3,
   },
-} as const satisfies Record<string, CardFont>;
+} satisfies Record<string, CardFont>;
 
 /** The fonts of each face; the first that has all characters of a text is used. Inter has the most alphabets. */
 const FACES: Readonly<Record<CardFace, readonly CardFont[]>> = {
@@ -130,6 +120,7 @@ export async function chooseStyle(face: CardFace, text: string): Promise<CardSty
   const missing = await Promise.all(FACES[face].map((font) => missingFrom(font, characters)));
   const least = Math.min(...missing.map(({ length }) => length));
   const at = missing.findIndex(({ length }) => length === least);
-  const { font, spacing, scale, leading } = FACES[face][at] ?? FONTS.inter;
+  const chosen: CardFont = FACES[face][at] ?? FONTS.inter;
+  const { font, spacing = 0, scale = 1, leading = 1 } = chosen;
   return { font, spacing, scale, leading };
 }

@@ -25,9 +25,7 @@ async function loadFonts(): Promise<void> {
       .toBuffer();
 }
 
-/**
- * Draws a card; only for the image process, whose font configuration names no folder. Null where a text does not fit its box.
- */
+/** Draws a card; only for the image process, whose font configuration names no folder. Null where a text does not fit its box. */
 export async function drawCard({ plan, styles, previewWidth }: DrawTask): Promise<Uint8Array | null> {
   fonts ??= loadFonts();
   await fonts;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { PaymentsUnavailable } from '#server/ports/payments.ts';
-import { isMissing, readAll } from './client.ts';
+import { isMissing } from './client.ts';
 
 type Checkout = {
   customerId: string;
@@ -41,7 +41,7 @@ export async function closeCheckouts(stripe: Stripe, customerId: string): Promis
 
 /** The newest first. */
 function listOpen(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
-  return readAll(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
+  return Array.fromAsync(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
 }
 
 /** Does nothing where the page has expired or was paid on a moment before. */

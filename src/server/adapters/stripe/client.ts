@@ -29,17 +29,9 @@ export async function loadClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: 
   });
 }
 
-/** All pages of a list. */
-export async function readAll<T>(pages: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const one of pages) all.push(one);
-  return all;
-}
-
 /** The fields of a Stripe error that are used. */
 type Failure = { type: string; code: string | null; status: number | null; param: string | null };
 
-/** Reads an error of the `stripe` package; null for any other. */
 export function readFailure(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return null;
   const { code, param, statusCode } = error as { code?: unknown; param?: unknown; statusCode?: unknown };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Log } from '#server/ports/log.ts';
 import type { CustomerFacts, InvoiceFact, SubscriptionFact } from '#server/ports/payments.ts';
-import { isMissing, readAll } from './client.ts';
+import { isMissing } from './client.ts';
 import { idOf, tierOf } from './prices.ts';
 
 /** Most per page. */
@@ -11,8 +11,8 @@ const PAGE = 100;
 export async function readFacts(stripe: Stripe, customerId: string, log: Log): Promise<CustomerFacts> {
   try {
     const [subscriptions, paidInvoices] = await Promise.all([
-      readAll(stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE })),
-      readAll(stripe.invoices.list({ customer: customerId, status: 'paid', limit: PAGE })),
+      Array.fromAsync(stripe.subscriptions.list({ customer: customerId, status: 'all', limit: PAGE })),
+      Array.fromAsync(stripe.invoices.list({ customer: customerId, status: 'paid', limit: PAGE })),
     ]);
     return {
       subscriptions: subscriptions.flatMap((one) => subscriptionFact(one, log)),

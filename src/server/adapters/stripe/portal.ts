@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { readAll } from './client.ts';
 import type { PlanPrices } from './prices.ts';
 
 /** Metadata of our configuration: the ids of the prices it was made for. */
@@ -10,7 +9,7 @@ export async function ensurePortal(stripe: Stripe, prices: PlanPrices): Promise<
   const priceIds = Object.values(prices)
     .map(({ monthlyPriceId }) => monthlyPriceId)
     .join(' ');
-  const ours = await readAll(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
+  const ours = await Array.fromAsync(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
   const found = ours.find(({ metadata }) => metadata?.[METADATA_KEY] !== undefined);
   if (found?.metadata?.[METADATA_KEY] === priceIds) return found.id;
   const settings = { features: featuresOf(prices), metadata: { [METADATA_KEY]: priceIds } };

@@ -45,9 +45,7 @@ export function errorForFinish(reason: FinishReason, text: string): AppError | n
   return text.trim() === '' ? new AppError('AI_EMPTY') : null;
 }
 
-/**
- * Milliseconds to wait before the second attempt; null where the same call cannot succeed soon.
- */
+/** Milliseconds to wait before the second attempt; null where the same call cannot succeed soon. */
 export function retryDelayOf(error: unknown, leastMs: number): number | null {
   if (!(error instanceof AppError)) return null;
   const { code, cause, details } = error;

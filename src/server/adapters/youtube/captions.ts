@@ -19,9 +19,7 @@ export function isAutomatic(track: CaptionTrack): boolean {
   return track.kind === 'asr';
 }
 
-/**
- * The captions to read: in the requested language, else in the spoken one, else any; written captions before automatic ones.
- */
+/** The captions to read: in the requested language, else in the spoken one, else any; written captions before automatic ones. */
 export function chooseTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
   const spoken = tracks.find(isAutomatic)?.language_code ?? null;
   for (const wanted of [language, spoken]) {

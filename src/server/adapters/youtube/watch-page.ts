@@ -2,9 +2,7 @@ import type { INextResponse } from 'youtubei.js';
 import type { Chapter } from '#domain/sources/transcript.ts';
 
 type Library = typeof import('youtubei.js');
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Publication date and chapters, from a video's page. */
 export type WatchPage = { publishedAt: string | null; chapters: Chapter[] };
 
 export function readWatchPage({ YTNodes }: Library, page: INextResponse): WatchPage {
@@ -23,7 +21,7 @@ export function readWatchPage({ YTNodes }: Library, page: INextResponse): WatchP
 
 /** 'Premiered Nov 3, 2025' as 2025-11-03. */
 function dateOf(text: string): string | null {
-  const [, month = '', day = '', year = ''] = /\b([A-Z][a-z]{2}) (\d{1,2}), (\d{4})\b/.exec(text) ?? [];
-  const index = MONTHS.indexOf(month);
-  return index < 0 ? null : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [day] = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/.exec(text) ?? [];
+  const instant = Date.parse(`${day} UTC`);
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString().slice(0, 10);
 }

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { arch, pid, platform } from 'node:process';
 import { z } from 'zod';
+import { succeeds } from '#server/files/error-code.ts';
+import { fileExists } from '#server/files/write-file.ts';
 import { type Account, canReach } from './system-account.ts';
 
 const packageSchema = z.object({ version: z.string() });
@@ -68,19 +70,16 @@ async function readLinks(folder: string): Promise<{ source: string; target: stri
 async function makeLinks(folder: string, links: { source: string; target: string }[]): Promise<boolean> {
   for (const { source, target } of links) {
     const path = resolve(folder, target);
-    if (await stat(path).catch(() => null)) continue;
-    const made = await symlink(relative(dirname(target), source), path).then(
-      () => true,
-      // Another start may have made it in between.
-      () => stat(path).then(Boolean, () => false),
-    );
-    if (!made) return false;
+    if (await fileExists(path)) continue;
+    const isMade = await succeeds(symlink(relative(dirname(target), source), path));
+    // Another start may have made it in between.
+    if (!isMade && !(await fileExists(path))) return false;
   }
   return true;
 }
 
 async function copyOnce(from: string, to: string, links: { source: string; target: string }[]): Promise<void> {
-  if (await stat(to).catch(() => null)) return;
+  if (await fileExists(to)) return;
   const draft = `${to}.new-${pid}`;
   await makeFolder(draft);
   for (const part of PARTS) await copyFolder(join(from, part), join(draft, part));
@@ -89,7 +88,7 @@ async function copyOnce(from: string, to: string, links: { source: string; targe
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!(await stat(to).catch(() => null))) throw error;
+    if (!(await fileExists(to))) throw error;
   }
 }
 
@@ -107,17 +106,9 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   const { mode } = await stat(source);
   const owners = mode & 0o700;
   const forAll = (owners | (owners >> 3) | (owners >> 6)) & 0o755;
-  const isLinked = (mode & 0o755) === forAll && (await canLink(source, target));
-  if (isLinked) return;
+  if ((mode & 0o755) === forAll && (await succeeds(link(source, target)))) return;
   await copyFile(source, target);
   await chmod(target, forAll);
-}
-
-function canLink(source: string, target: string): Promise<boolean> {
-  return link(source, target).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function makeFolder(path: string): Promise<void> {

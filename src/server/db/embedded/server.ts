@@ -126,10 +126,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 async function truncateLog(logFile: string): Promise<void> {
-  const size = await stat(logFile).then(
-    (file) => file.size,
-    () => 0,
-  );
+  const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size > LOG_BYTES) await truncate(logFile);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/account.ts';
 import type { Ctx } from '#server/context.ts';
-import { sessionCookies } from '#server/features/auth/cookies.ts';
+import { dropSessionCookies } from '#server/features/auth/cookies.ts';
 import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
 import { listSessions } from '#server/features/auth/list-sessions.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
@@ -13,11 +13,7 @@ import { exportAccount } from './export-account.ts';
 
 /** A person's own account: its sessions, its export and its deletion. */
 export function accountRoutes(app: App, ctx: Ctx): void {
-  const cookies = sessionCookies(ctx.config);
-  const dropCookies = (reply: FastifyReply) => {
-    reply.clearCookie(cookies.session.name, cookies.session.options);
-    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
-  };
+  const dropCookies = (reply: FastifyReply) => dropSessionCookies(ctx.config, reply);
 
   addDataRoute(app, contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(ctx, caller) }));
 

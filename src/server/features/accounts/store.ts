@@ -101,10 +101,7 @@ export type PublicationHistory = {
 };
 
 /** The publications of these posts with their events and images, the oldest first, keyed by post. */
-export async function listHistories(
-  db: Executor,
-  postIds: readonly string[],
-): Promise<Map<string, PublicationHistory[]>> {
+export async function listHistories(db: Executor, postIds: readonly string[]) {
   if (postIds.length === 0) return new Map();
   const rows = await db
     .select()

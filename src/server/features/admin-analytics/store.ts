@@ -19,10 +19,7 @@ const within = (column: PgColumn, range: DayRange) => {
  * Active people of every day of the range, in order. A day of use makes its person one of the week from that day on, until their
  * next day of use or the seventh day, whichever is first: so nobody is counted twice, and each row is read once.
  */
-export async function countActive(
-  db: Executor,
-  { from, to }: DayRange,
-): Promise<{ day: string; dau: number; wau: number; mau: number }[]> {
+export async function countActive(db: Executor, { from, to }: DayRange) {
   const earliest = addDays(from, 1 - MAU_DAYS);
   const { rows } = await db.execute<{ day: string; dau: number; wau: number; mau: number }>(sql`
     with used as (
@@ -76,10 +73,7 @@ export async function countPayers(db: Executor, range: DayRange): Promise<number
 }
 
 /** For each period how many paid at its start, and how many of those did not at its end. */
-export async function countLost(
-  db: Executor,
-  periods: readonly { start: Date; end: Date }[],
-): Promise<{ payingAtStart: number; lost: number }[]> {
+export async function countLost(db: Executor, periods: readonly { start: Date; end: Date }[]) {
   const starts = sql.param(periods.map(({ start }) => start.toISOString()));
   const ends = sql.param(periods.map(({ end }) => end.toISOString()));
   const { rows } = await db.execute<{ payingAtStart: number; lost: number }>(sql`

@@ -44,9 +44,7 @@ export async function countWaiting(db: Executor): Promise<{ reason: string; coun
 }
 
 /** What became of posts in the last 24 hours, and the median of how late scheduled ones were out, seconds. */
-export async function measureDay(
-  db: Executor,
-): Promise<{ published: number; failed: number; medianLateSeconds: number | null }> {
+export async function measureDay(db: Executor) {
   const { rows } = await db.execute<{ published: string; failed: string; median: string | null }>(sql`
     select
       count(*) filter (where e.to_state = 'published') as published,

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { SESSION_LIFE_MS } from './open-session.ts';
 import { STATE_LIFE_MS } from './sign-in/start-sign-in.ts';
@@ -16,13 +17,19 @@ export function sessionCookies(config: Config): { browser: Cookie; session: Cook
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const host = secure ? '__Host-' : '';
   const base = { httpOnly: true, sameSite: 'lax', secure } as const;
-  const seconds = (ms: number) => Math.floor(ms / 1000);
-  return {
-    browser: { name: `${host}postsmith_login`, options: { ...base, path: '/', maxAge: seconds(STATE_LIFE_MS) } },
-    session: { name: `${host}postsmith_session`, options: { ...base, path: '/', maxAge: seconds(SESSION_LIFE_MS) } },
-    refresh: {
-      name: `${secure ? '__Secure-' : ''}postsmith_refresh`,
-      options: { ...base, path: REFRESH_PATH, maxAge: seconds(SESSION_LIFE_MS) },
-    },
+  const cookie = (name: string, path: string, lifeMs: number): Cookie => {
+    return { name, options: { ...base, path, maxAge: Math.floor(lifeMs / 1000) } };
   };
+  return {
+    browser: cookie(`${host}postsmith_login`, '/', STATE_LIFE_MS),
+    session: cookie(`${host}postsmith_session`, '/', SESSION_LIFE_MS),
+    refresh: cookie(`${secure ? '__Secure-' : ''}postsmith_refresh`, REFRESH_PATH, SESSION_LIFE_MS),
+  };
+}
+
+/** Removes the cookies of a session that has ended. */
+export function dropSessionCookies(config: Config, reply: FastifyReply): void {
+  const { session, refresh } = sessionCookies(config);
+  reply.clearCookie(session.name, session.options);
+  reply.clearCookie(refresh.name, refresh.options);
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
-import { sessionCookies } from './cookies.ts';
+import { dropSessionCookies, sessionCookies } from './cookies.ts';
 import { signOut } from './end-sessions.ts';
 import { completeSignIn } from './sign-in/complete-sign-in.ts';
 import { HANDLER_PATH, popupPages } from './sign-in/popup-pages.ts';
@@ -78,8 +78,7 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
 
   addRoute(app, contract.signOut, async ({ request, reply }) => {
     await signOut(ctx, { cookie: read(request, cookies.session) });
-    reply.clearCookie(cookies.session.name, cookies.session.options);
-    reply.clearCookie(cookies.refresh.name, cookies.refresh.options);
+    dropSessionCookies(ctx.config, reply);
     return { success: true };
   });
 }

@@ -46,7 +46,6 @@ function setCancel(ctx: Ctx, subscriptionId: string, cancel: boolean): Promise<v
   );
 }
 
-/** The current subscription, read from the provider. */
 async function getRunning(ctx: Ctx, userId: string): Promise<SubscriptionRow> {
   const found = currentSubscription(await readSubscriptions(ctx, userId));
   if (found === null || !isLiveSubscription(found.status)) throw new AppError('NOT_SUBSCRIBED');

@@ -36,7 +36,6 @@ export async function addAnswer(db: Executor, answer: Answer & { userId: string;
   await db.insert(npsAnswers).values(answer);
 }
 
-/** Replaces the person's last answer. */
 export async function replaceLastAnswer(db: Executor, userId: string, answer: Answer): Promise<void> {
   const last = db
     .select({ id: npsAnswers.id })

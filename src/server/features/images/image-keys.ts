@@ -5,7 +5,6 @@ export function imageKey(userId: string, hash: string): string {
   return `${userId}/${hash}`;
 }
 
-/** The key of its thumbnail. */
 export function thumbnailKey(userId: string, hash: string): string {
   return `${imageKey(userId, hash)}.thumbnail`;
 }

@@ -73,10 +73,7 @@ export async function listOwnPosts(db: Executor, query: ListQuery): Promise<Part
 }
 
 /** Counts by status of what the search finds, whatever status is filtered for. */
-export async function countOwnPosts(
-  db: Executor,
-  query: Pick<ListQuery, 'userId' | 'search'>,
-): Promise<Record<PostStatus, number>> {
+export async function countOwnPosts(db: Executor, query: Pick<ListQuery, 'userId' | 'search'>) {
   const rows = await db
     .select({ status: posts.status, n: count() })
     .from(posts)

@@ -34,10 +34,7 @@ export async function changeProfile(db: Executor, userId: string, changes: Profi
     .where(eq(users.id, userId));
 }
 
-export async function findPhoto(
-  db: Executor,
-  photo: { userId: string; hash: string },
-): Promise<{ bytes: Buffer; type: string } | null> {
+export async function findPhoto(db: Executor, photo: { userId: string; hash: string }) {
   const [row] = await db
     .select({ bytes: users.photo, type: users.photoType })
     .from(users)

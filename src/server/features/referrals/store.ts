@@ -48,10 +48,7 @@ export function lockCode(db: Executor, code: string): Promise<boolean> {
 }
 
 /** When a person joined, and whether somebody invited them. */
-export async function findInvitee(
-  db: Executor,
-  userId: string,
-): Promise<{ joinedAt: Date; isInvited: boolean } | null> {
+export async function findInvitee(db: Executor, userId: string) {
   const [row] = await db
     .select({ joinedAt: users.createdAt, referralId: referrals.id })
     .from(users)
@@ -73,10 +70,7 @@ export function addReferral(
     .then(hasRows);
 }
 
-export async function countReferrals(
-  db: Executor,
-  referrerId: string,
-): Promise<{ joined: number; paid: number; rewarded: number }> {
+export async function countReferrals(db: Executor, referrerId: string) {
   const [row] = await db
     .select({ joined: count(), paid: count(referrals.paidAt), rewarded: count(referrals.rewardedAt) })
     .from(referrals)
@@ -101,10 +95,7 @@ export function lockReferralOf(db: Executor, refereeId: string): Promise<Referra
 }
 
 /** When a person first paid, and in how many calendar months (UTC) they did. An invoice over nothing is no payment. */
-export async function measurePayments(
-  db: Executor,
-  userId: string,
-): Promise<{ firstPaidAt: Date | null; months: number }> {
+export async function measurePayments(db: Executor, userId: string) {
   const month = sql`to_char(${paidInvoices.paidAt} at time zone 'UTC', 'YYYY-MM')`;
   const [row] = await db
     .select({ firstPaidAt: min(paidInvoices.paidAt), months: countDistinct(month) })

@@ -8,7 +8,6 @@ export async function currentSettings(ctx: Ctx): Promise<Settings> {
   return completeSettings((await findSettings(ctx.db))?.settings ?? {});
 }
 
-/** A tier's plan with the current limits. */
 export async function currentPlan(ctx: Ctx, tier: Tier): Promise<PlanLimits> {
   return effectivePlan((await currentSettings(ctx)).limits, tier);
 }

@@ -52,7 +52,6 @@ function withShownText(source: ReadSource): ReadSource {
   };
 }
 
-/** The choices, with defaults for those not made. */
 function choicesOf(input: GenerateInput): Choices {
   const {
     tone = DEFAULT_CHOICES.tone,

@@ -17,7 +17,6 @@ const CODES: Readonly<Record<FetchFailure, ErrorCode>> = {
   unreadable: 'PAGE_EMPTY',
 };
 
-/** The error code of a page that could not be read. */
 export function pageErrorCode(error: PageError): ErrorCode {
   return CODES[error.code];
 }

@@ -1,16 +1,14 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 import { detectSource, isEnoughText, linkSource, type Source } from '#domain/sources/detect-source.ts';
 import { findVideoId } from '#domain/sources/video-link.ts';
 import { stripMentions } from '#domain/writing/tidy/strip-links.ts';
 import { expandMarkdownLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
-import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { PageError } from '#server/ports/web-page.ts';
 import { ideasSource } from './ideas-source.ts';
 import { pageErrorCode } from './page-error.ts';
-import { readVideoSource } from './read-video.ts';
+import { type ReadOptions, readVideoSource } from './read-video.ts';
 
 export type SourcesInput = {
   input: string;
@@ -59,15 +57,6 @@ function videoIdOf(url: string): string {
   if (id === null) throw new AppError('VIDEO_NOT_A_VIDEO');
   return id;
 }
-
-export type ReadOptions = {
-  caller: Caller;
-  settings: Settings;
-  /** The chosen language of the post. */
-  language: string | null;
-  signal: AbortSignal;
-  onStage: (stage: 'fetching' | 'reading') => void;
-};
 
 /**
  * Reads a source: its text, and where it comes from.

@@ -8,6 +8,15 @@ import { admitTranscript, endTranscript } from '#server/features/usage/admit-tra
 import { VideoError, type VideoFailure } from '#server/ports/video.ts';
 import { countWords } from './ideas-source.ts';
 
+export type ReadOptions = {
+  caller: Caller;
+  settings: Settings;
+  /** The chosen language of the post. */
+  language: string | null;
+  signal: AbortSignal;
+  onStage: (stage: 'fetching' | 'reading') => void;
+};
+
 const CODES: Readonly<Record<VideoFailure, ErrorCode>> = {
   not_a_video: 'VIDEO_NOT_A_VIDEO',
   no_captions: 'VIDEO_NO_CAPTIONS',
@@ -27,16 +36,8 @@ const CODES: Readonly<Record<VideoFailure, ErrorCode>> = {
  */
 export async function readVideoSource(
   ctx: Ctx,
-  input: {
-    videoId: string;
-    caller: Caller;
-    settings: Settings;
-    language: string | null;
-    signal: AbortSignal;
-    onStage: (stage: 'fetching' | 'reading') => void;
-  },
+  { videoId, caller, settings, ...options }: ReadOptions & { videoId: string },
 ): Promise<ReadSource> {
-  const { videoId, caller, settings, ...options } = input;
   const { eventId } = await admitTranscript(ctx, { caller, videoId, settings });
   try {
     const video = await ctx.readVideo(videoId, options);

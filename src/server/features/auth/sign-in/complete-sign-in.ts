@@ -64,11 +64,8 @@ async function exchange(ctx: Ctx, input: CompleteSignIn): Promise<Grant> {
     if (!(error instanceof LinkedInAuthError)) throw error;
     ctx.log.warn('LinkedIn refused a sign-in', { reason: error.reason, status: error.status });
     if (error.reason === 'rate_limited') throw new AppError('LINKEDIN_RATE_LIMITED', {}, error);
-    throw new AppError(
-      error.reason === 'identity_refused' ? 'PROFILE_FETCH_FAILED' : 'TOKEN_EXCHANGE_FAILED',
-      {},
-      error,
-    );
+    const isProfile = error.reason === 'identity_refused';
+    throw new AppError(isProfile ? 'PROFILE_FETCH_FAILED' : 'TOKEN_EXCHANGE_FAILED', {}, error);
   }
 }
 
@@ -84,20 +81,10 @@ async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
 
 async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promise<string> {
   const now = ctx.clock.now();
-  const { sub, name, email, emailVerified } = grant.identity;
   const newId = ctx.random.uuid();
   const isAdmin = isConfiguredAdmin(grant.identity, ctx.config.adminEmails);
-  const { id, status } = await upsertMember(ctx.db, {
-    newId,
-    sub,
-    name,
-    email,
-    emailVerified,
-    photo,
-    firstTier: 'free',
-    isAdmin,
-    now: new Date(now),
-  });
+  const member = { ...grant.identity, newId, photo, firstTier: 'free', isAdmin, now: new Date(now) } as const;
+  const { id, status } = await upsertMember(ctx.db, member);
   // Thrown within the transaction, so that the new account is rolled back.
   if (id === newId && !isAdmin && !(await currentSettings(ctx)).flags.signUps) throw new AppError('SIGN_UPS_CLOSED');
   if (status === 'disabled') throw new AppError('ACCOUNT_DISABLED');
@@ -105,7 +92,7 @@ async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promi
   if (isAdmin) await updateTier(ctx, { userId: id });
   await upsertConnection(ctx.db, {
     userId: id,
-    authorUrn: `urn:li:person:${sub}`,
+    authorUrn: `urn:li:person:${grant.identity.sub}`,
     tokenSealed: encryptToken({
       key: ctx.secrets.encryptionKey,
       nonce: ctx.random.bytes(TOKEN_NONCE_BYTES),

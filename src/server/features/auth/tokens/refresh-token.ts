@@ -19,7 +19,6 @@ export function findRefreshSession(secrets: Secrets, token: string): string | nu
   return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : null;
 }
 
-/** The next token after this one. */
 export function nextRefreshToken(secrets: Secrets, sessionId: string, token: string): string {
   return makeRefreshToken(secrets, sessionId, keyed(secrets, `next\n${token}`));
 }
