@@ -46,14 +46,15 @@ function parse(text: string): unknown {
   const bare = text.replace(/^\s*(<!--|\/\*.*?\*\/|\/\/<!\[CDATA\[)|(-->|\/\/\]\]>)\s*$/g, '').trim();
   // Templates leave raw line breaks in strings and commas before a bracket.
   const mended = bare.replace(/\p{Cc}+/gu, ' ').replace(/,\s*([}\]])/g, '$1');
-  for (const json of [bare, mended]) {
-    try {
-      return JSON.parse(json);
-    } catch {
-      // The next form may do.
-    }
+  return parseOrNull(bare) ?? parseOrNull(mended);
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  return null;
 }
 
 function collectArticles(value: unknown, into: Json[], depth: number): void {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { firstRow } from '#server/db/rows.ts';
 import { inboxMessages, users } from '#server/db/schema.ts';
@@ -31,8 +31,7 @@ export async function listMessages(db: Executor, query: InboxQuery, page: { limi
 }
 
 export async function countMessages(db: Executor, query: InboxQuery): Promise<number> {
-  const [row] = await db.select({ messages: count() }).from(inboxMessages).where(matching(query));
-  return row?.messages ?? 0;
+  return db.$count(inboxMessages, matching(query));
 }
 
 export function lockMessage(db: Executor, id: string): Promise<Pick<Message, 'status' | 'userId'> | null> {

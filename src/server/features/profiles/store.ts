@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { linkedinConnections, posts, users } from '#server/db/schema.ts';
 
@@ -19,8 +19,7 @@ export async function findProfile(db: Executor, userId: string): Promise<Profile
     .leftJoin(linkedinConnections, eq(linkedinConnections.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) return null;
-  const [counted] = await db.select({ total: count() }).from(posts).where(eq(posts.userId, userId));
-  return { ...row, totalPosts: counted?.total ?? 0 };
+  return { ...row, totalPosts: await db.$count(posts, eq(posts.userId, userId)) };
 }
 
 type Changeable = 'name' | 'timezone' | 'industry' | 'role' | 'photo' | 'photoType' | 'photoHash' | 'photoChosen';
