@@ -15,9 +15,9 @@ import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { TONES } from '#domain/writing/tones.ts';
 import { canWriteLanguage } from './can-write-language.ts';
 import { composePost } from './compose-post.ts';
-import type { ComposeSource } from './gather-points.ts';
 import { ENGLISH } from './phrases/english.ts';
 import { isStockPhrase } from './phrases/stock-phrases.ts';
+import type { ComposeSource } from './points/gather-points.ts';
 
 const SUBJECTS = ['The harbour', 'A ferry', 'Every captain', 'The island council', 'One engineer', 'Each battery'];
 const VERBS = ['carries', 'repairs', 'replaces', 'measures', 'sells', 'charges', 'inspects'];

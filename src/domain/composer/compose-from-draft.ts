@@ -7,11 +7,11 @@ import { hashtagLine, uniqueTags } from '#domain/writing/hashtags.ts';
 import { bulletLines, joinBlocks, networkLength, numberItems } from '#domain/writing/markdown-blocks.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import { addressAudience, audienceLine } from './audience.ts';
-import { keyTerms } from './key-terms.ts';
 import { toParagraphs } from './paragraphs.ts';
 import type { Draft, DraftBlock } from './parse-draft.ts';
 import { closingFor, phrasesFor } from './phrases/stock-phrases.ts';
-import { type RankedSentence, rankSentences } from './rank-sentences.ts';
+import { keyTerms } from './points/key-terms.ts';
+import { type RankedSentence, rankSentences } from './points/rank-sentences.ts';
 
 type DraftOptions = {
   tone: Tone;

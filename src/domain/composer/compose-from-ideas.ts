@@ -7,9 +7,9 @@ import { hashtagLine, uniqueTags } from '#domain/writing/hashtags.ts';
 import { bulletLines, joinBlocks, numberItems } from '#domain/writing/markdown-blocks.ts';
 import { addressAudience, audienceLine } from './audience.ts';
 import { type ComposedText, composeFromDraft } from './compose-from-draft.ts';
-import { keyTerms } from './key-terms.ts';
 import { type Draft, parseDraft } from './parse-draft.ts';
 import { closingFor, phrasesFor, topicQuestionsFor } from './phrases/stock-phrases.ts';
+import { keyTerms } from './points/key-terms.ts';
 
 /** A line with at most so many words and no full stop is a topic, not a draft. */
 const LONGEST_TOPIC_WORDS = 12;

@@ -7,8 +7,8 @@ import { hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
 import { networkLength } from '#domain/writing/markdown-blocks.ts';
 import { TONES, type Tone } from '#domain/writing/tones.ts';
 import { composePost as compose } from './compose-post.ts';
-import type { ComposeSource } from './gather-points.ts';
 import { isStockPhrase } from './phrases/stock-phrases.ts';
+import type { ComposeSource } from './points/gather-points.ts';
 import { rewriteText as recompose } from './rewrite-text.ts';
 
 /** One source and no more choices than these. */

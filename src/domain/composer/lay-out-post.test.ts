@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Lead } from './choose-lead.ts';
-import type { Point } from './gather-points.ts';
 import { DETAIL_LEVELS, type DetailLevel, layOutPost, type PostParts } from './lay-out-post.ts';
 import { phrasesFor } from './phrases/stock-phrases.ts';
+import type { Lead } from './points/choose-lead.ts';
+import type { Point } from './points/gather-points.ts';
 
 function point(text: string, position: number, more: Partial<Point> = {}): Point {
   const defaults = { stems: new Set<string>(), score: 1, source: 0, paragraph: 0 };

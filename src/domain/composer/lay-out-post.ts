@@ -7,12 +7,12 @@ import { hashtagLine } from '#domain/writing/hashtags.ts';
 import { bulletLines, escapeMarkdown, joinBlocks, numberItems } from '#domain/writing/markdown-blocks.ts';
 import type { Tone } from '#domain/writing/tones.ts';
 import { addressAudience, audienceLine } from './audience.ts';
-import type { Lead } from './choose-lead.ts';
-import { newsScore } from './cue-phrases.ts';
-import type { Point } from './gather-points.ts';
 import { MAX_PARAGRAPH_LENGTH, toParagraphs } from './paragraphs.ts';
 import type { PhraseSet } from './phrases/phrase-set.ts';
 import { closingFor } from './phrases/stock-phrases.ts';
+import type { Lead } from './points/choose-lead.ts';
+import { newsScore } from './points/cue-phrases.ts';
+import type { Point } from './points/gather-points.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
 /** All of a post but its points. */

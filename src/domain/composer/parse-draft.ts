@@ -4,7 +4,7 @@ import { capitalize } from '#domain/text/strings.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { hashtagNames, uniqueTags } from '#domain/writing/hashtags.ts';
 import { isStockPhrase } from './phrases/stock-phrases.ts';
-import { type SourceBlock, splitSourceBlocks } from './source-blocks.ts';
+import { type SourceBlock, splitSourceBlocks } from './points/source-blocks.ts';
 
 /** Sentences of a paragraph, or items of a list. */
 export type DraftBlock = { kind: SourceBlock['kind']; parts: string[] };

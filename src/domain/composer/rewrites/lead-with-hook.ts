@@ -4,7 +4,7 @@ import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
-import { rankSentences } from '../rank-sentences.ts';
+import { rankSentences } from '../points/rank-sentences.ts';
 import { joinTextLines, parseTextLines } from './text-lines.ts';
 
 /** A first line longer than this does not make people read on. */

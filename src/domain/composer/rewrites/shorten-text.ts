@@ -2,7 +2,7 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
-import { rankSentences } from '../rank-sentences.ts';
+import { rankSentences } from '../points/rank-sentences.ts';
 import { joinTextLines, type LinePart, parseTextLines } from './text-lines.ts';
 
 /** What remains of a text's sentences: about three fifths, and less than half only where sentences are long. */

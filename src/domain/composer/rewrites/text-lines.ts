@@ -1,6 +1,6 @@
 import { sentenceGap, type WritingLanguage } from '#domain/language/languages.ts';
 import { splitSentences } from '#domain/language/sentences.ts';
-import { BULLET, NUMBERED } from '../source-blocks.ts';
+import { BULLET, NUMBERED } from '../points/source-blocks.ts';
 
 /** A sentence of prose, the text of a list item, or a line of hashtags. */
 export type LinePart = { text: string; line: number; isItem: boolean };

@@ -10,6 +10,9 @@ describe('stripChatter removes', () => {
     'Gerne!\n\nHier ist der überarbeitete Beitrag:',
     'Bien sûr!\nVoici la publication:',
     'Por supuesto.\nAquí tienes la publicación:',
+    '¡Claro!\nAquí está la publicación:',
+    'Bien sûr !\nVoici le texte :',
+    'Aqui está a publicação:',
     'Certo!\nEcco il testo:',
     'Natuurlijk!\nHier is de tekst:',
   ])('what announces the post: %j', (announcement) => {

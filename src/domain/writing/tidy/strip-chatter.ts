@@ -1,8 +1,8 @@
 /** A first line that announces the post, 'Here is your post:', in the languages of the phrases; it ends with a colon. */
 const ANNOUNCES =
-  /\b(?:here(?:['’]s| is| are)|below is|this is|i(?:['’]ve| have) (?:written|rewritten|drafted)|hier ist|voici|aquí (?:tienes?|está)|ecco|aqui está|hier is)\b[^\n]{0,60}\b(?:post|posts|version|rewrite|rewritten|draft|text|beitrag|entwurf|fassung|publication|texte|publicación|texto|versión|versione|testo|publicação|versão|bericht|tekst)\b[^\n]{0,60}:\**$/i;
+  /\b(?:here(?:['’]s| is| are)|below is|this is|i(?:['’]ve| have) (?:written|rewritten|drafted)|hier ist|voici|aquí (?:tienes?|está)|ecco|aqui está|hier is)(?!\p{L})[^\n]{0,60}\b(?:post|posts|version|rewrite|rewritten|draft|text|beitrag|entwurf|fassung|publication|texte|publicación|texto|versión|versione|testo|publicação|versão|bericht|tekst)\b[^\n]{0,60}:\**$/iu;
 const AGREES =
-  /^(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|great|happy to help|gerne|natürlich|klar|bien sûr|volontiers|claro|por supuesto|certo|certamente|natuurlijk|com certeza)[!.]$/i;
+  /^¡?(?:sure(?: thing)?|certainly|absolutely|of course|okay|ok|great|happy to help|gerne|natürlich|klar|bien sûr|volontiers|claro|por supuesto|certo|certamente|natuurlijk|com certeza)\s?[!.]$/i;
 const LABEL = /^\**(?:linkedin[ -])?(?:post|beitrag|publication|publicación|bericht)\**\s*:\**$/i;
 const OFFERS =
   /^(?:let me know if you(?:['’]d| would)? (?:like|want|need|prefer)|feel free to (?:adjust|edit|modify|tweak|change|customi[sz]e|adapt)|(?:would you like|do you want|want) me to|(?:i )?hope this helps|lass mich wissen, (?:wenn|falls|ob)|dites-moi si|n['’]hésitez pas à me|dime si|avísame si|fammi sapere se|laat me weten (?:of|als))/i;

@@ -5,8 +5,8 @@ import { cleanText } from '#domain/text/clean-text.ts';
 import type { Format } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import type { Tone } from '#domain/writing/tones.ts';
+import { parseDraft } from '../parse-draft.ts';
 import { givesReason, isStep, newsScore } from './cue-phrases.ts';
-import { parseDraft } from './parse-draft.ts';
 import { contentStems, type RankedSentence, rankSentences, wordOverlap } from './rank-sentences.ts';
 import { splitSourceBlocks } from './source-blocks.ts';
 
