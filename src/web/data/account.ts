@@ -6,8 +6,8 @@ import {
   exportAccount,
   listSessions,
 } from '#contract/account.ts';
-import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import type { RouteData } from '#contract/route.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { downloadZip } from '#web/lib/api/download-zip.ts';
 import { clearBrowserData } from '#web/lib/auth/clear-browser-data.ts';
@@ -16,7 +16,7 @@ import { PROFILE_KEY } from './profiles.ts';
 import { signOut } from './session.ts';
 import { useUserQuery } from './user-query.ts';
 
-export type AccountSession = RouteOutput<typeof listSessions>['data']['sessions'][number];
+export type AccountSession = RouteData<typeof listSessions>['sessions'][number];
 
 const KEY = ['sessions'] as const;
 /** Ending a subscription at the payment provider may take a while. */
@@ -25,7 +25,7 @@ const DELETE_TIMEOUT_MS = 120_000;
 export function useSessions() {
   return useUserQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await callApi(listSessions, { signal })).data.sessions,
+    queryFn: async ({ signal }) => (await fetchData(listSessions, { signal })).sessions,
     staleTime: 0,
   });
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeInboxMessage, listInbox } from '#contract/admin-operations.ts';
-import type { RouteOutput, RouteQuery } from '#contract/route.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import type { RouteData, RouteQuery } from '#contract/route.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { useAdminQuery } from './user-query.ts';
 
 export type InboxQuery = RouteQuery<typeof listInbox>;
-export type InboxPage = RouteOutput<typeof listInbox>['data'];
+export type InboxPage = RouteData<typeof listInbox>;
 export type InboxMessage = InboxPage['messages'][number];
 
 const KEY = ['admin', 'inbox'] as const;
@@ -13,7 +13,7 @@ const KEY = ['admin', 'inbox'] as const;
 export function useInbox(query: InboxQuery) {
   return useAdminQuery({
     queryKey: [...KEY, query],
-    queryFn: async ({ signal }) => (await callApi(listInbox, { query, signal })).data,
+    queryFn: ({ signal }) => fetchData(listInbox, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

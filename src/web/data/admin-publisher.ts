@@ -1,9 +1,9 @@
 import { readPublisherHealth } from '#contract/admin-operations.ts';
-import type { RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import type { RouteData } from '#contract/route.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { useAdminQuery } from './user-query.ts';
 
-export type PublisherHealth = RouteOutput<typeof readPublisherHealth>['data'];
+export type PublisherHealth = RouteData<typeof readPublisherHealth>;
 
 /** As long as the publisher may be silent before it counts as stopped (docs/product.md §7.10). */
 const REFRESH_MS = 15_000;
@@ -11,7 +11,7 @@ const REFRESH_MS = 15_000;
 export function usePublisherHealth() {
   return useAdminQuery({
     queryKey: ['admin', 'publisher'],
-    queryFn: async ({ signal }) => (await callApi(readPublisherHealth, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readPublisherHealth, { signal }),
     refetchInterval: REFRESH_MS,
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, readSettings, resetSettings, type SettingsAnswer } from '#contract/admin-settings.ts';
 import type { RouteBody } from '#contract/route.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { useAdminQuery } from './user-query.ts';
 
 export type { SettingsAnswer } from '#contract/admin-settings.ts';
@@ -11,7 +11,7 @@ const KEY = ['admin', 'settings'] as const;
 export function useSettings() {
   return useAdminQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await callApi(readSettings, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readSettings, { signal }),
   });
 }
 
@@ -19,7 +19,7 @@ export function useSettings() {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: RouteBody<typeof changeSettings>) => (await callApi(changeSettings, { body })).data,
+    mutationFn: (body: RouteBody<typeof changeSettings>) => fetchData(changeSettings, { body }),
     networkMode: 'always',
     onSuccess: (answer) => applySettings(client, answer),
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
@@ -30,7 +30,7 @@ export function useSaveSettings() {
 export function useResetSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await callApi(resetSettings, { body: { action: 'reset' } })).data,
+    mutationFn: () => fetchData(resetSettings, { body: { action: 'reset' } }),
     networkMode: 'always',
     onSuccess: (answer) => applySettings(client, answer),
   });

@@ -1,18 +1,18 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BULK_USER_ACTIONS, changeUser, changeUsers, listUsers, readUser } from '#contract/admin-users.ts';
-import type { RouteBody, RouteOutput, RouteQuery } from '#contract/route.ts';
+import type { RouteBody, RouteData, RouteQuery } from '#contract/route.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { useAdminQuery } from './user-query.ts';
 
 export type UsersQuery = RouteQuery<typeof listUsers>;
-export type UsersPage = RouteOutput<typeof listUsers>['data'];
-export type UserDetail = RouteOutput<typeof readUser>['data'];
+export type UsersPage = RouteData<typeof listUsers>;
+export type UserDetail = RouteData<typeof readUser>;
 export type UserChange = RouteBody<typeof changeUser>;
 export type UserAction = (typeof BULK_USER_ACTIONS)[number];
 /** An action on several users; `set_tier` with its tier. */
 export type BulkUserAction = { userIds: readonly string[]; action: UserAction; tier?: Tier | undefined };
-export type BulkUserOutcome = RouteOutput<typeof changeUsers>['data'];
+export type BulkUserOutcome = RouteData<typeof changeUsers>;
 
 const KEY = ['admin', 'users'] as const;
 
@@ -20,7 +20,7 @@ const KEY = ['admin', 'users'] as const;
 export function useUsers(query: UsersQuery) {
   return useAdminQuery({
     queryKey: [...KEY, 'list', query],
-    queryFn: async ({ signal }) => (await callApi(listUsers, { query, signal })).data,
+    queryFn: ({ signal }) => fetchData(listUsers, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -28,7 +28,7 @@ export function useUsers(query: UsersQuery) {
 export function useUser(id: string) {
   return useAdminQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }) => (await callApi(readUser, { params: { id }, signal })).data,
+    queryFn: ({ signal }) => fetchData(readUser, { params: { id }, signal }),
   });
 }
 
@@ -57,7 +57,7 @@ export function useChangeUsers() {
 export function useChangeUser(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: UserChange) => (await callApi(changeUser, { params: { id }, body })).data,
+    mutationFn: (body: UserChange) => fetchData(changeUser, { params: { id }, body }),
     networkMode: 'always',
     onSuccess: (detail) => client.setQueryData([...KEY, 'one', id], detail),
     onSettled: () => invalidateUsers(client),
@@ -70,7 +70,7 @@ async function sendAction(
   signal?: AbortSignal,
 ): Promise<BulkUserOutcome> {
   const params = { ...(tier === undefined ? {} : { tier }), ...(preview ? { preview } : {}) };
-  return (await callApi(changeUsers, { body: { userIds: [...userIds], action, params }, signal })).data;
+  return fetchData(changeUsers, { body: { userIds: [...userIds], action, params }, signal });
 }
 
 /** A failed call may still have changed some. Previews are asked each time anyway. */

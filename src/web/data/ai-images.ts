@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generateImage as generateRoute, previewAiImage } from '#contract/ai-images.ts';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { RouteBody, RouteData } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 
 export type { CardPreview } from '#contract/ai-images.ts';
 
-export type AiImagePreview = RouteOutput<typeof previewAiImage>['data'];
+export type AiImagePreview = RouteData<typeof previewAiImage>;
 export type PreviewChoice = RouteBody<typeof previewAiImage>;
-export type GeneratedImage = RouteOutput<typeof generateRoute>['data'];
+export type GeneratedImage = RouteData<typeof generateRoute>;
 export type ImageChoice = Omit<RouteBody<typeof generateRoute>, 'userId' | 'accessToken'>;
 
 /** The server gives up on a model after a minute. */
@@ -24,7 +24,7 @@ export function useImagePreview(choice: PreviewChoice | null) {
     enabled: choice !== null,
     queryFn: async ({ signal }) => {
       if (choice === null) throw new Error('there is no choice to show');
-      return (await callApi(previewAiImage, { body: choice, signal })).data;
+      return fetchData(previewAiImage, { body: choice, signal });
     },
     placeholderData: keepPreviousData,
     staleTime: PREVIEW_STALE_MS,
@@ -38,5 +38,5 @@ export async function generateImage(choice: ImageChoice, signal: AbortSignal): P
   const { user } = readCredentials();
   const identity = { userId: user?.id ?? '', accessToken: user?.accessToken ?? '' };
   const body = { ...choice, ...identity };
-  return (await callApi(generateRoute, { body, signal, timeoutMs: GENERATE_TIMEOUT_MS })).data;
+  return fetchData(generateRoute, { body, signal, timeoutMs: GENERATE_TIMEOUT_MS });
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/plans.ts';
 import type { PaidTier, Tier } from '#domain/plans/plans.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { invalidatePosts } from './posts.ts';
 import { PROFILE_KEY } from './profiles.ts';
@@ -37,7 +37,7 @@ export function paymentPollMs(polls: number, hasSubscription: boolean): number |
 export function usePlans() {
   return useQuery({
     queryKey: ['plans'],
-    queryFn: async ({ signal }) => (await callApi(readPlans, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readPlans, { signal }),
     staleTime: PLANS_STALE_MS,
   });
 }
@@ -46,7 +46,7 @@ export function usePlans() {
 export function useBilling() {
   return useUserQuery({
     queryKey: BILLING,
-    queryFn: async ({ signal }) => (await callApi(readBilling, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readBilling, { signal }),
   });
 }
 
@@ -54,7 +54,7 @@ export function useBilling() {
 export function usePlanPreview(tier: Tier | null) {
   return useQuery({
     queryKey: ['billing-preview', tier],
-    queryFn: async ({ signal }) => (await callApi(previewPlanChange, { query: { tier: tier ?? 'free' }, signal })).data,
+    queryFn: ({ signal }) => fetchData(previewPlanChange, { query: { tier: tier ?? 'free' }, signal }),
     enabled: tier !== null,
     staleTime: 0,
   });
@@ -63,19 +63,19 @@ export function usePlanPreview(tier: Tier | null) {
 /** Resolves with the address of the payment provider's page that sells a plan. */
 export function useStartCheckout() {
   return useMutation({
-    mutationFn: async (tier: PaidTier) => (await callApi(startCheckout, { body: { tier } })).data.url,
+    mutationFn: async (tier: PaidTier) => (await fetchData(startCheckout, { body: { tier } })).url,
   });
 }
 
 /** Resolves with the address of the payment provider's page for cards and invoices. */
 export function useOpenPortal() {
-  return useMutation({ mutationFn: async () => (await callApi(openPortal, { body: {} })).data.url });
+  return useMutation({ mutationFn: async () => (await fetchData(openPortal, { body: {} })).url });
 }
 
 export function useChangePlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (tier: PaidTier) => (await callApi(changePlan, { body: { tier } })).data,
+    mutationFn: (tier: PaidTier) => fetchData(changePlan, { body: { tier } }),
     onSuccess: (billing) => applyBilling(client, billing),
   });
 }
@@ -84,8 +84,7 @@ export function useChangePlan() {
 export function useCancelPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ cancel }: { cancel: boolean }) =>
-      (await callApi(cancel ? cancelPlan : resumePlan, { body: {} })).data,
+    mutationFn: ({ cancel }: { cancel: boolean }) => fetchData(cancel ? cancelPlan : resumePlan, { body: {} }),
     onSuccess: (billing) => applyBilling(client, billing),
   });
 }
@@ -96,9 +95,9 @@ export function useAwaitPayment(isWaiting: boolean) {
   return useQuery({
     queryKey: [...BILLING, 'awaited'],
     queryFn: async ({ signal }) => {
-      const { data } = await callApi(refreshBilling, { body: {}, signal });
-      await applyBilling(client, data);
-      return data;
+      const billing = await fetchData(refreshBilling, { body: {}, signal });
+      await applyBilling(client, billing);
+      return billing;
     },
     enabled: isWaiting,
     staleTime: 0,

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePosts, exportPosts } from '#contract/bulk-posts.ts';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import type { RouteBody, RouteData } from '#contract/route.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { downloadZip } from '#web/lib/api/download-zip.ts';
 import { invalidatePosts, POST_DELETION, removeFromLists } from './posts.ts';
 
-export type BulkResults = RouteOutput<typeof changePosts>['data']['results'];
+export type BulkResults = RouteData<typeof changePosts>['results'];
 /** A change of posts that stay: moving them by days, or taking them back to draft. */
 export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'delete' }>;
 
@@ -13,7 +13,7 @@ export type PostsChange = Exclude<RouteBody<typeof changePosts>, { action: 'dele
 const BULK_TIMEOUT_MS = 120_000;
 
 async function sendChange(body: RouteBody<typeof changePosts>): Promise<BulkResults> {
-  return (await callApi(changePosts, { body, timeoutMs: BULK_TIMEOUT_MS })).data.results;
+  return (await fetchData(changePosts, { body, timeoutMs: BULK_TIMEOUT_MS })).results;
 }
 
 /** Deletes posts, by their ids: they leave every list and count at once, and come back where the server rejects it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FETCH_ALL_SIZE, listPosts, postSchema } from '#contract/posts.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { useUserQuery } from './user-query.ts';
 
 const calendarPostSchema = postSchema.pick({
@@ -27,7 +27,7 @@ const REFRESH_MS = MINUTE_MS;
 
 async function fetchPage(status: PostStatus, offset: number, signal: AbortSignal) {
   const query = { status, offset, limit: FETCH_ALL_SIZE, fields: Object.keys(calendarPostSchema.shape).join(',') };
-  const { posts, pagination, now } = (await callApi(listPosts, { query, signal })).data;
+  const { posts, pagination, now } = await fetchData(listPosts, { query, signal });
   return {
     posts: z.array(calendarPostSchema).parse(posts),
     hasMore: pagination.hasMore,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contactSupport, readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
 import type { RouteBody } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 
 export type Contact = RouteBody<typeof contactSupport>;
 export type Feedback = RouteBody<typeof submitFeedback>;
@@ -25,7 +25,7 @@ export function useSubmitFeedback() {
 export function useNpsStatus(enabled: boolean) {
   return useQuery({
     queryKey: NPS_KEY,
-    queryFn: async ({ signal }) => (await callApi(readNpsStatus, { signal })).data.shouldAsk,
+    queryFn: async ({ signal }) => (await fetchData(readNpsStatus, { signal })).shouldAsk,
     enabled,
     staleTime: NPS_STALE_MS,
     refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { IMAGE_UPLOAD_TIMEOUT_MS, type StoredImage, uploadImage as uploadImageRoute } from '#contract/images.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 
 /** Uploads an image; the same bytes again give the same address. Rejects with ApiError. */
 export async function uploadImage(dataUrl: string): Promise<StoredImage> {
-  return (await callApi(uploadImageRoute, { body: { dataUrl }, timeoutMs: IMAGE_UPLOAD_TIMEOUT_MS })).data;
+  return fetchData(uploadImageRoute, { body: { dataUrl }, timeoutMs: IMAGE_UPLOAD_TIMEOUT_MS });
 }

@@ -1,5 +1,5 @@
 import type { listPosts, Post } from '#contract/posts.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 
 /** docs/product.md §13.5 */
@@ -10,7 +10,7 @@ const WATCH_EVERY_MS = 3000;
 const WATCH_AHEAD_MS = MINUTE_MS;
 
 /** A page of whole posts, as the dashboard reads it. */
-export type PostsPage = Omit<RouteOutput<typeof listPosts>['data'], 'posts' | 'now'> & {
+export type PostsPage = Omit<RouteData<typeof listPosts>, 'posts' | 'now'> & {
   posts: Post[];
   /** What to add to the browser's clock, which may be wrong, to get the server's, ms. */
   clockOffsetMs: number;

@@ -19,7 +19,7 @@ import {
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
 import { nextRefreshMs, POSTS_STALE_MS, type PostsPage, withoutPost } from './posts-page.ts';
 import { invalidateUsage, prefetchUsage } from './usage.ts';
@@ -65,7 +65,7 @@ async function fetchList(query: PostsQuery, signal: AbortSignal): Promise<PostsP
 
 async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false): Promise<PostsPage> {
   const { search, status, ...range } = withDefaults(query);
-  const { data } = await callApi(listPosts, {
+  const { now, posts, ...rest } = await fetchData(listPosts, {
     query: {
       ...range,
       ...(search === '' ? {} : { search }),
@@ -74,7 +74,6 @@ async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false)
     },
     signal,
   });
-  const { now, posts, ...rest } = data;
   return { ...rest, posts: z.array(postSchema).parse(posts), clockOffsetMs: Date.parse(now) - Date.now() };
 }
 
@@ -139,7 +138,7 @@ export function takeNewlyFailed(client: QueryClient): number {
 }
 
 async function fetchPost(id: string, signal: AbortSignal): Promise<Post> {
-  return (await callApi(readPost, { params: { id }, signal })).data;
+  return fetchData(readPost, { params: { id }, signal });
 }
 
 /** One post; nothing is asked without an id or while nobody is signed in. */
@@ -177,8 +176,8 @@ export function useCreatePost() {
 export function useUpdatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, changes }: { id: string; changes: PostChanges }) =>
-      (await callApi(updatePost, { params: { id }, body: changes })).data,
+    mutationFn: ({ id, changes }: { id: string; changes: PostChanges }) =>
+      fetchData(updatePost, { params: { id }, body: changes }),
     onSuccess: (post) => {
       client.setQueryData([...ONE, post.id], post);
       return invalidateLists(client);

@@ -2,10 +2,10 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { RouteBody, RouteData, RouteOutput } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createApiError, isApiError } from '#web/lib/api/api-error.ts';
 import { createIdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
@@ -28,9 +28,9 @@ export type ScheduleChoice = {
 /** A post in the version that the screen shows. */
 export type PostVersion = { postId: string } & ExpectedVersion;
 export type ScheduleInput = PostVersion & ScheduleChoice;
-export type ScheduleOutcome = RouteOutput<typeof schedulePost>['data'];
+export type ScheduleOutcome = RouteData<typeof schedulePost>;
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
-export type Receipt = RouteOutput<typeof readReceipt>['data'];
+export type Receipt = RouteData<typeof readReceipt>;
 
 /** The keys of mutations that publish: now, and at a time. */
 const SHARE = ['publishing', 'share'] as const;
@@ -64,13 +64,13 @@ export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInpu
 export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, ScheduleInput> {
   return usePublishing(async ({ zone, ...input }) => {
     const body = { ...input, userTimezone: zone };
-    return (await callApi(schedulePost, { body })).data;
+    return fetchData(schedulePost, { body });
   }, SCHEDULE);
 }
 
 /** Takes a scheduled post, by its id, back to draft. */
 export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
-  return usePublishing(async (id) => (await callApi(unschedulePost, { params: { id } })).data);
+  return usePublishing((id) => fetchData(unschedulePost, { params: { id } }));
 }
 
 /**
@@ -80,7 +80,7 @@ export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
 export function useResolveDoubt(
   onResolved: (answer: DoubtAnswer) => void,
 ): UseMutationResult<Post, Error, DoubtAnswer> {
-  const resolve = async ({ id, ...body }: DoubtAnswer) => (await callApi(resolveDoubt, { params: { id }, body })).data;
+  const resolve = ({ id, ...body }: DoubtAnswer) => fetchData(resolveDoubt, { params: { id }, body });
   return usePublishing(resolve, undefined, onResolved);
 }
 
@@ -88,7 +88,7 @@ export function useResolveDoubt(
 export function useReceipt(id: string | null, state: PublicationState | null) {
   return useUserQuery({
     queryKey: ['posts', 'receipt', id, state],
-    queryFn: async ({ signal }) => (await callApi(readReceipt, { params: { id: id ?? '' }, signal })).data,
+    queryFn: ({ signal }) => fetchData(readReceipt, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
     staleTime: 0,
   });

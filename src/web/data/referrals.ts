@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { convertReferral, generateReferral, readReferralStats } from '#contract/referrals.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { clearReferralCode, findReferralCode } from '#web/lib/storage/referral-code.ts';
 import { createPersister, removePersisted } from './dashboard-cache.ts';
 import { readSession, subscribeSession } from './session.ts';
 import { useUserQuery } from './user-query.ts';
 
-export type ReferralStats = RouteOutput<typeof readReferralStats>['data'];
+export type ReferralStats = RouteData<typeof readReferralStats>;
 export type Reward = ReferralStats['reward'];
 
 const KEY = ['referral-stats'] as const;
@@ -20,7 +20,7 @@ export const REFERRALS_STALE_MS = 2 * MINUTE_MS;
 export function useReferralStats() {
   return useUserQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await callApi(readReferralStats, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readReferralStats, { signal }),
     persister: createPersister({ lifetimeMs: REFERRALS_STALE_MS, refetchOnRestore: 'always' }),
     staleTime: REFERRALS_STALE_MS,
   });
@@ -30,7 +30,7 @@ export function useReferralStats() {
 export function useGenerateReferral() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { renew: boolean }) => (await callApi(generateReferral, { body })).data,
+    mutationFn: (body: { renew: boolean }) => fetchData(generateReferral, { body }),
     networkMode: 'always',
     onSuccess: (link) => {
       void removePersisted(KEY);
@@ -66,9 +66,9 @@ export function acceptInvitationOnSignIn(onAccepted: (reward: Reward) => void): 
 /** What both people get; null where the server finally rejected the code. */
 async function accept(code: string): Promise<Reward | null> {
   try {
-    const { data } = await callApi(convertReferral, { body: { code } });
+    const { reward } = await fetchData(convertReferral, { body: { code } });
     clearReferralCode();
-    return data.reward;
+    return reward;
   } catch (error) {
     const isFinal = isApiError(error, 'REFERRAL_UNKNOWN', 'REFERRAL_OWN', 'REFERRAL_TWICE', 'REFERRAL_EXPIRED');
     if (!isFinal) throw error;

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RouteBody, RouteOutput } from '#contract/route.ts';
+import type { RouteBody, RouteData } from '#contract/route.ts';
 import { readSetup, testKeys } from '#contract/setup.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { useSession } from './session.ts';
 
-export type Setup = RouteOutput<typeof readSetup>['data'];
+export type Setup = RouteData<typeof readSetup>;
 export type LinkedInKeys = RouteBody<typeof testKeys>;
 
 /** What a LinkedIn app of this installation needs; and whether the person may test keys. */
@@ -12,11 +12,11 @@ export function useSetup() {
   const { user } = useSession();
   return useQuery({
     queryKey: ['setup', user?.id ?? null],
-    queryFn: async ({ signal }) => (await callApi(readSetup, { signal })).data,
+    queryFn: ({ signal }) => fetchData(readSetup, { signal }),
   });
 }
 
 /** Asks LinkedIn whether these keys are valid. */
 export function useTestKeys() {
-  return useMutation({ mutationFn: async (body: LinkedInKeys) => (await callApi(testKeys, { body })).data });
+  return useMutation({ mutationFn: (body: LinkedInKeys) => fetchData(testKeys, { body }) });
 }

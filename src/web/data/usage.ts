@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readUsage } from '#contract/profiles.ts';
-import type { RouteOutput } from '#contract/route.ts';
+import type { RouteData } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { createPersister, removePersisted } from './dashboard-cache.ts';
 import { useUserQuery } from './user-query.ts';
 
-export type Usage = RouteOutput<typeof readUsage>['data'];
+export type Usage = RouteData<typeof readUsage>;
 
 /** docs/product.md §13.4 */
 export const USAGE_STALE_MS = 5 * MINUTE_MS;
@@ -16,9 +16,9 @@ const USAGE_EVENT = 'usage-cache-invalidated';
 const KEY = ['usage'] as const;
 
 async function fetchUsage({ signal }: { signal: AbortSignal }): Promise<Usage> {
-  const { data } = await callApi(readUsage, { signal });
+  const usage = await fetchData(readUsage, { signal });
   localStore.removeItem(STORAGE_KEYS.usageNeedsRefresh);
-  return data;
+  return usage;
 }
 
 function isOutdated(): boolean {

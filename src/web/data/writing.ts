@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RouteBody } from '#contract/route.ts';
 import { rewritePost } from '#contract/writing.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import { fetchData } from '#web/lib/api/api.ts';
 import {
   failedState,
   type GenerateInput,
@@ -69,7 +69,7 @@ async function run(
 export function useRewrite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: RewriteInput) => (await callApi(rewritePost, { body })).data,
+    mutationFn: (body: RewriteInput) => fetchData(rewritePost, { body }),
     onSettled: () => invalidateUsage(client),
   });
 }

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { UI } from '#contract/messages.ts';
 import {
   needsUser,
   type Route,
   type RouteBody,
+  type RouteData,
   type RouteOutput,
   type RouteParams,
   type RouteQuery,
@@ -22,6 +24,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type CallInput<R extends Route> = Part<'params', RouteParams<R>> &
   Part<'query', RouteQuery<R>> &
   Part<'body', RouteBody<R>> & { signal?: AbortSignal | undefined; timeoutMs?: number };
+
+type DataRoute = Route & { response: z.ZodType<{ data: unknown }> };
 
 /** A call without the types of its route, as it is sent. */
 export type ApiCall = {
@@ -48,6 +52,12 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   const failure = parseFailure(answer);
   if (failure !== null) throw toApiError(failure, response.status);
   throw new ApiError('INTERNAL', UI.generate.unexpected, response.status, null, parsed.error);
+}
+
+/** Calls a route like `callApi` and returns the `data` of its answer. */
+export async function fetchData<const R extends DataRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
+  const answer: { data: RouteData<R> } = await callApi(route, input);
+  return answer.data;
 }
 
 /**
