@@ -83,9 +83,7 @@ export const sourceInputSchema = z.discriminatedUnion('kind', [
 ]);
 export type SourceInput = z.infer<typeof sourceInputSchema>;
 
-/**
- * Answers with the JSON envelope, or, with `Accept: text/event-stream`, with the events of `generateEventSchema`.
- */
+/** Answers with the JSON envelope, or, with `Accept: text/event-stream`, with the events of `generateEventSchema`. */
 export const generatePost = defineRoute({
   method: 'POST',
   path: '/api/ai/generate-post',
