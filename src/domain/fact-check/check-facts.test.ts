@@ -110,6 +110,7 @@ describe('a mark of checkFacts', () => {
         start: 3,
         end: 7,
         kind: 'percentage',
+        weight: 'wrong',
         claim: '47 %',
         reason: '“47 %” is not in the source. It says 41 %.',
         nearest: '41 %',

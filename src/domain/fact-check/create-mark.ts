@@ -23,6 +23,7 @@ export function createMark(finding: Finding, context: MarkContext): FactMark {
     start,
     end,
     kind: finding.kind,
+    weight: finding.weight ?? 'wrong',
     claim,
     reason: finding.reason ?? reasonFor(finding, claim, context.index),
     nearest: finding.nearest,

@@ -18,12 +18,16 @@ export type FactFix =
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }
   | { readonly kind: 'keep' };
 
+/** `derived` where the source does not state a claim and yet bears it, as a sum of what it states. */
+export type FactWeight = 'wrong' | 'derived';
+
 /** A claim of the post that is not in its source. */
 export type FactMark = {
   /** UTF-16 offsets in the post; `claim` is the text between them. */
   readonly start: number;
   readonly end: number;
   readonly kind: FactKind;
+  readonly weight: FactWeight;
   readonly claim: string;
   /** A plain sentence that says what is wrong. */
   readonly reason: string;
@@ -43,6 +47,8 @@ export type Finding = Span & {
   readonly replacement: string | null;
   /** In place of the general reason. */
   readonly reason?: string;
+  /** Without it, `wrong`. */
+  readonly weight?: FactWeight;
 };
 
 /** A post, folded. */
