@@ -22,6 +22,16 @@ export function Group(props: {
   );
 }
 
+/** A number above its label, inside of a `<dl>`. */
+export function Figure({ label, value, className = 'text-lg' }: { label: string; value: number; className?: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className={cx('tabular-nums', className)}>{value}</dd>
+    </div>
+  );
+}
+
 export function DescriptionList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line text-sm">

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Checkbox } from './checkbox.tsx';
-import { cx } from './cx.ts';
+import { cx, staleProps } from './cx.ts';
 
 export type Sort = { direction: 'ascending' | 'descending' | null; onSort: () => void };
 
@@ -47,11 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
 function Grid<Row>({ label, columns, rows, keyOf, selection, isStale = false }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto">
-      <table
-        aria-label={label}
-        aria-busy={isStale}
-        className={cx('w-full border-collapse text-sm transition-opacity', isStale && 'opacity-55')}
-      >
+      <table aria-label={label} {...staleProps(isStale, 'w-full border-collapse text-sm')}>
         <thead>
           <tr className="border-b border-line text-left text-xs text-muted">
             {selection !== undefined && (
@@ -119,11 +115,7 @@ function Cards<Row>({ label, columns, rows, keyOf, selection, isStale = false }:
           <span aria-hidden>All on this page</span>
         </div>
       )}
-      <ul
-        aria-label={label}
-        aria-busy={isStale}
-        className={cx('divide-y divide-line text-sm transition-opacity', isStale && 'opacity-55')}
-      >
+      <ul aria-label={label} {...staleProps(isStale, 'divide-y divide-line text-sm')}>
         {rows.map((row) => {
           const key = keyOf(row);
           return (

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useRef } from 'react';
 import { OPERATIONS_PAGE_SIZE } from '#contract/admin-operations.ts';
 import { type InboxMessage, useInbox, useMarkMessage } from '#web/data/admin-inbox.ts';
-import { cx } from '#web/ui/cx.ts';
+import { staleProps } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
@@ -83,14 +83,7 @@ export function InboxScreen(props: {
       empty={<EmptyState icon={<Inbox />} {...(isFiltered ? INBOX.noneFound : INBOX.noneOpen)} />}
     >
       {({ messages }) => (
-        <ul
-          aria-label="Messages"
-          aria-busy={isPlaceholderData}
-          className={cx(
-            'divide-y divide-line border-t border-line transition-opacity',
-            isPlaceholderData && 'opacity-55',
-          )}
-        >
+        <ul aria-label="Messages" {...staleProps(isPlaceholderData, 'divide-y divide-line border-t border-line')}>
           {messages.map((message) => (
             <li key={message.id}>
               <Message

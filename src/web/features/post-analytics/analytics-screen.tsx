@@ -6,7 +6,7 @@ import { usePostAnalytics } from '#web/data/post-analytics.ts';
 import { type Usage, useUsage } from '#web/data/usage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { staleProps } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -54,10 +54,7 @@ function Allowed() {
       </div>
       <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
         {(data) => (
-          <div
-            aria-busy={query.isPlaceholderData}
-            className={cx('transition-opacity', query.isPlaceholderData && 'opacity-55')}
-          >
+          <div {...staleProps(query.isPlaceholderData)}>
             <Figures data={data} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { ChartColumn } from 'lucide-react';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
 import { formatUtcDay } from '#web/lib/time/format-time.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Figure } from '#web/ui/group.tsx';
 import { BarPlot, type PlotProps } from '#web/ui/plots.tsx';
 import {
   ANALYTICS,
@@ -12,6 +13,8 @@ import {
   weekdayLabel,
 } from './analytics-labels.ts';
 
+const FIGURE_CLASS = 'text-2xl font-medium tracking-tight';
+
 export function Figures({ data }: { data: PostAnalytics }) {
   const { byStatus } = data;
   if (data.total === 0) {
@@ -20,10 +23,10 @@ export function Figures({ data }: { data: PostAnalytics }) {
   return (
     <div className="flex flex-col gap-6">
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Figure label="Published" value={byStatus.published} />
-        <Figure label="Scheduled" value={byStatus.scheduled} />
-        <Figure label="Drafts" value={byStatus.draft} />
-        <Figure label="Failed" value={byStatus.failed} />
+        <Figure label="Published" value={byStatus.published} className={FIGURE_CLASS} />
+        <Figure label="Scheduled" value={byStatus.scheduled} className={FIGURE_CLASS} />
+        <Figure label="Drafts" value={byStatus.draft} className={FIGURE_CLASS} />
+        <Figure label="Failed" value={byStatus.failed} className={FIGURE_CLASS} />
       </dl>
       <Punctuality punctuality={data.punctuality} />
       {byStatus.published === 0 ? (
@@ -31,15 +34,6 @@ export function Figures({ data }: { data: PostAnalytics }) {
       ) : (
         <Plots data={data} />
       )}
-    </div>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="text-2xl font-medium tracking-tight tabular-nums">{value}</dd>
     </div>
   );
 }

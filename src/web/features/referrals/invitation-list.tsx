@@ -2,6 +2,7 @@ import type { InvitationState } from '#domain/referrals/referrals.ts';
 import type { ReferralStats } from '#web/data/referrals.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Figure } from '#web/ui/group.tsx';
 import { progressLabel, REFERRALS } from './referrals-labels.ts';
 
 const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone }>> = {
@@ -10,7 +11,6 @@ const STATES: Readonly<Record<InvitationState, { label: string; tone: BadgeTone 
   rewarded: { label: 'Rewarded', tone: 'accent' },
 };
 
-/** Who joined by the links and how far each of them is; without names. */
 export function InvitationList({ stats }: { stats: ReferralStats }) {
   const { joined, paid, rewarded, invitations } = stats;
   return (
@@ -45,14 +45,5 @@ export function InvitationList({ stats }: { stats: ReferralStats }) {
         </>
       )}
     </section>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="text-lg tabular-nums">{value}</dd>
-    </div>
   );
 }
