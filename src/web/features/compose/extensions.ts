@@ -3,5 +3,4 @@ import { TEXT_EXTENSIONS } from './editor/post-editor.ts';
 import { FactMarks } from './facts/fact-plugin.ts';
 import { ImageExtension } from './images/image-extension.ts';
 
-/** Everything that the editor can hold. */
 export const EXTENSIONS: Extensions = [...TEXT_EXTENSIONS, ImageExtension, FactMarks];

@@ -11,17 +11,9 @@ type Tool = {
   label: string;
   shortcut: string;
   icon: ReactNode;
-  /** In the compact toolbar it is behind 'More tools'. */
-  isExtra?: boolean;
 } & (
   | {
-      command:
-        | 'toggleBold'
-        | 'toggleItalic'
-        | 'toggleUnderline'
-        | 'toggleStrike'
-        | 'toggleBulletList'
-        | 'toggleOrderedList';
+      command: `toggle${'Bold' | 'Italic' | 'Underline' | 'Strike' | 'BulletList' | 'OrderedList'}`;
       /** The mark or node at the caret that the button shows as on. */
       active: string;
     }
@@ -31,21 +23,13 @@ type Tool = {
 const TOOLS: readonly Tool[] = [
   { label: 'Bold', shortcut: 'Mod+B', icon: <Bold />, command: 'toggleBold', active: 'bold' },
   { label: 'Italic', shortcut: 'Mod+I', icon: <Italic />, command: 'toggleItalic', active: 'italic' },
-  {
-    label: 'Underline',
-    shortcut: 'Mod+U',
-    icon: <Underline />,
-    command: 'toggleUnderline',
-    active: 'underline',
-    isExtra: true,
-  },
+  { label: 'Underline', shortcut: 'Mod+U', icon: <Underline />, command: 'toggleUnderline', active: 'underline' },
   {
     label: 'Strikethrough',
     shortcut: 'Mod+Shift+S',
     icon: <Strikethrough />,
     command: 'toggleStrike',
     active: 'strike',
-    isExtra: true,
   },
   { label: 'Bullet list', shortcut: 'Mod+Shift+8', icon: <List />, command: 'toggleBulletList', active: 'bulletList' },
   {
@@ -54,11 +38,13 @@ const TOOLS: readonly Tool[] = [
     icon: <ListOrdered />,
     command: 'toggleOrderedList',
     active: 'orderedList',
-    isExtra: true,
   },
   { label: 'Undo', shortcut: 'Mod+Z', icon: <Undo2 />, command: 'undo' },
-  { label: 'Redo', shortcut: 'Mod+Shift+Z', icon: <Redo2 />, command: 'redo', isExtra: true },
+  { label: 'Redo', shortcut: 'Mod+Shift+Z', icon: <Redo2 />, command: 'redo' },
 ];
+
+/** In the compact toolbar these are behind 'More tools'. */
+const isExtra = ({ label }: Tool) => ['Underline', 'Strikethrough', 'Numbered list', 'Redo'].includes(label);
 
 /** The formatting toolbar; on narrow screens the lesser tools are behind a toggle (docs/product.md §2.6). */
 export function Toolbar(props: {
@@ -102,7 +88,7 @@ export function Toolbar(props: {
       onMouseDown={(event) => event.preventDefault()}
       className="sticky top-14 z-20 flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
     >
-      {TOOLS.filter((tool) => !isCompact || tool.isExtra !== true).map(button)}
+      {TOOLS.filter((tool) => !isCompact || !isExtra(tool)).map(button)}
       <EmojiButton editor={editor} isDisabled={isDisabled} />
       {children}
       {isCompact && (
@@ -117,9 +103,7 @@ export function Toolbar(props: {
           />
         </Radix.Button>
       )}
-      {isCompact && showsExtra && (
-        <div className="flex basis-full gap-0.5">{TOOLS.filter((tool) => tool.isExtra === true).map(button)}</div>
-      )}
+      {isCompact && showsExtra && <div className="flex basis-full gap-0.5">{TOOLS.filter(isExtra).map(button)}</div>}
     </Radix.Root>
   );
 }

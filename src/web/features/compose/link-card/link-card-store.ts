@@ -22,8 +22,6 @@ export type LinkCardPorts = {
   currentSrc(src: string): string;
 };
 
-export type LinkCardStore = ReturnType<typeof createLinkCardStore>;
-
 /**
  * The link card of the draft on the screen. Never overwrites what the person wrote: a page is loaded only where there is no card,
  * and the card of another address is set aside before.

@@ -1,16 +1,14 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import { MessageSquareText, Monitor, Repeat2, Send, Smartphone, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import type { ShownContent } from '#domain/posts/post-content.ts';
 import { NARROW_SCREEN } from '#web/lib/browser/use-media-query.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { MESSAGES } from '../messages.ts';
-import { cutZoneFor, type PreviewDevice } from './fold.ts';
+import { hostOf } from '../sources/source-kind.ts';
+import { type CutZone, cutZoneFor, foldMessage, type PreviewDevice } from './fold.ts';
 import { type Author, PreviewAuthor } from './preview-author.tsx';
-import { PreviewCard } from './preview-card.tsx';
-import { PreviewFoldNote } from './preview-fold-note.tsx';
 import { PreviewImages } from './preview-images.tsx';
-import { PreviewReactions } from './preview-reactions.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import { PreviewText } from './preview-text.tsx';
 import { useFold } from './use-fold.ts';
@@ -48,11 +46,70 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
           <PreviewAuthor author={author} />
           <PreviewText ref={text} decoded={decoded} fold={fold} isOpen={isOpen} onOpen={setOpen} />
           {content?.kind === 'images' && <PreviewImages images={content.images} />}
-          {content?.kind === 'article' && <PreviewCard card={content} />}
-          <PreviewReactions />
+          {content?.kind === 'article' && <LinkCard card={content} />}
+          <Reactions />
         </article>
       </PreviewStage>
-      {fold.lines > 0 && <PreviewFoldNote lines={fold.lines} zone={zone} isOpen={isOpen} />}
+      {fold.lines > 0 && <FoldNote lines={fold.lines} zone={zone} isOpen={isOpen} />}
     </section>
+  );
+}
+
+/** The link card as LinkedIn shows it: image 1.91:1, title in two lines, host. */
+function LinkCard({ card }: { card: { source: string; title: string; image: string | null } }) {
+  const { source, title, image } = card;
+  return (
+    <div data-testid="preview-card" className="border-t border-network-line">
+      {image !== null && <img src={image} alt="" className="aspect-[1.91] w-full object-cover" />}
+      <div className="bg-network-paper px-4 py-3">
+        <p className="line-clamp-2 text-sm font-semibold wrap-break-word">{title}</p>
+        <p className="network-small mt-1 truncate text-network-muted">{hostOf(source)}</p>
+      </div>
+    </div>
+  );
+}
+
+const REACTIONS = [
+  { name: 'Like', Icon: ThumbsUp },
+  { name: 'Comment', Icon: MessageSquareText },
+  { name: 'Repost', Icon: Repeat2 },
+  { name: 'Send', Icon: Send },
+];
+
+function Reactions() {
+  return (
+    <div aria-hidden className="flex justify-around border-t border-network-line px-2 py-3 text-network-muted">
+      {REACTIONS.map(({ name, Icon }) => (
+        <span key={name} className="network-small flex items-center gap-1 font-semibold">
+          <Icon className="size-4" />
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** How much is seen before '…more'; with the text open, what the marks mean. */
+function FoldNote({ lines, zone, isOpen }: { lines: number; zone: CutZone; isOpen: boolean }) {
+  const isMarked = isOpen && lines > zone.earliest;
+  const isZone = zone.latest > zone.earliest;
+  return (
+    <div className="mt-2 text-xs text-muted">
+      <p data-testid="fold-note">{foldMessage(lines, zone)}</p>
+      {isMarked && (
+        <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          <span className="inline-flex items-center gap-1.5">
+            <span className="w-4 border-t border-accent" />
+            {isZone ? MESSAGES.preview.seenAbove : 'Cut here'}
+          </span>
+          {isZone && (
+            <span className="inline-flex items-center gap-1.5">
+              <span className="h-3 w-4 border-b border-dashed border-warn bg-warn-soft" />
+              {MESSAGES.preview.mayBeCut}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

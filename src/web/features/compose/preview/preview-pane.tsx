@@ -1,11 +1,14 @@
 import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
 import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { shownContentOf } from '#domain/posts/post-content.ts';
 import type { DraftContent } from '../draft/draft.ts';
-import { useLiveDocument } from '../editor/use-live-document.ts';
+import { readDocument } from '../editor/post-editor.ts';
 import { isSourceUrl } from '../sources/source-kind.ts';
 import { NetworkPreview } from './network-preview.tsx';
 import type { Author } from './preview-author.tsx';
@@ -28,4 +31,27 @@ export function PreviewPane(props: {
       author={author}
     />
   );
+}
+
+/** The editor's document for the preview, painted in the frame of the key press instead of after the draft's quiet time. */
+function useLiveDocument(editor: Editor): RichDocument {
+  const [document, setDocument] = useState(() => readDocument(editor));
+
+  useEffect(() => {
+    let frame: number | null = null;
+    const update = () => {
+      frame = null;
+      flushSync(() => setDocument(readDocument(editor)));
+    };
+    const schedule = () => {
+      frame ??= requestAnimationFrame(update);
+    };
+    editor.on('update', schedule);
+    return () => {
+      editor.off('update', schedule);
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, [editor]);
+
+  return document;
 }
