@@ -1,6 +1,5 @@
 import { findImageHash } from '#domain/images/image-address.ts';
 
-/** The images of a post, small and in their order, with their alt text. */
 export function PostImages({ images }: { images: readonly { src: string; altText: string }[] }) {
   if (images.length === 0) return null;
   const numbered = images.map((image, index) => ({ ...image, number: index + 1 }));

@@ -4,13 +4,12 @@ import { usePosts } from '#web/data/posts.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
-import { cx } from '#web/ui/cx.ts';
+import { staleProps } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { BulkActionBar } from './bulk/bulk-actions.tsx';
 import { SelectToggle } from './bulk/select-toggle.tsx';
 import { useSelection } from './bulk/use-selection.ts';
-import { ListEmpty, ListOffline } from './empty-list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { ListEmpty, ListOffline, ListSkeleton } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { pageOf, whatIsMissing, windowFor } from './paging.ts';
@@ -61,10 +60,7 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
 
   const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
   const list = (
-    <ul
-      aria-busy={query.isPlaceholderData}
-      className={cx('divide-y divide-line transition-opacity', query.isPlaceholderData && 'opacity-55')}
-    >
+    <ul {...staleProps(query.isPlaceholderData, 'divide-y divide-line')}>
       {posts.map((post) => (
         <li key={post.id}>
           <SelectableRow

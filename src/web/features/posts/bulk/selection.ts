@@ -23,7 +23,6 @@ export function toggleSelection(
   return { ids, anchor: id };
 }
 
-/** The state of the checkbox that selects all of `total`. */
 export function allChecked(selected: number, total: number): boolean | 'indeterminate' {
   if (selected === 0) return false;
   return selected === total ? true : 'indeterminate';
