@@ -1,5 +1,4 @@
 import { UI } from '#contract/messages.ts';
-import { writeClipboard } from '#web/lib/browser/clipboard.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 export type CopyMessages = { copied: string; failed: string /** What to do instead. */; hint?: string };
@@ -8,7 +7,8 @@ export type CopyMessages = { copied: string; failed: string /** What to do inste
 export async function copyText(text: string, messages: CopyMessages = UI.clipboard): Promise<void> {
   const { copied, failed, hint } = messages;
   try {
-    await writeClipboard(text);
+    // Rejects where the browser refuses, or has no clipboard to offer (pages without https).
+    await navigator.clipboard.writeText(text);
     toast.success(copied);
   } catch (error) {
     console.warn('The browser did not allow copying.', error);

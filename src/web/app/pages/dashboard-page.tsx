@@ -3,18 +3,20 @@ import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useCachePurge } from '#web/data/cache-purge.ts';
-import { invalidatePosts } from '#web/data/posts.ts';
+import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
+import { PostDialog } from '#web/features/posts/post-dialog.tsx';
 import type { DashboardSearchParams } from '#web/features/posts/posts-props.ts';
 import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
+import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { localStore, readChoice, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { DASHBOARD_DEFAULTS, DASHBOARD_TABS, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
-import { PostDialogById } from './post-dialog-by-id.tsx';
 
 /** Loaded when needed: plots and calendar are large, and not everybody opens them. */
 const CalendarScreen = lazy(async () => ({
@@ -102,4 +104,12 @@ function useRefreshAfterSignIn(handle: string | null, refresh: () => void): void
     if (before.current !== handle && before.current !== null && handle !== null) refresh();
     before.current = handle;
   }, [handle, refresh]);
+}
+
+/** The dashboard's dialog of a post, by the post's id; it opens once the post is loaded. */
+function PostDialogById({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { data: post } = usePost(postId);
+  const actions = usePostActions(reauthenticate);
+  if (post === undefined) return null;
+  return <PostDialog post={post} zone={readUserZone()} onClose={onClose} onCopy={() => void actions.copy(post)} />;
 }

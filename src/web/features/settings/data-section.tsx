@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/profiles.ts';
 import { downloadExport } from '#web/data/account.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/field.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { formatBytes } from './format.ts';
 import { Section } from './section.tsx';
@@ -69,9 +70,7 @@ function ExportField() {
       </div>
       <div className="mt-1.5 min-h-5 text-xs">
         {state.kind === 'failed' ? (
-          <p role="alert" className="text-danger">
-            {state.message}
-          </p>
+          <ErrorText>{state.message}</ErrorText>
         ) : (
           <p role="status" className="text-muted tabular-nums">
             {state.kind === 'running' && (state.bytes === 0 ? 'Gathering…' : `${formatBytes(state.bytes)} so far…`)}

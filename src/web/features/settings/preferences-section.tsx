@@ -1,6 +1,7 @@
 import type { Profile, ProfileUpdates } from '#contract/profiles.ts';
 import { smartSchedule } from '#domain/scheduling/smart-schedule.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
+import { INDUSTRIES, type Industry, ROLES, type Role } from '#domain/users/preferences.ts';
 import { useUpdateProfile } from '#web/data/profiles.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { zoneClockMessage, zoneOptions } from '#web/lib/time/zone-options.ts';
@@ -8,10 +9,30 @@ import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { INDUSTRY_OPTIONS, ROLE_OPTIONS } from './preference-options.ts';
 import { SaveStatus } from './save-status.tsx';
 import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
+
+const INDUSTRY_LABELS: Readonly<Record<Industry, string>> = {
+  technology: 'Technology',
+  finance: 'Finance',
+  marketing: 'Marketing',
+  consulting: 'Consulting',
+  healthcare: 'Healthcare',
+  education: 'Education',
+  general: 'Any industry',
+};
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  executive: 'Executive',
+  manager: 'Manager',
+  entrepreneur: 'Entrepreneur',
+  consultant: 'Consultant',
+  individual_contributor: 'Individual contributor',
+  general: 'Any role',
+};
+
+const INDUSTRY_OPTIONS = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }));
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Time zone, industry and role, which scheduling uses. @param nowMs epoch ms */
 export function PreferencesSection({ profile, nowMs }: { profile: Profile; nowMs: number }) {

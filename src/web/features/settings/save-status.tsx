@@ -1,19 +1,11 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
 
-/** A mutation, as far as its status shows it. */
-export type Saving<T> = {
-  isPending: boolean;
-  isSuccess: boolean;
-  error: Error | null;
-  variables: T | undefined;
-  mutate: (change: T) => void;
-};
-
 /** Whether the last change of a field is saved. Always one line tall, so that nothing moves. */
-export function SaveStatus<T>({ saving }: { saving: Saving<T> }) {
+export function SaveStatus<T>({ saving }: { saving: UseMutationResult<unknown, Error, T> }) {
   const { isPending, isSuccess, error, variables, mutate } = saving;
   if (error !== null) {
     return (

@@ -9,7 +9,6 @@ export type AnalyticsEvent = {
 
 type DataLayer = { dataLayer?: AnalyticsEvent[] };
 
-/** Pushes an event to the page's data layer. */
 export function pushAnalyticsEvent(event: AnalyticsEvent): void {
   const page: DataLayer = window as DataLayer;
   page.dataLayer ??= [];
