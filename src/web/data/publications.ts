@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
@@ -28,7 +28,6 @@ export type ScheduleChoice = {
 /** A post in the version that the screen shows. */
 export type PostVersion = { postId: string } & ExpectedVersion;
 export type ScheduleInput = PostVersion & ScheduleChoice;
-export type ScheduleOutcome = RouteData<typeof schedulePost>;
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteData<typeof readReceipt>;
 
@@ -43,8 +42,8 @@ export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pi
 }
 
 /** Publishes now. Sharing the same again after a lost answer sends the same idempotency key. */
-export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInput> {
-  return usePublishing(async (input) => {
+export function useSharePost() {
+  return usePublishing(async (input: ShareInput) => {
     const { user } = readCredentials();
     if (user === null) throw createApiError('NOT_AUTHENTICATED');
     const request = JSON.stringify(input);
@@ -61,25 +60,23 @@ export function useSharePost(): UseMutationResult<ShareOutcome, Error, ShareInpu
 }
 
 /** Schedules a post; one that is scheduled already is moved. */
-export function useSchedulePost(): UseMutationResult<ScheduleOutcome, Error, ScheduleInput> {
-  return usePublishing(async ({ zone, ...input }) => {
-    const body = { ...input, userTimezone: zone };
-    return fetchData(schedulePost, { body });
-  }, SCHEDULE);
+export function useSchedulePost() {
+  return usePublishing(
+    ({ zone, ...input }: ScheduleInput) => fetchData(schedulePost, { body: { ...input, userTimezone: zone } }),
+    SCHEDULE,
+  );
 }
 
 /** Takes a scheduled post, by its id, back to draft. */
-export function useUnschedulePost(): UseMutationResult<Post, Error, string> {
-  return usePublishing((id) => fetchData(unschedulePost, { params: { id } }));
+export function useUnschedulePost() {
+  return usePublishing((id: string) => fetchData(unschedulePost, { params: { id } }));
 }
 
 /**
  * Sends the person's answer about a post whose outcome is unknown.
  * @param onResolved is called once the server has it, also where the component was unmounted meanwhile
  */
-export function useResolveDoubt(
-  onResolved: (answer: DoubtAnswer) => void,
-): UseMutationResult<Post, Error, DoubtAnswer> {
+export function useResolveDoubt(onResolved: (answer: DoubtAnswer) => void) {
   const resolve = ({ id, ...body }: DoubtAnswer) => fetchData(resolveDoubt, { params: { id }, body });
   return usePublishing(resolve, undefined, onResolved);
 }
@@ -99,7 +96,7 @@ function usePublishing<Input, Outcome>(
   publish: (input: Input) => Promise<Outcome>,
   mutationKey?: typeof SHARE | typeof SCHEDULE,
   onDone?: (input: Input) => void,
-): UseMutationResult<Outcome, Error, Input> {
+) {
   const client = useQueryClient();
   return useMutation({
     ...(mutationKey === undefined ? {} : { mutationKey }),
