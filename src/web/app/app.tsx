@@ -11,7 +11,6 @@ import { router } from './router.tsx';
 const PROJECT_ID: string = import.meta.env['PROJECT_ID'];
 const queryClient = startQueryClient(PROJECT_ID);
 
-/** The product: its cache, its router, its toasts. */
 export function App() {
   useEffect(clearCacheOnSignOut, []);
   useEffect(() => followUsageChanges(queryClient), []);

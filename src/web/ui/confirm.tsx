@@ -14,7 +14,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void | Promise<void>;
 };
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, ...dialog } = props;
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,6 @@ import { UserLink } from './user-link.tsx';
 
 const route = getRouteApi('/admin/audit');
 
-/** The audit log; filter and page are in the address. */
 export function AdminAuditPage() {
   const [params, change] = useListParams<AuditSearchParams>(route, AUDIT_DEFAULTS);
   return (

@@ -6,7 +6,6 @@ import { UserLink } from './user-link.tsx';
 
 const route = getRouteApi('/admin/inbox');
 
-/** Messages of users; filters and page are in the address. */
 export function AdminInboxPage() {
   const [params, change] = useListParams<InboxSearchParams>(route, INBOX_DEFAULTS);
   return (

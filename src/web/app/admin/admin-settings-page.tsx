@@ -2,7 +2,6 @@ import { SettingsScreen } from '#web/features/admin-settings/settings-screen.tsx
 import { LeaveGuard } from '../leave-guard.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** The settings of the whole installation. */
 export function AdminSettingsPage() {
   return (
     <AdminFrame tab="Settings">

@@ -8,7 +8,6 @@ import { UserLink } from './user-link.tsx';
 
 const route = getRouteApi('/admin/users');
 
-/** The list of users; its state is in the address. */
 export function AdminUsersPage() {
   const [params, change] = useListParams<UsersSearchParams>(route, USERS_DEFAULTS);
   return (

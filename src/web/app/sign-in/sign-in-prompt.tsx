@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { openSignIn } from './sign-in-flow.ts';
 
-/** Stands in place of a page that needs a signed-in person. */
 export function SignInPrompt(props: { icon: ReactNode; title: string; description: string }) {
   const { state } = useSession();
   return (

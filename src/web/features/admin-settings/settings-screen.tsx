@@ -114,7 +114,6 @@ function SettingsEditor(props: { answer: SettingsAnswer; zone: string; renderGua
   );
 }
 
-/** The versions, newest first. */
 function History({ history }: Pick<SettingsAnswer, 'history'>) {
   return (
     <Group title="History" empty={history.length === 0 ? SETTINGS.noHistory : null}>

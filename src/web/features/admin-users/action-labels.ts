@@ -55,16 +55,8 @@ export function outcomeSummary({ preview, results }: BulkUserOutcome): string {
   return `${parts.join(', ')}.${posts}`;
 }
 
-/** The change of one user that an action makes. */
 export function toUserChange({ action, tier }: BulkUserAction): UserChange {
-  switch (action) {
-    case 'set_tier':
-      return { tier };
-    case 'disable':
-      return { status: 'disabled' };
-    case 'enable':
-      return { status: 'active' };
-    case 'sign_out':
-      return { signOut: true };
-  }
+  if (action === 'set_tier') return { tier };
+  if (action === 'sign_out') return { signOut: true };
+  return { status: action === 'disable' ? 'disabled' : 'active' };
 }

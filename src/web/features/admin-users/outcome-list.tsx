@@ -6,26 +6,15 @@ import { outcomeSummary } from './action-labels.ts';
 
 type Result = BulkUserOutcome['results'][number];
 
-const TONES: Readonly<Record<Result['outcome'], BadgeTone>> = {
-  changed: 'accent',
-  unchanged: 'neutral',
-  refused: 'danger',
-};
-const PREVIEW_LABELS: Readonly<Record<Result['outcome'], string>> = {
-  changed: 'Changes',
-  unchanged: 'Stays',
-  refused: 'Refused',
-};
-const DONE_LABELS: Readonly<Record<Result['outcome'], string>> = {
-  changed: 'Done',
-  unchanged: 'Stayed',
-  refused: 'Refused',
+const BADGES: Readonly<Record<Result['outcome'], { tone: BadgeTone; preview: string; done: string }>> = {
+  changed: { tone: 'accent', preview: 'Changes', done: 'Done' },
+  unchanged: { tone: 'neutral', preview: 'Stays', done: 'Stayed' },
+  refused: { tone: 'danger', preview: 'Refused', done: 'Refused' },
 };
 
 /** What the action does or did to each user, with the scheduled posts that it holds back. */
 export function OutcomeList({ outcome }: { outcome: BulkUserOutcome }) {
   const { preview, results } = outcome;
-  const labels = preview ? PREVIEW_LABELS : DONE_LABELS;
   return (
     <>
       <p role="status" className="mb-2 text-sm">
@@ -34,8 +23,8 @@ export function OutcomeList({ outcome }: { outcome: BulkUserOutcome }) {
       <ul className="divide-y divide-line border-y border-line">
         {results.map((result) => (
           <li key={result.id} className="flex gap-3 py-2.5 text-sm">
-            <Badge tone={TONES[result.outcome]} className="w-18 justify-center">
-              {labels[result.outcome]}
+            <Badge tone={BADGES[result.outcome].tone} className="w-18 justify-center">
+              {BADGES[result.outcome][preview ? 'preview' : 'done']}
             </Badge>
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{result.name}</p>

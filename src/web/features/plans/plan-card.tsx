@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
 
-/** One plan: its price, what it includes, and what can be done with it. */
 export function PlanCard(props: { plan: Plan; offer: PlanOffer; isBusy: boolean; onChoose: () => void }) {
   const { plan, offer, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';

@@ -42,18 +42,13 @@ export function planOffer(tier: Tier, isForSale: boolean, billing: Billing | nul
 
 /** The button of an offer; null if there is nothing to press. */
 export function offerLabel(offer: PlanOffer, planName: string): string | null {
-  switch (offer) {
-    case 'sign_in':
-      return `Sign in to choose ${planName}`;
-    case 'buy':
-      return `Choose ${planName}`;
-    case 'switch':
-      return `Switch to ${planName}`;
-    case 'cancel':
-      return 'End my plan';
-    default:
-      return null;
-  }
+  const labels: Partial<Readonly<Record<PlanOffer, string>>> = {
+    sign_in: `Sign in to choose ${planName}`,
+    buy: `Choose ${planName}`,
+    switch: `Switch to ${planName}`,
+    cancel: 'End my plan',
+  };
+  return labels[offer] ?? null;
 }
 
 export function changeQuestion(tier: Tier): { title: string; description: string; confirmLabel: string } {

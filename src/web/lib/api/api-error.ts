@@ -27,12 +27,10 @@ export function createApiError(code: ErrorCode, status = 0): ApiError {
   return new ApiError(code, messageFor(code), status);
 }
 
-/** The error that a failure envelope stands for. */
 export function toApiError(failure: Failure, status: number): ApiError {
   return new ApiError(failure.code, failure.error, status, failure);
 }
 
-/** The failure envelope in a body, or null. */
 export function parseFailure(body: unknown): Failure | null {
   return failureSchema.safeParse(body).data ?? null;
 }
