@@ -11,12 +11,6 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 /** Folders of a layer whose sub-folders are rooms of their own; elsewhere the folder below the layer is one room, at any depth. */
 const ROOM_PARENTS = new Set(['features', 'adapters', 'lib']);
-/** Imports that do not count when rings of folders are looked for. */
-const NOT_IN_RINGS = new Set([
-  // All practice services share one server, which can fail as LinkedIn does.
-  'src/practice/http → src/practice/faults',
-  'src/practice/faults → src/practice/linkedin',
-]);
 const STATEMENT = /^import '([^']+)'|^(?:import|export) [^'"`;()=]*?\bfrom '([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
 /** The repository's path of each file of ours that a module imports, types included, by the way the import names it. */
@@ -60,7 +54,6 @@ export function ringFaults(texts: ReadonlyMap<string, string>): string[] {
     for (const target of importsOf(file, text).values()) {
       const { parent, from, to } = partingOf(file, target);
       if (parent === '' || from === undefined || to === undefined) continue;
-      if (NOT_IN_RINGS.has(`${parent}/${from} → ${parent}/${to}`)) continue;
       const graph: Graph = graphs.get(parent) ?? new Map();
       const targets = graph.get(from) ?? new Map<string, string>();
       graphs.set(parent, graph.set(from, targets.set(to, `${file} → ${target}`)));

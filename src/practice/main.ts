@@ -11,25 +11,17 @@ import { isRecord } from '#practice/http/request.ts';
 import { startLinkedIn } from '#practice/linkedin/server.ts';
 import { startStripe } from '#practice/stripe/server.ts';
 import { startYouTube } from '#practice/youtube/server.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment, SERVICES, type ServiceName } from './environment.ts';
 
-/** What stands on stdout, once, and in `practice.json` for whoever starts later and would adopt this network. */
-type Ready = {
-  readonly ready: true;
-  readonly pid: number;
-  readonly linkedin?: string;
-  readonly articles?: string;
-  readonly ai?: string;
-  readonly youtube?: string;
-  readonly stripe?: string;
-};
+/** Printed once on stdout, and written to `practice.json` for a later start that would adopt this network. */
+type Ready = { readonly ready: true; readonly pid: number } & Partial<Record<ServiceName, string>>;
 
 const PING_TIMEOUT_MS = 1000;
 
 await main();
 
 async function main(): Promise<void> {
-  // Whoever started this may be gone; the network it is judged by stays.
+  // The network outlives the process that started it, and with it the other end of its pipes.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('SIGHUP', () => undefined);
 
@@ -42,35 +34,10 @@ async function main(): Promise<void> {
     return;
   }
 
-  const started: Listening[] = [];
-  let ready: Ready = { ready: true, pid: process.pid };
-  if (environment.services.has('linkedin')) {
-    const { linkedin, directory, host } = environment;
-    const listening = await startLinkedIn({ ...linkedin, directory, host });
-    started.push(listening);
-    ready = { ...ready, linkedin: listening.url };
-  }
-  if (environment.services.has('articles')) {
-    const listening = await startArticles({ host: environment.host, port: environment.articlesPort });
-    started.push(listening);
-    ready = { ...ready, articles: listening.url };
-  }
-  if (environment.services.has('ai')) {
-    const listening = await startAi({ host: environment.host, port: environment.aiPort });
-    started.push(listening);
-    ready = { ...ready, ai: listening.url };
-  }
-  if (environment.services.has('youtube')) {
-    const listening = await startYouTube({ host: environment.host, port: environment.youtubePort });
-    started.push(listening);
-    ready = { ...ready, youtube: listening.url };
-  }
-  if (environment.services.has('stripe')) {
-    const { stripe, directory, host } = environment;
-    const listening = await startStripe({ ...stripe, directory, host });
-    started.push(listening);
-    ready = { ...ready, stripe: listening.url };
-  }
+  const started = new Map<ServiceName, Listening>();
+  for (const service of environment.services) started.set(service, await start(service, environment));
+  const urls = Object.fromEntries([...started].map(([service, { url }]) => [service, url]));
+  const ready: Ready = { ready: true, pid: process.pid, ...urls };
   await writeJson(readyFile, ready);
 
   let isEnding = false;
@@ -78,7 +45,7 @@ async function main(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     await rm(readyFile, { force: true });
-    await Promise.all(started.map((listening) => listening.close()));
+    await Promise.all([...started.values()].map((listening) => listening.close()));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -92,12 +59,28 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
-/** The network that already runs on this folder: two would spoil each other's memory. */
+function start(service: ServiceName, { directory, host, ports, linkedin, stripe }: Environment): Promise<Listening> {
+  const options = { host, port: ports[service] };
+  switch (service) {
+    case 'linkedin':
+      return startLinkedIn({ ...options, ...linkedin, directory });
+    case 'stripe':
+      return startStripe({ ...options, ...stripe, directory });
+    case 'articles':
+      return startArticles(options);
+    case 'youtube':
+      return startYouTube(options);
+    case 'ai':
+      return startAi(options);
+  }
+}
+
+/** The network that already runs on this folder: two would overwrite each other's state. */
 async function findRunning(readyFile: string): Promise<Ready | null> {
   const found = await findJson(readyFile);
   if (!isRecord(found)) return null;
-  const url = found['linkedin'] ?? found['articles'] ?? found['youtube'] ?? found['ai'] ?? found['stripe'];
-  if (typeof url !== 'string') return null;
+  const url = SERVICES.map((service) => found[service]).find((value) => typeof value === 'string');
+  if (url === undefined) return null;
   const pid = await findPid(url).catch(() => null);
   return pid !== null && pid === found['pid'] ? (found as Ready) : null;
 }

@@ -6,8 +6,8 @@ import {
   checkBearer,
   invalidType,
   missingParameter,
+  OPENAI_REFUSALS,
   openAiError,
-  refuseAsOpenAi,
   unparsedBody,
 } from './dialects/openai-errors.ts';
 
@@ -39,7 +39,7 @@ export function readImageAsk(call: Call): ImageAsk | Refusal {
 
 /** The wording of images for a refusal: a blocked one names the moderation. */
 export function refuseImage(kind: RefusalKind, model: string, seconds: number): Refusal {
-  if (kind !== 'blocked') return refuseAsOpenAi(kind, { model, seconds, param: 'prompt' });
+  if (kind !== 'blocked') return OPENAI_REFUSALS[kind]({ model, seconds, param: 'prompt' });
   return openAiError(400, 'Your request was rejected by the safety system.', {
     type: 'image_generation_user_error',
     code: 'moderation_blocked',

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isRecord, readBody } from '#practice/http/request.ts';
-import { isOwnHost } from '#practice/service/listener.ts';
-import { controlOf } from './control.ts';
+import { isOwnHost, isRecord, readBody, readJson } from '#practice/http/request.ts';
+import { json } from '#practice/http/response.ts';
+import { findRoute, type Route } from '#practice/http/routes.ts';
+import { controlRoutes } from './control.ts';
 import { anthropic } from './dialects/anthropic.ts';
 import { chat } from './dialects/chat.ts';
 import {
@@ -18,9 +19,9 @@ import { openAiError } from './dialects/openai-errors.ts';
 import { responses } from './dialects/responses.ts';
 import { type Fault, makeFaults } from './faults.ts';
 import { type ImageAsk, imageAnswer, readImageAsk, refuseImage } from './images.ts';
-import { instant, makeJournal } from './journal.ts';
-import type { Ai } from './state.ts';
-import { answeredOf, tell } from './stream.ts';
+import { type Entry, instant, recordCall } from './journal.ts';
+import type { AiState } from './state.ts';
+import { answeredOf, streamText } from './stream.ts';
 import { writeHostile, writeInvented, writeLong, writePost } from './write-text.ts';
 
 const DIALECTS: readonly [RegExp, Dialect][] = [
@@ -34,38 +35,48 @@ const ERROR_PAGE = '<!doctype html><html><head><title>Bad gateway</title></head>
 
 /** The request listener of one practice AI. */
 export function makeAiListener(url: string, closing: AbortSignal): RequestListener {
-  const ai: Ai = { faults: makeFaults(), journal: makeJournal(), pace: { firstMs: 0, wordMs: 0 } };
-  return (request, response) => {
-    answer(ai, { url, closing, request, response }).catch((error: unknown) => {
+  const ai: AiState = { faults: makeFaults(), calls: [], pace: { firstMs: 0, wordMs: 0 } };
+  const routes = controlRoutes(ai);
+  return (incoming, outgoing) => {
+    serve(ai, { url, routes, closing, incoming, outgoing }).catch((error: unknown) => {
       // A caller that left has been noted already.
-      if (!response.destroyed && !closing.aborted) process.stderr.write(`practice ai: ${String(error)}\n`);
-      response.destroy();
+      if (!outgoing.destroyed && !closing.aborted) process.stderr.write(`practice ai: ${String(error)}\n`);
+      outgoing.destroy();
     });
   };
 }
 
-type Visit = { url: string; closing: AbortSignal; request: IncomingMessage; response: ServerResponse };
+type Connection = {
+  readonly url: string;
+  readonly routes: readonly Route[];
+  readonly closing: AbortSignal;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+};
 
-async function answer(ai: Ai, { url, closing, request, response }: Visit): Promise<void> {
-  if (!isOwnHost(url, request.headers.host)) return send(response, 421, 'Misdirected request');
-  const { pathname: path, searchParams: query } = new URL(`http://practice${request.url ?? '/'}`);
-  const bytes = await readBody(request, MAX_BODY_BYTES);
-  const call: Call = { path, query, headers: request.headers, body: bytes === null ? undefined : parse(bytes) };
+async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: Connection): Promise<void> {
+  const { method = 'GET', headers } = incoming;
+  if (!isOwnHost(url, headers.host)) return send(outgoing, 421, 'Misdirected request');
+  const { pathname: path, searchParams: query } = new URL(`http://practice${incoming.url ?? '/'}`);
+  const bytes = await readBody(incoming, MAX_BODY_BYTES);
+  const request = { method, path, query, headers, params: {}, body: bytes ?? Buffer.alloc(0), file: null };
   if (path.startsWith('/__sim/')) {
-    const { status, body } = controlOf(ai, request.method ?? 'GET', call);
-    return send(response, status, body);
+    const control = findRoute(routes, method, path);
+    const { status, body } = control ? await control.route.handle(request) : json(404, { error: 'Not found' });
+    return send(outgoing, status, body, { 'content-type': 'application/json' });
   }
   const dialect = DIALECTS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
   const isImage = path === '/v1/images/generations';
-  if (request.method !== 'POST' || (dialect === null && !isImage)) {
-    const { status, body } = openAiError(404, `Invalid URL (${request.method} ${path})`);
-    return send(response, status, body);
+  if (method !== 'POST' || (dialect === null && !isImage)) {
+    const { status, body } = openAiError(404, `Invalid URL (${method} ${path})`);
+    return send(outgoing, status, body);
   }
   const provider = dialect?.provider ?? 'images';
-  const fault = ai.faults.take(provider);
+  const fault = ai.faults.take((one) => one.provider === null || one.provider === provider);
+  const call: Call = { ...request, body: readJson(request) };
   const asked = dialect === null ? readImageAsk(call) : dialect.read(call);
   const isReadable = 'prompt' in asked;
-  const id = ai.journal.add({
+  const change = recordCall(ai.calls, {
     provider,
     path,
     model: isRecord(call.body) && typeof call.body['model'] === 'string' ? call.body['model'] : null,
@@ -76,59 +87,71 @@ async function answer(ai: Ai, { url, closing, request, response }: Visit): Promi
     ...(isReadable && { model: asked.model }),
   });
   const leaving = new AbortController();
-  response.once('close', () => {
-    const { outcome } = ai.journal.list().find((one) => one.id === id) ?? {};
-    if (outcome === 'pending') ai.journal.change(id, { outcome: 'aborted', endedAt: instant() });
+  let isDone = false;
+  outgoing.once('close', () => {
+    if (!isDone) change({ outcome: 'aborted', endedAt: instant() });
     leaving.abort(new Error('the caller left'));
   });
-  const gone = AbortSignal.any([leaving.signal, closing]);
-  await respond(ai, { id, dialect, asked, fault, response, gone, tooLarge: bytes === null });
+  await respond(ai, {
+    dialect,
+    asked,
+    fault,
+    outgoing,
+    gone: AbortSignal.any([leaving.signal, closing]),
+    isTooLarge: bytes === null,
+    change,
+    done: (status, outcome) => {
+      isDone = true;
+      change({ status, outcome, endedAt: instant() });
+    },
+  });
 }
 
-type Turn = {
-  id: number;
-  dialect: Dialect | null;
-  asked: Ask | ImageAsk | Refusal;
-  fault: Fault | null;
-  response: ServerResponse;
-  gone: AbortSignal;
-  tooLarge: boolean;
+/** A call that was read, or the refusal it gets. */
+type Generation = {
+  readonly dialect: Dialect | null;
+  readonly asked: Ask | ImageAsk | Refusal;
+  readonly fault: Fault | null;
+  readonly outgoing: ServerResponse;
+  /** Aborted when the caller leaves or the server closes. */
+  readonly gone: AbortSignal;
+  readonly isTooLarge: boolean;
+  change(changes: Partial<Entry>): void;
+  done(status: number, outcome: 'answered' | 'refused' | 'cut'): void;
 };
 
-async function respond(ai: Ai, turn: Turn): Promise<void> {
-  const { id, dialect, asked, fault, response, gone } = turn;
-  const done = (status: number, outcome: 'answered' | 'refused' | 'cut') =>
-    ai.journal.change(id, { status, outcome, endedAt: instant() });
-  const refusal = refusalOf(turn);
+async function respond(ai: AiState, generation: Generation): Promise<void> {
+  const { dialect, asked, fault, outgoing, gone, change, done } = generation;
+  const refusal = refusalOf(generation);
   if (refusal !== null) {
     done(refusal.status, 'refused');
-    return send(response, refusal.status, refusal.body, refusal.headers);
+    return send(outgoing, refusal.status, refusal.body, refusal.headers);
   }
-  if (dialect === null || !('isStream' in asked)) {
-    if (fault?.mode === 'stall') await new Promise((end) => gone.addEventListener('abort', end));
-    const image = imageAnswer(asked as ImageAsk);
-    ai.journal.change(id, { firstByteAt: instant() });
-    done(200, 'answered');
-    return send(response, 200, image);
-  }
-  const text = textFor(asked, fault);
-  if (asked.isStream) {
-    const onFirstByte = () => ai.journal.change(id, { firstByteAt: instant(), status: 200 });
-    const told = await tell(response, { dialect, ask: asked, text, fault, pace: ai.pace, gone, onFirstByte });
-    return done(200, told);
+  if (dialect !== null && 'isStream' in asked && asked.isStream) {
+    const onFirstByte = () => change({ firstByteAt: instant(), status: 200 });
+    const text = textFor(asked, fault);
+    const outcome = await streamText(outgoing, { dialect, ask: asked, text, fault, pace: ai.pace, gone, onFirstByte });
+    return done(200, outcome);
   }
   if (fault?.mode === 'stall') await new Promise((end) => gone.addEventListener('abort', end));
+  if (dialect === null || !('isStream' in asked)) {
+    const image = imageAnswer(asked as ImageAsk);
+    change({ firstByteAt: instant() });
+    done(200, 'answered');
+    return send(outgoing, 200, image);
+  }
+  const text = textFor(asked, fault);
   const usage = { input: countTokens(asked.system + asked.prompt), output: countTokens(text) };
   done(200, 'answered');
-  return send(response, 200, dialect.whole(asked, answeredOf(text, fault, usage)));
+  return send(outgoing, 200, dialect.whole(asked, answeredOf(text, fault, usage)));
 }
 
-/** What is refused instead of answered: by the fault that was asked for, by the call's own faults, by its length. */
-function refusalOf({ dialect, asked, fault, tooLarge }: Turn): Refusal | null {
+/** The refusal of a call: by the injected fault, by its own errors, by its length; null where it is answered. */
+function refusalOf({ dialect, asked, fault, isTooLarge }: Generation): Refusal | null {
   const model = 'model' in asked ? asked.model : '';
   const refuse = (kind: (typeof REFUSALS)[number], seconds: number): Refusal =>
     dialect === null ? refuseImage(kind, model, seconds) : dialect.refuse(kind, { model, seconds });
-  if (tooLarge) return refuse('too-large', 0);
+  if (isTooLarge) return refuse('too-large', 0);
   const kind = REFUSALS.find((one) => one === fault?.mode);
   if (fault && kind) return refuse(kind, fault.retryAfter);
   if (fault?.mode === 'html')
@@ -157,18 +180,14 @@ function textFor(ask: Ask, fault: Fault | null): string {
   }
 }
 
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+function send(
+  outgoing: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const isText = typeof body === 'string';
-  response
+  outgoing
     .writeHead(status, { 'content-type': isText ? 'text/plain; charset=utf-8' : 'application/json', ...headers })
     .end(isText ? body : JSON.stringify(body));
 }

@@ -1,6 +1,7 @@
-import type { Faults } from './faults.ts';
-import type { Journal } from './journal.ts';
+import type { Queue } from '#practice/faults/queue.ts';
+import type { Fault } from './faults.ts';
+import type { Entry } from './journal.ts';
 import type { Pace } from './stream.ts';
 
-/** What the service remembers while it runs. */
-export type Ai = { readonly faults: Faults; readonly journal: Journal; pace: Pace };
+/** The state of the service while it runs. */
+export type AiState = { readonly faults: Queue<Fault>; readonly calls: Entry[]; pace: Pace };

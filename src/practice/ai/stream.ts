@@ -10,13 +10,13 @@ export type Pace = {
   readonly wordMs: number;
 };
 
-export type Telling = {
+export type StreamOptions = {
   readonly dialect: Dialect;
   readonly ask: Ask;
   readonly text: string;
   readonly fault: Fault | null;
   readonly pace: Pace;
-  /** Set off when the caller leaves or the server closes. */
+  /** Aborted when the caller leaves or the server closes. */
   readonly gone: AbortSignal;
   onFirstByte(): void;
 };
@@ -24,11 +24,11 @@ export type Telling = {
 const NONSENSE = 'data: {"choices":[{"delta":{"content":\n\ndata: <<<not json>>>\n\n';
 
 /** How the stream ended: `cut` broke its connection. */
-export type Told = 'answered' | 'cut';
+export type StreamOutcome = 'answered' | 'cut';
 
-/** Streams one answer, and does to it what the fault says. Throws the signal's reason when the caller leaves. */
-export async function tell(response: ServerResponse, telling: Telling): Promise<Told> {
-  const { dialect, ask, text, fault, pace, gone } = telling;
+/** Streams one answer with its fault. Throws the signal's reason when the caller leaves. */
+export async function streamText(response: ServerResponse, options: StreamOptions): Promise<StreamOutcome> {
+  const { dialect, ask, text, fault, pace, gone } = options;
   const mode = fault?.mode ?? null;
   const words = text.match(/\S+\s*|\s+/g) ?? [];
   const input = countTokens(ask.system + ask.prompt);
@@ -39,8 +39,8 @@ export async function tell(response: ServerResponse, telling: Telling): Promise<
       if (!response.write(piece)) await once(response, 'drain', { signal: gone });
     }
   };
-  const cut = async (): Promise<Told> => {
-    await setTimeout(1, null, { signal: gone }); // what was written is out first
+  const cut = async (): Promise<StreamOutcome> => {
+    await setTimeout(1, null, { signal: gone }); // what was written is sent first
     response.socket?.destroy();
     return 'cut';
   };
@@ -50,7 +50,7 @@ export async function tell(response: ServerResponse, telling: Telling): Promise<
   const type =
     ask.isStream && (dialect.provider !== 'google' || ask.isExtended) ? 'text/event-stream' : 'application/json';
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
-  telling.onFirstByte();
+  options.onFirstByte();
   if (mode === 'nonsense') {
     response.end(NONSENSE);
     return 'answered';
@@ -79,7 +79,7 @@ export async function tell(response: ServerResponse, telling: Telling): Promise<
   return 'answered';
 }
 
-/** What an answer says in the end. */
+/** An answer with its text, its finish reason and its usage. */
 export function answeredOf(text: string, fault: Fault | null, usage: Answered['usage']): Answered {
   const ending = fault?.mode === 'length' || fault?.mode === 'refusal' ? fault.mode : 'stop';
   return { text, ending, usage };

@@ -122,10 +122,10 @@ test('faults meet articles too', async () => {
   expect(driven.status).toBe(403);
 });
 
-test('a test may plant pages of its own', async () => {
-  const plant = (page: unknown) => open('/__sim/pages', { method: 'POST', body: JSON.stringify(page) });
-  expect(await (await plant({ name: 'mine', body: '<p>Mine' })).json()).toEqual({ path: '/planted/mine' });
-  expect(await (await open('/planted/mine')).text()).toBe('<p>Mine');
-  expect((await open('/planted/other')).status).toBe(404);
-  expect((await plant({ name: '../mine', body: '' })).status).toBe(400);
+test('a test may add pages of its own', async () => {
+  const addPage = (page: unknown) => open('/__sim/pages', { method: 'POST', body: JSON.stringify(page) });
+  expect(await (await addPage({ name: 'mine', body: '<p>Mine' })).json()).toEqual({ path: '/custom/mine' });
+  expect(await (await open('/custom/mine')).text()).toBe('<p>Mine');
+  expect((await open('/custom/other')).status).toBe(404);
+  expect((await addPage({ name: '../mine', body: '' })).status).toBe(400);
 });

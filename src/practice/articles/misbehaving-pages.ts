@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { type Answer, html, plain, redirect } from '#practice/http/response.ts';
+import { content, type HttpResponse, html, plain, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { drawCover } from '#practice/images/png.ts';
 import { ARTICLES } from './catalogue.ts';
-import { drawWall, WALLS } from './walls.ts';
+import { WALLS, wallPage } from './walls.ts';
 
-const BOMB_MEMBER_BYTES = 4_000_000;
-const BOMB_MEMBERS = 250;
+const ZIP_BOMB_MEMBER_BYTES = 4_000_000;
+const ZIP_BOMB_MEMBERS = 250;
 
 const LATIN_PAGE = `<!doctype html>
 <html lang="en"><head><title>Crème brûlée for forty</title></head>
@@ -34,36 +34,34 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Addresses that behave as bad ones do, each in its own way and the same way every time. */
-export function oddRoutes(): Route[] {
-  const get = (path: string, handle: () => Answer): Route => ({ method: 'GET', path, handle });
+/** Addresses that misbehave, each in its own way and the same way every time. */
+export function misbehavingRoutes(): Route[] {
+  const get = (path: string, handle: () => HttpResponse): Route => ({ method: 'GET', path, handle });
   return [
     get('/empty', () => html(200, '')),
-    get('/file.pdf', () => typed('application/pdf', Buffer.from(PDF))),
-    get('/bomb', () => typed('text/html; charset=utf-8', Readable.from(bomb()), { 'content-encoding': 'gzip' })),
+    get('/file.pdf', () => content('application/pdf', Buffer.from(PDF))),
+    get('/bomb', () =>
+      content('text/html; charset=utf-8', Readable.from(zipBomb()), { headers: { 'content-encoding': 'gzip' } }),
+    ),
     get('/loop', () => redirect('/loop')),
     get('/redirect', () => redirect(`/articles/${ARTICLES[0]?.slug}`)),
     get('/redirect-private', () => redirect('http://169.254.169.254/')),
-    get('/slow', () => typed('text/html; charset=utf-8', neverEnding())),
-    get('/latin1', () => typed('text/html; charset=iso-8859-1', Buffer.from(LATIN_PAGE, 'latin1'))),
+    get('/slow', () => content('text/html; charset=utf-8', neverEnding())),
+    get('/latin1', () => content('text/html; charset=iso-8859-1', Buffer.from(LATIN_PAGE, 'latin1'))),
     get('/plain', () => plain(200, PLAIN_TEXT)),
-    ...WALLS.map((wall) => get(`/walls/${wall.slug}`, () => html(200, drawWall(wall)))),
-    get('/image.png', () => typed('image/png', drawCover(240, [240, 238, 230], [40, 70, 90]))),
+    ...WALLS.map((wall) => get(`/walls/${wall.slug}`, () => html(200, wallPage(wall)))),
+    get('/image.png', () => content('image/png', drawCover(240, [240, 238, 230], [40, 70, 90]))),
   ];
 }
 
-function typed(type: string, body: Buffer | Readable, headers: Record<string, string> = {}): Answer {
-  return { status: 200, headers: { 'content-type': type, ...headers }, body };
-}
-
-/** A gzip file may have many members: a megabyte on the wire that unfolds to a gigabyte. */
-function* bomb(): Generator<Buffer> {
+/** A gzip file may have many members: a megabyte on the wire that unpacks to a gigabyte. */
+function* zipBomb(): Generator<Buffer> {
   yield gzipSync('<!doctype html><html lang="en"><title>Small outside</title><p>');
-  const member = gzipSync(Buffer.alloc(BOMB_MEMBER_BYTES, 'a '), { level: 9 });
-  for (let sent = 0; sent < BOMB_MEMBERS; sent += 1) yield member;
+  const member = gzipSync(Buffer.alloc(ZIP_BOMB_MEMBER_BYTES, 'a '), { level: 9 });
+  for (let sent = 0; sent < ZIP_BOMB_MEMBERS; sent += 1) yield member;
 }
 
-/** A promising start, and then nothing until the reader gives up. */
+/** The beginning of a page, and then nothing until the reader gives up. */
 function neverEnding(): Readable {
   const stream = new Readable({ read: () => undefined });
   stream.push('<!doctype html><html lang="en"><head><title>Soon</title></head><body><article><p>The rest of this');

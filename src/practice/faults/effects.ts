@@ -1,59 +1,51 @@
-import { type Answer, html, json } from '#practice/http/response.ts';
-import { internalError, otherThrottle, revokedToken, shareLimit, throttled } from '#practice/linkedin/errors.ts';
-import type { Fault } from './fault-queue.ts';
+import { type HttpResponse, html, internalError, json } from '#practice/http/response.ts';
+import type { Fault, FaultMode } from './fault-queue.ts';
 
-/** How a fault shows on the wire: another answer, a broken socket, or silence and then a broken socket. */
-export type Play =
-  | { readonly kind: 'answer'; readonly answer: Answer }
+/** What a fault does to a call: another response, a broken socket, or silence and then a broken socket. */
+export type Effect =
+  | { readonly kind: 'respond'; readonly response: HttpResponse }
   | { readonly kind: 'drop' }
   | { readonly kind: 'reset' }
   | { readonly kind: 'hold'; readonly ms: number | null };
 
+/** The response of each mode that a service words itself. */
+export type FaultResponses = Partial<Record<FaultMode, (fault: Fault) => HttpResponse>>;
+
 const UNAVAILABLE =
   '<!doctype html><html lang="en"><head><title>503</title></head><body><h1>Service Unavailable</h1></body></html>';
 
-/** The play of a before-mode; `go on` lets the handler run after the delay. */
-export function playBefore(fault: Fault): Play | { readonly kind: 'go on'; readonly afterMs: number } {
-  if (fault.mode === 'delay') return { kind: 'go on', afterMs: fault.ms ?? 0 };
+const RESPONSES: FaultResponses = {
+  '503-html': () => html(503, UNAVAILABLE),
+  status: ({ status, body }) => json(status, body),
+};
+
+/** The effect of a before-mode; `continue` runs the handler after the delay. */
+export function effectBefore(
+  fault: Fault,
+  responses: FaultResponses,
+): Effect | { readonly kind: 'continue'; readonly afterMs: number } {
+  if (fault.mode === 'delay') return { kind: 'continue', afterMs: fault.ms ?? 0 };
   if (fault.mode === 'stall') return { kind: 'hold', ms: fault.ms };
   if (fault.mode === 'reset-before') return { kind: 'reset' };
-  const answer = refusalOf(fault);
-  return { kind: 'answer', answer: { ...answer, headers: { ...answer.headers, ...fault.headers } } };
+  const respond = responses[fault.mode] ?? RESPONSES[fault.mode] ?? internalError;
+  const response = respond(fault);
+  return { kind: 'respond', response: { ...response, headers: { ...response.headers, ...fault.headers } } };
 }
 
-function refusalOf(fault: Fault): Answer {
-  switch (fault.mode) {
-    case '503-html':
-      return html(503, UNAVAILABLE);
-    case 'young-token':
-      return revokedToken();
-    case 'throttle':
-      return otherThrottle();
-    case 'throttle-day':
-      return throttled(fault.scope);
-    case 'throttle-unverified':
-      return shareLimit();
-    case 'status':
-      return json(fault.status, fault.body);
-    default:
-      return internalError();
-  }
-}
-
-/** The play of an after-mode over the handler's success, which stays done. */
-export function playAfter(fault: Fault, done: Answer): Play {
+/** The effect of an after-mode on the handler's success, whose changes stay. */
+export function effectAfter(fault: Fault, success: HttpResponse): Effect {
   switch (fault.mode) {
     case 'commit-drop':
       return { kind: 'drop' };
     case 'stall-commit':
       return { kind: 'hold', ms: fault.ms };
     case 'commit-504':
-      return { kind: 'answer', answer: json(504, { status: 504, message: 'Gateway Timeout' }) };
+      return { kind: 'respond', response: json(504, { status: 504, message: 'Gateway Timeout' }) };
     case 'no-id': {
-      const { 'x-restli-id': _dropped, ...headers } = done.headers;
-      return { kind: 'answer', answer: { ...done, headers } };
+      const { 'x-restli-id': _dropped, ...headers } = success.headers;
+      return { kind: 'respond', response: { ...success, headers } };
     }
     default:
-      return { kind: 'answer', answer: internalError() };
+      return { kind: 'respond', response: internalError() };
   }
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '#practice/http/request.ts';
+import { makeQueue, type Queue, readCount, readFields } from './queue.ts';
 
 const BEFORE = [
   '500',
@@ -15,19 +16,16 @@ const BEFORE = [
 const WITHIN = ['image-fails'] as const;
 const AFTER = ['commit-drop', 'commit-500', 'commit-504', 'no-id', 'stall-commit'] as const;
 
-export type BeforeMode = (typeof BEFORE)[number];
-export type AfterMode = (typeof AFTER)[number];
-export type WithinMode = (typeof WITHIN)[number];
-export type FaultMode = BeforeMode | WithinMode | AfterMode;
-export type Phase = 'before' | 'within' | 'after';
+const MODES = { before: BEFORE, within: WITHIN, after: AFTER } as const;
 
-const MODES: Readonly<Record<Phase, readonly FaultMode[]>> = { before: BEFORE, within: WITHIN, after: AFTER };
+export type Phase = keyof typeof MODES;
+export type FaultMode = (typeof MODES)[Phase][number];
 
 /**
- * A thing that shall go wrong (docs/linkedin.md §13.2). `route` is a route's name; `sub` narrows it to one
- * member. Before-modes spare the handler (but `delay`, which only makes it wait, and run even when the client has left by then);
- * within-modes are carried out by the handler itself where it succeeds, and its answer stays; after-modes wait for a success
- * of the handler and then spoil its answer.
+ * A failure to inject (docs/linkedin.md §13.2). `route` is a route's name; `sub` narrows it to one member. Before-modes replace
+ * the handler (but `delay`, which only makes it wait, and run even when the client has left by then); within-modes are carried
+ * out by the handler itself where it succeeds, and its response stays; after-modes wait for a success of the handler and then
+ * replace its response.
  */
 export type Fault = {
   readonly id: number;
@@ -42,90 +40,56 @@ export type Fault = {
   readonly headers: Readonly<Record<string, string>>;
   /** Which counter a `throttle-day` names. */
   readonly scope: 'member' | 'app';
-  /** `young-token` spares tokens older than this. */
+  /** `young-token` leaves tokens alone that are older than this. */
   readonly withinMs: number;
 };
 
-export type FaultQueue = {
-  /** Adds faults from a control call's JSON (one or a list); throws a RangeError that says what is wrong. */
-  add(input: unknown): Fault[];
-  clear(): void;
-  list(): readonly Fault[];
+/** Who calls, as far as faults care: the member and how old their token is. */
+export type Caller = { readonly sub: string | null; readonly tokenAgeMs: number | null };
+
+export type FaultQueue = Omit<Queue<Fault>, 'take'> & {
   /** Uses up one turn of the oldest fault that fits. */
-  take(phase: Phase, route: string, caller: { sub: string | null; tokenAgeMs: number | null }): Fault | null;
+  take(phase: Phase, route: string, caller: Caller): Fault | null;
 };
 
 /** An empty queue; a fault without a route is meant for `defaultRoute`. */
 export function makeFaultQueue(defaultRoute: string): FaultQueue {
-  let queue: Fault[] = [];
-  let lastId = 0;
+  const queue = makeQueue((input, id) => readFault(input, id, defaultRoute));
   return {
-    add(input) {
-      const faults = (Array.isArray(input) ? input : [input]).map((one: unknown) => {
-        lastId += 1;
-        return readFault(one, lastId, defaultRoute);
-      });
-      queue.push(...faults);
-      return faults;
-    },
-    clear: () => {
-      queue = [];
-    },
-    list: () => queue,
-    take(phase, route, caller) {
-      const fault = queue.find(
+    ...queue,
+    take: (phase, route, { sub, tokenAgeMs }) =>
+      queue.take(
         (one) =>
-          MODES[phase].includes(one.mode) &&
+          MODES[phase].some((mode) => mode === one.mode) &&
           one.route === route &&
-          (one.sub === null || one.sub === caller.sub) &&
-          (one.mode !== 'young-token' || (caller.tokenAgeMs !== null && caller.tokenAgeMs < one.withinMs)),
-      );
-      if (!fault) return null;
-      queue = queue.flatMap((one) => {
-        if (one.id !== fault.id) return [one];
-        return one.times > 1 ? [{ ...one, times: one.times - 1 }] : [];
-      });
-      return fault;
-    },
+          (one.sub === null || one.sub === sub) &&
+          (one.mode !== 'young-token' || (tokenAgeMs !== null && tokenAgeMs < one.withinMs)),
+      ),
   };
 }
 
 const KNOWN = ['mode', 'route', 'sub', 'times', 'ms', 'status', 'body', 'headers', 'scope', 'withinMs'];
 
 function readFault(input: unknown, id: number, defaultRoute: string): Fault {
-  if (!isRecord(input)) throw new RangeError('a fault is an object');
-  for (const key of Object.keys(input)) {
-    if (!KNOWN.includes(key)) throw new RangeError(`a fault has no "${key}"`);
-  }
+  const { mode: wanted, route, sub, times, ms, status, body, headers, scope, withinMs } = readFields(input, KNOWN);
   const mode = Object.values(MODES)
     .flat()
-    .find((known) => known === input['mode']);
-  if (!mode) throw new RangeError(`unknown mode "${String(input['mode'])}"`);
-  const times = readCount(input['times'], 'times', 1);
-  const ms = input['ms'] === undefined ? null : readCount(input['ms'], 'ms', 0);
-  if (times < 1) throw new RangeError('times is at least 1');
-  if (mode === 'delay' && ms === null) throw new RangeError('delay needs ms');
+    .find((known) => known === wanted);
+  if (!mode) throw new RangeError(`unknown mode "${String(wanted)}"`);
+  if (mode === 'delay' && ms === undefined) throw new RangeError('delay needs ms');
   return {
     id,
     mode,
-    route: typeof input['route'] === 'string' ? input['route'] : defaultRoute,
-    sub: typeof input['sub'] === 'string' ? input['sub'] : null,
-    times,
-    ms,
-    status: readCount(input['status'], 'status', 500),
-    body: input['body'] ?? {},
-    headers: readHeaders(input['headers']),
-    scope: input['scope'] === 'app' ? 'app' : 'member',
-    withinMs: readCount(input['withinMs'], 'withinMs', 15_000),
+    route: typeof route === 'string' ? route : defaultRoute,
+    sub: typeof sub === 'string' ? sub : null,
+    times: readCount(times, 'times', 1, 1),
+    ms: ms === undefined ? null : readCount(ms, 'ms', 0),
+    status: readCount(status, 'status', 500),
+    body: body ?? {},
+    headers: readHeaders(headers),
+    scope: scope === 'app' ? 'app' : 'member',
+    withinMs: readCount(withinMs, 'withinMs', 15_000),
   };
-}
-
-function readCount(value: unknown, name: string, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
-    throw new RangeError(`${name} is a whole number`);
-  }
-  return value;
 }
 
 function readHeaders(value: unknown): Record<string, string> {

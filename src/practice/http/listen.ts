@@ -2,18 +2,20 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that runs: `url` has no trailing slash; `close()` cuts what is still open. */
+/** A server that runs: `url` has no trailing slash; `close()` breaks the connections that are still open. */
 export type Listening = { readonly url: string; close(): Promise<void> };
 
-const NEIGHBOURS = 20;
+/** Where a service listens: 127.0.0.1 and any port unless told. */
+export type ListenOptions = { readonly host?: string; readonly port?: number };
+
+const PORTS_TRIED = 20;
 
 /**
- * Listens on `wantedPort`, on the next free one where it is taken, on any where it is 0.
- * The listener is made with the final address, which pages and tokens name, and a signal that `close()` sets off.
+ * Listens on `port`, on the next free one where it is taken, on any where it is 0 or unset.
+ * The listener is made with the final address, which pages and tokens name, and a signal that `close()` aborts.
  */
 export async function listen(
-  host: string,
-  wantedPort: number,
+  { host = '127.0.0.1', port: wantedPort = 0 }: ListenOptions,
   makeListener: (url: string, closing: AbortSignal) => RequestListener,
 ): Promise<Listening> {
   const server = createServer();
@@ -34,8 +36,20 @@ export async function listen(
   };
 }
 
+/** A listener that is loaded with the first request, so that a service that nobody calls needs no memory. */
+export function lazyListener(load: () => Promise<RequestListener>): RequestListener {
+  let loading: Promise<RequestListener> | null = null;
+  return (request, response) => {
+    loading ??= load();
+    loading.then(
+      (listener) => listener(request, response),
+      (error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
+  };
+}
+
 async function bind(server: Server, host: string, wantedPort: number): Promise<void> {
-  const wanted = wantedPort === 0 ? [] : Array.from({ length: NEIGHBOURS }, (_, step) => wantedPort + step);
+  const wanted = wantedPort === 0 ? [] : Array.from({ length: PORTS_TRIED }, (_, step) => wantedPort + step);
   for (const port of [...wanted.filter((port) => port < 65_536), 0]) {
     if (await isBound(server, host, port)) return;
   }

@@ -5,7 +5,7 @@ import type { Spooled } from '#practice/files/spool.ts';
  * One request as a route sees it: path parameters raw (still percent-encoded), the whole body read. On a route that spools,
  * `body` is empty and the bytes are in `file`.
  */
-export type Exchange = {
+export type HttpRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -16,18 +16,14 @@ export type Exchange = {
 };
 
 /** The fields of a form body; the first of a name counts. */
-export function readForm(exchange: Exchange): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(exchange.body.toString('utf8'))) {
-    if (!fields.has(name)) fields.set(name, value);
-  }
-  return fields;
+export function readForm(request: HttpRequest): Map<string, string> {
+  return new Map([...new URLSearchParams(request.body.toString('utf8'))].reverse());
 }
 
 /** The JSON value of the body, or undefined where the body is not JSON. */
-export function readJson(exchange: Exchange): unknown {
+export function readJson({ body }: Pick<HttpRequest, 'body'>): unknown {
   try {
-    return JSON.parse(exchange.body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -40,9 +36,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A path parameter, decoded; '' where it is absent or no valid encoding. */
-export function paramOf(exchange: Exchange, name: string): string {
+export function paramOf(request: HttpRequest, name: string): string {
   try {
-    return decodeURIComponent(exchange.params[name] ?? '');
+    return decodeURIComponent(request.params[name] ?? '');
   } catch (error) {
     if (error instanceof URIError) return '';
     throw error;
@@ -50,21 +46,33 @@ export function paramOf(exchange: Exchange, name: string): string {
 }
 
 /** A header's value as one string, '' where it is absent. */
-export function headerOf(exchange: Exchange, name: string): string {
-  const value = exchange.headers[name];
+export function headerOf(request: HttpRequest, name: string): string {
+  const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
 /** The value of a cookie, or null. */
-export function findCookie(exchange: Exchange, name: string): string | null {
-  for (const pair of headerOf(exchange, 'cookie').split(';')) {
+export function findCookie(request: HttpRequest, name: string): string | null {
+  for (const pair of headerOf(request, 'cookie').split(';')) {
     const [key, value] = pair.trim().split('=');
     if (key === name && value !== undefined) return value;
   }
   return null;
 }
 
-/** Reads a body of at most `maxBytes`; null where it is longer (the rest is let run out unread). */
+/** Whether no web page of another origin sent a form: browsers name the page's origin, other clients name none. */
+export function isSameOrigin(request: HttpRequest): boolean {
+  const origin = headerOf(request, 'origin');
+  return origin === '' || origin === `http://${headerOf(request, 'host')}`;
+}
+
+/** Whether a request names this server: a page elsewhere whose name was pointed at this machine sends its own host (DNS rebinding). */
+export function isOwnHost(url: string, host: string | undefined): boolean {
+  const own = new URL(url);
+  return host === own.host || host === `localhost:${own.port}` || host === `127.0.0.1:${own.port}`;
+}
+
+/** Reads a body of at most `maxBytes`; null where it is longer, the rest of which is drained. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

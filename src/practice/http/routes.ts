@@ -1,12 +1,12 @@
-import type { Exchange } from './request.ts';
-import type { Answer } from './response.ts';
+import type { HttpRequest } from './request.ts';
+import type { HttpResponse } from './response.ts';
 
 /** One route. `path` has `:name` for one segment; `${method} ${path}` is its name in faults and in the journal, unless it has one. */
 export type Route = {
   readonly method: string;
   readonly path: string;
   readonly name?: string;
-  readonly handle: (exchange: Exchange) => Answer | Promise<Answer>;
+  readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
   /** Takes the body into a file of this folder; a body over its limit comes to the handler all the same, and says so. */
   readonly spool?: { readonly folder: string; readonly maxBytes: () => number };
 };

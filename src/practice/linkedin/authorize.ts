@@ -1,5 +1,5 @@
-import { type Exchange, findCookie, headerOf, readForm } from '#practice/http/request.ts';
-import { type Answer, html, redirect } from '#practice/http/response.ts';
+import { findCookie, type HttpRequest, isSameOrigin, readForm } from '#practice/http/request.ts';
+import { HttpError, type HttpResponse, html, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { pageHeaders } from '#practice/pages/page.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
@@ -10,8 +10,8 @@ const PATH = '/oauth/v2/authorization';
 const COOKIE = 'practice_member';
 const DAY_MS = 86_400_000;
 
-/** An authorization request that may be shown to a person. */
-type Asked = {
+/** A valid authorization request. */
+type AuthorizationRequest = {
   readonly app: App;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
@@ -21,20 +21,19 @@ type Asked = {
 /** The consent page and its answer (docs/linkedin.md §1.7). */
 export function authorizeRoutes(network: Network): Route[] {
   return [
-    { method: 'GET', path: PATH, handle: (exchange) => show(network, exchange) },
-    { method: 'POST', path: PATH, handle: (exchange) => decide(network, exchange) },
+    { method: 'GET', path: PATH, handle: (request) => show(network, request) },
+    { method: 'POST', path: PATH, handle: (request) => decide(network, request) },
   ];
 }
 
-async function show(network: Network, exchange: Exchange): Promise<Answer> {
-  const asked = readRequest(network, (name) => exchange.query.get(name));
-  if ('status' in asked) return asked;
-  const sub = findSession(network, exchange);
-  if (sub && exchange.query.get('prompt') !== 'consent' && hasGrant(network, asked, sub)) {
+async function show(network: Network, request: HttpRequest): Promise<HttpResponse> {
+  const asked = readRequest(network, (name) => request.query.get(name));
+  const sub = findSession(network, request);
+  if (sub && request.query.get('prompt') !== 'consent' && hasGrant(network, asked, sub)) {
     return grant(network, asked, sub);
   }
   const { people, settings } = network.store.state;
-  const fields = [...exchange.query].filter(([name]) => name !== 'prompt');
+  const fields = [...request.query].filter(([name]) => name !== 'prompt');
   const page = consentPage({ app: asked.app, people, scopes: asked.scopes, action: PATH, fields, origin: network.url });
   return html(200, page, {
     ...pageHeaders(`'self' ${new URL(asked.redirectUri).origin}`),
@@ -42,43 +41,38 @@ async function show(network: Network, exchange: Exchange): Promise<Answer> {
   });
 }
 
-async function decide(network: Network, exchange: Exchange): Promise<Answer> {
-  const origin = headerOf(exchange, 'origin');
-  if (origin !== '' && origin !== `http://${headerOf(exchange, 'host')}`) return refuse('This form is not from here.');
-  const form = readForm(exchange);
+async function decide(network: Network, request: HttpRequest): Promise<HttpResponse> {
+  if (!isSameOrigin(request)) throw refusal('This form is not from here.');
+  const form = readForm(request);
   const asked = readRequest(network, (name) => form.get(name) ?? null);
-  if ('status' in asked) return asked;
   const decision = form.get('decision') ?? '';
   if (decision === 'cancel') {
-    return back(asked, {
-      error: 'user_cancelled_authorize',
-      error_description: 'The user cancelled the authorization',
-    });
+    const description = 'The user cancelled the authorization';
+    return back(asked, { error: 'user_cancelled_authorize', error_description: description });
   }
   if (decision === 'not-me') {
     return back(asked, { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' });
   }
   const person = network.store.state.people.find(({ sub }) => decision === `allow ${sub}`);
-  return person ? grant(network, asked, person.sub) : refuse('Nobody was chosen.');
+  if (!person) throw refusal('Nobody was chosen.');
+  return grant(network, asked, person.sub);
 }
 
-function readRequest(network: Network, field: (name: string) => string | null): Asked | Answer {
+function readRequest(network: Network, field: (name: string) => string | null): AuthorizationRequest {
   const app = findApp(network, field('client_id') ?? '');
-  if (!app) return refuse("Client_id doesn't match");
+  if (!app) throw refusal("Client_id doesn't match");
   const redirectUri = field('redirect_uri') ?? '';
   if (!app.redirectUris.some((registered) => isSameRedirect(registered, redirectUri))) {
-    return refuse("Redirect_uri doesn't match");
+    throw refusal("Redirect_uri doesn't match");
   }
-  if (field('response_type') !== 'code') return refuse('Response_type must be code');
+  if (field('response_type') !== 'code') throw refusal('Response_type must be code');
   const scopes = (field('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
-  if (scopes.length === 0) return refuse('Invalid scope');
-  const asked: Asked = { app, redirectUri, scopes: [...new Set(scopes)].sort(), state: field('state') };
+  if (scopes.length === 0) throw refusal('Invalid scope');
+  const asked: AuthorizationRequest = { app, redirectUri, scopes: [...new Set(scopes)].sort(), state: field('state') };
   const foreign = asked.scopes.find((scope) => !app.scopes.includes(scope));
   if (foreign === undefined) return asked;
-  return back(asked, {
-    error: 'unauthorized_scope_error',
-    error_description: `Scope &quot;${foreign}&quot; is not authorized for your application`,
-  });
+  const description = `Scope &quot;${foreign}&quot; is not authorized for your application`;
+  throw new HttpError(back(asked, { error: 'unauthorized_scope_error', error_description: description }));
 }
 
 /** Registered addresses are absolute and without `#`; query parameters are ignored (docs/linkedin.md §1.2). */
@@ -89,7 +83,7 @@ function isSameRedirect(registered: string, asked: string): boolean {
 }
 
 /** A live token of the same scopes lets the browser bounce straight back (docs/linkedin.md §1.6). */
-function hasGrant(network: Network, asked: Asked, sub: string): boolean {
+function hasGrant(network: Network, asked: AuthorizationRequest, sub: string): boolean {
   return Object.values(network.store.state.tokens).some(
     (token) =>
       token.sub === sub &&
@@ -100,31 +94,30 @@ function hasGrant(network: Network, asked: Asked, sub: string): boolean {
   );
 }
 
-async function grant(network: Network, asked: Asked, sub: string): Promise<Answer> {
+async function grant(network: Network, asked: AuthorizationRequest, sub: string): Promise<HttpResponse> {
   const { state, save } = network.store;
   const [code, session, now] = [makeSecret('AQ', 60), makeSecret('', 24), network.now()];
   for (const [key, old] of Object.entries(state.codes)) {
     if (now - old.issuedAt > DAY_MS) delete state.codes[key];
   }
-  state.codes[hash(code)] = {
-    clientId: asked.app.clientId,
-    sub,
-    redirectUri: asked.redirectUri,
-    scopes: asked.scopes,
-    issuedAt: now,
-  };
+  const { app, redirectUri, scopes } = asked;
+  state.codes[hash(code)] = { clientId: app.clientId, sub, redirectUri, scopes, issuedAt: now };
   state.sessions[hash(session)] = sub;
   await save();
   const cookie = `${COOKIE}=${session}; Path=${PATH}; HttpOnly; SameSite=Lax`;
   return back(asked, { code }, { 'set-cookie': cookie });
 }
 
-function findSession(network: Network, exchange: Exchange): string | null {
-  const cookie = findCookie(exchange, COOKIE);
+function findSession(network: Network, request: HttpRequest): string | null {
+  const cookie = findCookie(request, COOKIE);
   return cookie ? (network.store.state.sessions[hash(cookie)] ?? null) : null;
 }
 
-function back(asked: Asked, fields: Record<string, string>, headers: Record<string, string> = {}): Answer {
+function back(
+  asked: AuthorizationRequest,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): HttpResponse {
   const query = new URLSearchParams(fields);
   if (asked.state !== null) query.set('state', asked.state);
   return redirect(`${asked.redirectUri}${asked.redirectUri.includes('?') ? '&' : '?'}${query}`, {
@@ -134,6 +127,6 @@ function back(asked: Asked, fields: Record<string, string>, headers: Record<stri
 }
 
 /** What LinkedIn shows instead of a redirect that it cannot trust: its own page, 401. */
-function refuse(reason: string): Answer {
-  return html(401, errorPage(reason), pageHeaders("'none'"));
+function refusal(reason: string): HttpError {
+  return new HttpError(html(401, errorPage(reason), pageHeaders("'none'")));
 }

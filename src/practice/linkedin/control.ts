@@ -1,6 +1,6 @@
 import { paramOf, readJson } from '#practice/http/request.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
+import { commonControlRoutes, controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
 import { journalView, postView } from './journal.ts';
 import { findApp, type Network } from './network.ts';
 import { issueToken } from './oauth-tokens.ts';
@@ -8,16 +8,17 @@ import type { Person } from './people.ts';
 import { changeSettings } from './settings.ts';
 import type { App } from './state.ts';
 
-const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
+/** The scopes of the self-serve products (docs/linkedin.md §12.1). */
+export const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social'];
 
 /**
- * What tests drive the network with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
+ * What tests control the network with.
  *
  * Faults (`POST /faults`, one or a list; docs/linkedin.md §13.2) name their route as the journal counts it. The three of a
  * post with images: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
  * named). On each of them
  * - before anything is done: `500`, `503-html`, `stall` {ms}, `reset-before`, `delay` {ms}, `young-token` {withinMs} (401 65601),
- *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any answer, such as a 401);
+ *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any response, such as a 401);
  * - after it is done: `commit-drop`, `commit-500`, `commit-504`, `stall-commit` {ms}, `no-id` (a post's header alone);
  * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the image ends as PROCESSING_FAILED; on `POST /rest/posts`:
  *   201, and its images fail then, so that the journal says `visible: false`.
@@ -29,36 +30,30 @@ export function controlRoutes(network: Network): Route[] {
   const { store, faults } = network;
   const route = controlRoute;
   return [
-    route('GET', '/ping', () => ({ service: 'linkedin', pid: process.pid })),
+    ...commonControlRoutes('linkedin', faults),
     route('GET', '/clock', () => clockView(network)),
-    route('POST', '/clock', async (exchange) => {
+    route('POST', '/clock', async (request) => {
       const { state } = store;
-      state.clockOffsetMs = moveClock(state.clockOffsetMs, network.now(), inputOf(exchange));
+      state.clockOffsetMs = moveClock(state.clockOffsetMs, network.now(), inputOf(request));
       await store.save();
       return clockView(network);
     }),
-    route('GET', '/faults', () => faults.list()),
-    route('POST', '/faults', (exchange) => faults.add(readJson(exchange))),
-    route('DELETE', '/faults', () => {
-      faults.clear();
-      return [];
-    }),
     route('GET', '/journal', () => journalView(network)),
-    route('GET', '/posts/:urn', (exchange) => {
-      const post = store.findPost(paramOf(exchange, 'urn'));
+    route('GET', '/posts/:urn', (request) => {
+      const post = store.findPost(paramOf(request, 'urn'));
       return post ? postView(network, post) : null;
     }),
     route('GET', '/settings', () => store.state.settings),
-    route('POST', '/settings', async (exchange) => {
-      store.state.settings = changeSettings(store.state.settings, readJson(exchange));
+    route('POST', '/settings', async (request) => {
+      store.state.settings = changeSettings(store.state.settings, readJson(request));
       await store.save();
       return store.state.settings;
     }),
     route('GET', '/people', () => store.state.people),
-    route('POST', '/people', (exchange) => addPerson(network, inputOf(exchange))),
-    route('POST', '/apps', (exchange) => putApp(network, inputOf(exchange))),
-    route('POST', '/tokens', (exchange) => mintToken(network, inputOf(exchange))),
-    route('POST', '/revoke', (exchange) => revokeMember(network, inputOf(exchange))),
+    route('POST', '/people', (request) => addPerson(network, inputOf(request))),
+    route('POST', '/apps', (request) => putApp(network, inputOf(request))),
+    route('POST', '/tokens', (request) => mintToken(network, inputOf(request))),
+    route('POST', '/revoke', (request) => revokeMember(network, inputOf(request))),
     route('POST', '/reset', async () => {
       faults.clear();
       await store.reset();
@@ -86,7 +81,7 @@ async function revokeMember(network: Network, { sub }: Record<string, unknown>):
   return { revoked };
 }
 
-/** A member more: `{sub, givenName, familyName}` and whatever else differs from a plain one. */
+/** Adds a member: `{sub, givenName, familyName}` and whatever differs from the defaults. */
 async function addPerson(network: Network, input: Record<string, unknown>): Promise<Person> {
   const text = (name: string, fallback: string): string => (typeof input[name] === 'string' ? input[name] : fallback);
   const sub = text('sub', '');
@@ -107,7 +102,7 @@ async function addPerson(network: Network, input: Record<string, unknown>): Prom
   return person;
 }
 
-/** Registers an app or changes one: `{clientId}` and what differs from a self-serve app. */
+/** Registers an app or changes one: `{clientId}` and whatever differs from a self-serve app. */
 async function putApp(network: Network, input: Record<string, unknown>): Promise<App> {
   const clientId = String(input['clientId'] ?? '');
   if (clientId === '') throw new RangeError('an app needs a clientId');
@@ -120,15 +115,15 @@ async function putApp(network: Network, input: Record<string, unknown>): Promise
     scopes: listOf(input['scopes']) ?? known?.scopes ?? SELF_SERVE_SCOPES,
     isPartner: input['isPartner'] === true || (input['isPartner'] === undefined && known?.isPartner === true),
   };
-  const unfit = app.redirectUris.find((uri) => !URL.canParse(uri) || uri.includes('#'));
-  if (unfit !== undefined) throw new RangeError(`no redirect address: ${unfit}`);
+  const invalid = app.redirectUris.find((uri) => !URL.canParse(uri) || uri.includes('#'));
+  if (invalid !== undefined) throw new RangeError(`no redirect address: ${invalid}`);
   const { state } = network.store;
   state.apps = [...state.apps.filter((one) => one.clientId !== clientId), app];
   await network.store.save();
   return app;
 }
 
-/** The token answer of a sign-in that nobody had to click: `{sub, clientId?, scopes?}`. */
+/** The token response of a sign-in without a browser: `{sub, clientId?, scopes?}`. */
 async function mintToken(network: Network, input: Record<string, unknown>): Promise<unknown> {
   const { people, apps } = network.store.state;
   const person = people.find(({ sub }) => sub === input['sub']);

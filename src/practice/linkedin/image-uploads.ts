@@ -1,23 +1,13 @@
-import { type Exchange, headerOf, isRecord, paramOf, readJson } from '#practice/http/request.ts';
-import { type Answer, empty, json, tooLarge } from '#practice/http/response.ts';
+import { type HttpRequest, headerOf, isRecord, paramOf, readJson } from '#practice/http/request.ts';
+import { empty, type HttpResponse, json, tooLarge } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { readImageHeader } from '#practice/images/image-header.ts';
-import { admit, authenticate, bearerOf, isAnswer } from './authentication.ts';
-import {
-  badRequest,
-  imageForbidden,
-  invalidFields,
-  notADataMap,
-  notPermitted,
-  unsupportedMedia,
-  uploadExpired,
-  uploadPage,
-  wrongMember,
-} from './errors.ts';
+import { authenticate, authorize, bearerOf } from './authentication.ts';
+import { badRequest, invalidFields, linkedInError, uploadPage, wrongMember } from './errors.ts';
 import { isShowable } from './image-status.ts';
 import { hash, makeSecret, type Network } from './network.ts';
 import { missingFields, recordErrors, unknownFields } from './schema-errors.ts';
-import type { Image } from './state.ts';
+import type { Image, Token } from './state.ts';
 
 /** What faults and the journal call an upload's second step; the first is `POST /rest/images`. */
 export const UPLOAD_ROUTE = 'PUT /dms-uploads';
@@ -27,43 +17,39 @@ const REQUEST = 'initializeUploadRequest';
 /** The two steps of an upload (docs/linkedin.md §5.1). */
 export function imageUploadRoutes(network: Network): Route[] {
   return [
-    { method: 'POST', path: '/rest/images', handle: (exchange) => initializeUpload(network, exchange) },
+    { method: 'POST', path: '/rest/images', handle: (request) => initializeUpload(network, request) },
     {
       method: 'PUT',
       path: '/dms-uploads/sp/v2/:id/uploaded-image/:key/0',
       name: UPLOAD_ROUTE,
       spool: { folder: network.store.bytesFolder, maxBytes: () => network.store.state.settings.imageMaxBytes },
-      handle: (exchange) => upload(network, exchange),
+      handle: (request) => upload(network, request),
     },
   ];
 }
 
-async function initializeUpload(network: Network, exchange: Exchange): Promise<Answer> {
-  const admitted = admit(network, exchange);
-  if (isAnswer(admitted)) return admitted;
-  const { token, permissionSuffix } = admitted;
-  if (exchange.query.get('action') !== 'initializeUpload') {
-    return badRequest('ILLEGAL_ARGUMENT', 'action must be initializeUpload');
+async function initializeUpload(network: Network, request: HttpRequest): Promise<HttpResponse> {
+  const { token, forbid } = authorize(network, request);
+  if (request.query.get('action') !== 'initializeUpload') {
+    throw badRequest('ILLEGAL_ARGUMENT', 'action must be initializeUpload');
   }
-  if (!token.scopes.includes('w_member_social')) {
-    return notPermitted(`partnerApiImages.ACTION-initializeUpload.${permissionSuffix}`);
-  }
-  const body = readJson(exchange);
-  if (!isRecord(body)) return notADataMap();
-  const request = body[REQUEST];
+  if (!token.scopes.includes('w_member_social')) throw forbid('partnerApiImages.ACTION-initializeUpload');
+  const body = readJson(request);
+  if (!isRecord(body)) throw linkedInError('notADataMap');
+  const upload = body[REQUEST];
   const errors = [
     ...missingFields(body, [REQUEST], ''),
-    ...(request === undefined ? [] : recordErrors(request, `/${REQUEST}`, { required: ['owner'], optional: [] })),
+    ...(upload === undefined ? [] : recordErrors(upload, `/${REQUEST}`, { required: ['owner'], optional: [] })),
     ...unknownFields(body, [REQUEST], ''),
   ];
-  if (errors.length > 0) return invalidFields(errors);
-  const owner = isRecord(request) ? request['owner'] : null;
-  if (owner !== `urn:li:person:${token.sub}`) return wrongMember(`/${REQUEST}/owner`);
-  return begin(network, token.sub, token.clientId);
+  if (errors.length > 0) throw invalidFields(errors);
+  const owner = isRecord(upload) ? upload['owner'] : null;
+  if (owner !== `urn:li:person:${token.sub}`) throw wrongMember(`/${REQUEST}/owner`);
+  return registerImage(network, token);
 }
 
-/** Makes the image's place; the address to fill it has LinkedIn's newer form, under our own origin. */
-async function begin(network: Network, sub: string, clientId: string): Promise<Answer> {
+/** Registers an image without bytes; its upload address has LinkedIn's newer form, under our own origin. */
+async function registerImage(network: Network, { sub, clientId }: Token): Promise<HttpResponse> {
   const { state, putImage, touch } = network.store;
   const [id, key, createdAt] = [makeSecret('D5622AQ', 9), makeSecret('AQ', 30), network.now()];
   state.sequence += 1;
@@ -86,21 +72,21 @@ async function begin(network: Network, sub: string, clientId: string): Promise<A
 }
 
 /** Takes the bytes in one request; another one replaces them, as Postiz saw. What they are is found out afterwards. */
-async function upload(network: Network, exchange: Exchange): Promise<Answer> {
+async function upload(network: Network, request: HttpRequest): Promise<HttpResponse> {
   const { store } = network;
-  const { file } = exchange;
-  const image = store.findImage(`urn:li:image:${paramOf(exchange, 'id')}`);
-  if (!file || image?.uploadKey !== hash(paramOf(exchange, 'key'))) return uploadPage(404);
-  const contentType = headerOf(exchange, 'content-type').toLowerCase();
-  const refused = refuseType(contentType) ?? refuseToken(network, exchange, image);
-  if (refused) return refused;
+  const { file } = request;
+  const image = store.findImage(`urn:li:image:${paramOf(request, 'id')}`);
+  if (!file || image?.uploadKey !== hash(paramOf(request, 'key'))) throw uploadPage(404);
+  const contentType = headerOf(request, 'content-type').toLowerCase();
+  checkType(contentType);
+  checkToken(network, request, image);
   const receivedAt = network.now();
-  if (receivedAt >= image.uploadExpiresAt) return uploadExpired();
+  if (receivedAt >= image.uploadExpiresAt) throw linkedInError('uploadExpired');
   if (file.isTooLong) return tooLarge();
 
   const header = await readImageHeader(file.path);
   await store.keepBytes(file);
-  const isFated = network.faults.take('within', UPLOAD_ROUTE, { sub: image.sub, tokenAgeMs: null }) !== null;
+  const isToFail = network.faults.take('within', UPLOAD_ROUTE, { sub: image.sub, tokenAgeMs: null }) !== null;
   await store.putImage({
     ...image,
     uploads: (store.findImage(image.urn)?.uploads ?? 0) + 1,
@@ -111,24 +97,25 @@ async function upload(network: Network, exchange: Exchange): Promise<Answer> {
       header,
       receivedAt,
       readyAt: receivedAt + store.state.settings.imageProcessingMs,
-      hasFailed: isFated || !isShowable(header),
+      hasFailed: isToFail || !isShowable(header),
     },
   });
   return empty(201);
 }
 
 /** A form's type, which some HTTP libraries add by themselves, is answered with a bare page (docs/linkedin.md §5.2). */
-function refuseType(contentType: string): Answer | null {
+function checkType(contentType: string): void {
   const type = contentType.split(';')[0]?.trim() ?? '';
-  if (type === 'application/x-www-form-urlencoded') return uploadPage(400);
-  return type === '' || type === 'application/octet-stream' || type.startsWith('image/') ? null : unsupportedMedia();
+  if (type === 'application/x-www-form-urlencoded') throw uploadPage(400);
+  const isTaken = type === '' || type === 'application/octet-stream' || type.startsWith('image/');
+  if (!isTaken) throw linkedInError('unsupportedMedia');
 }
 
-function refuseToken(network: Network, exchange: Exchange, image: Image): Answer | null {
+function checkToken(network: Network, request: HttpRequest, image: Image): void {
   if (network.store.state.settings.imageUploadToken === 'refused') {
-    return bearerOf(exchange) === '' ? null : uploadPage(400);
+    if (bearerOf(request) !== '') throw uploadPage(400);
+    return;
   }
-  const token = authenticate(network, exchange);
-  if (isAnswer(token)) return token;
-  return token.sub === image.sub && token.clientId === image.clientId ? null : imageForbidden();
+  const token = authenticate(network, request);
+  if (token.sub !== image.sub || token.clientId !== image.clientId) throw linkedInError('imageForbidden');
 }

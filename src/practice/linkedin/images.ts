@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { type Exchange, paramOf } from '#practice/http/request.ts';
-import { type Answer, json } from '#practice/http/response.ts';
+import { type HttpRequest, paramOf } from '#practice/http/request.ts';
+import { type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { admit, canReadMembers, isAnswer, readKey } from './authentication.ts';
-import { imageForbidden, notFound } from './errors.ts';
+import { authorize, canReadMembers, readKey } from './authentication.ts';
+import { linkedInError } from './errors.ts';
 import { statusOf } from './image-status.ts';
 import { hash, type Network } from './network.ts';
 import type { Image } from './state.ts';
@@ -13,8 +13,8 @@ const DOWNLOAD_LIFE_S = 30 * 86_400;
 /** What can be read of images: their status, for a community management app, and their bytes, for whoever has the address. */
 export function imageRoutes(network: Network): Route[] {
   return [
-    { method: 'GET', path: '/rest/images/:urn', handle: (exchange) => showStatus(network, exchange) },
-    { method: 'GET', path: '/dms/image/v2/:id/feedshare/:sha256', handle: (exchange) => download(network, exchange) },
+    { method: 'GET', path: '/rest/images/:urn', handle: (request) => showStatus(network, request) },
+    { method: 'GET', path: '/dms/image/v2/:id/feedshare/:sha256', handle: (request) => download(network, request) },
   ];
 }
 
@@ -27,16 +27,12 @@ export function findDownloadPath(network: Network, image: Image | null): string 
   return `${path}?e=${lastSecond}&v=beta&t=${signatureOf(image, lastSecond)}`;
 }
 
-function showStatus(network: Network, exchange: Exchange): Answer {
-  const admitted = admit(network, exchange);
-  if (isAnswer(admitted)) return admitted;
-  const { token } = admitted;
-  if (!canReadMembers(token)) return imageForbidden();
-  const urn = readKey(exchange);
-  if (typeof urn !== 'string') return urn;
-  const image = network.store.findImage(urn);
-  if (!image) return notFound();
-  if (image.sub !== token.sub) return imageForbidden();
+function showStatus(network: Network, request: HttpRequest): HttpResponse {
+  const { token } = authorize(network, request);
+  if (!canReadMembers(token)) throw linkedInError('imageForbidden');
+  const image = network.store.findImage(readKey(request));
+  if (!image) throw linkedInError('notFound');
+  if (image.sub !== token.sub) throw linkedInError('imageForbidden');
   const path = findDownloadPath(network, image);
   const { width, height } = image.upload?.header ?? {};
   return json(200, {
@@ -52,13 +48,13 @@ function showStatus(network: Network, exchange: Exchange): Answer {
   });
 }
 
-function download(network: Network, exchange: Exchange): Answer {
+function download(network: Network, request: HttpRequest): HttpResponse {
   const now = network.now();
-  const image = network.store.findImage(`urn:li:image:${paramOf(exchange, 'id')}`);
-  const lastSecond = Number(exchange.query.get('e'));
-  if (!image?.upload || exchange.query.get('t') !== signatureOf(image, lastSecond)) return notFound();
-  const isThere = statusOf(image, now) === 'AVAILABLE' && image.upload.sha256 === paramOf(exchange, 'sha256');
-  if (!isThere) return notFound();
+  const image = network.store.findImage(`urn:li:image:${paramOf(request, 'id')}`);
+  const lastSecond = Number(request.query.get('e'));
+  if (!image?.upload || request.query.get('t') !== signatureOf(image, lastSecond)) throw linkedInError('notFound');
+  const isThere = statusOf(image, now) === 'AVAILABLE' && image.upload.sha256 === paramOf(request, 'sha256');
+  if (!isThere) throw linkedInError('notFound');
   if (lastSecond * 1000 < now) return json(403, { message: 'Expired' });
   return {
     status: 200,

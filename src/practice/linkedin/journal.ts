@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Exchange } from '#practice/http/request.ts';
+import type { HttpRequest } from '#practice/http/request.ts';
 import { nameOf, type Route } from '#practice/http/routes.ts';
-import { NO_WITNESS, type Witness } from '#practice/service/listener.ts';
+import { appendEntry } from '#practice/service/journal.ts';
+import type { Observer } from '#practice/service/listener.ts';
 import { bearerOf } from './authentication.ts';
 import { CREATE_ROUTE } from './create-post.ts';
 import { statusOf } from './image-status.ts';
@@ -9,38 +10,35 @@ import { findToken, type Network } from './network.ts';
 import { isVisible, mediaOf, type ShownCard, type ShownImage } from './post-media.ts';
 import type { Attempt, Image, Post } from './state.ts';
 
-/** Counts a request and, on the create route, follows what becomes of it. */
-export function witnessOf(network: Network, route: Route, exchange: Exchange): Witness {
+/** Counts a request and, on the create route, records what becomes of it. */
+export function observe(network: Network, route: Route, request: HttpRequest): Observer {
   const { state, touch } = network.store;
   const name = nameOf(route);
   state.requests[name] = (state.requests[name] ?? 0) + 1;
   touch();
-  if (name !== CREATE_ROUTE) return NO_WITNESS;
+  if (name !== CREATE_ROUTE) return {};
 
-  const first: Attempt = {
+  const update = appendEntry<Attempt>(state.attempts, {
     at: network.now(),
-    sub: findToken(network, bearerOf(exchange))?.sub ?? null,
-    bodyHash: createHash('sha256').update(exchange.body).digest('hex'),
+    sub: findToken(network, bearerOf(request))?.sub ?? null,
+    bodyHash: createHash('sha256').update(request.body).digest('hex'),
     outcome: 'pending',
     status: null,
     fault: null,
     urn: null,
-  };
-  // After a reset the list is another one: what was under way then is told to nobody.
-  const { attempts } = state;
-  const index = attempts.push(first) - 1;
+  });
+  let isHandled = false;
   const change = (changes: Partial<Attempt>): void => {
-    attempts[index] = { ...(attempts[index] ?? first), ...changes };
+    update(changes);
     touch();
   };
   return {
     onFault: ({ mode }) => change({ fault: mode }),
-    onHandled: ({ status, headers }) =>
-      change({ outcome: status === 201 ? 'created' : 'refused', urn: headers['x-restli-id'] ?? null }),
-    onSent: (status) => {
-      const isHandled = attempts[index]?.outcome !== 'pending';
-      change({ status, ...(!isHandled && { outcome: 'not handled' as const }) });
+    onHandled: ({ status, headers }) => {
+      isHandled = true;
+      change({ outcome: status === 201 ? 'created' : 'refused', urn: headers['x-restli-id'] ?? null });
     },
+    onSent: (status) => change({ status, ...(!isHandled && { outcome: 'not handled' as const }) }),
   };
 }
 
@@ -65,7 +63,7 @@ export function postView(network: Network, post: Post): Record<string, unknown> 
   };
 }
 
-/** An image as a post shows it; `sha256` is that of the bytes that came. */
+/** An image as a post shows it; `sha256` is that of its uploaded bytes. */
 function shownView({ urn, altText, image }: ShownImage): Record<string, unknown> {
   const { sha256 = null, header } = image?.upload ?? {};
   return { urn, sha256, width: header?.width ?? null, height: header?.height ?? null, altText };
@@ -96,7 +94,7 @@ function imageView(network: Network, image: Image): Record<string, unknown> {
   };
 }
 
-/** The truth for tests: every post and every image, oldest first, calls by route, and each attempt to create. */
+/** What tests read: every post and every image, oldest first, calls by route, and each attempt to create. */
 export function journalView(network: Network): Record<string, unknown> {
   const { store } = network;
   const { requests, attempts } = store.state;

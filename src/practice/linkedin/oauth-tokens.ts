@@ -1,5 +1,5 @@
-import { type Exchange, readForm } from '#practice/http/request.ts';
-import { type Answer, empty, json } from '#practice/http/response.ts';
+import { readForm } from '#practice/http/request.ts';
+import { empty, HttpError, type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { makeIdToken } from './id-token.ts';
 import { findApp, hash, makeSecret, type Network } from './network.ts';
@@ -15,50 +15,52 @@ const TOKEN_BYTES = 372;
 const CODE_NOT_FOUND = 'Unable to retrieve access token: authorization code not found';
 const CODE_MISMATCH =
   'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists';
-const GRANT_DEAD = 'The provided authorization grant or refresh token is invalid, expired or revoked';
+const GRANT_INVALID = 'The provided authorization grant or refresh token is invalid, expired or revoked';
 
-/** The token endpoint and its two sisters (docs/linkedin.md §1.14). */
+type Form = Map<string, string>;
+
+/** The token endpoint, introspection and revocation (docs/linkedin.md §1.14). */
 export function oauthTokenRoutes(network: Network): Route[] {
-  const post = (path: string, handle: (form: Map<string, string>) => Promise<Answer>): Route => ({
+  const post = (path: string, handle: (network: Network, form: Form) => Promise<HttpResponse>): Route => ({
     method: 'POST',
     path,
-    handle: (exchange: Exchange) => handle(readForm(exchange)),
+    handle: (request) => handle(network, readForm(request)),
   });
   return [
-    post('/oauth/v2/accessToken', (form) => exchangeGrant(network, form)),
-    post('/oauth/v2/introspectToken', (form) => introspect(network, form)),
-    post('/oauth/v2/revoke', (form) => revoke(network, form)),
+    post('/oauth/v2/accessToken', exchangeGrant),
+    post('/oauth/v2/introspectToken', introspect),
+    post('/oauth/v2/revoke', revoke),
   ];
 }
 
-async function exchangeGrant(network: Network, form: Map<string, string>): Promise<Answer> {
+async function exchangeGrant(network: Network, form: Form): Promise<HttpResponse> {
   const grantType = form.get('grant_type') ?? '';
   const named = grantType === 'refresh_token' ? ['refresh_token'] : ['code', 'redirect_uri'];
-  const missing = findMissing(form, ['grant_type', ...named, 'client_id', 'client_secret']);
-  if (missing) return missing;
+  checkPresent(form, ['grant_type', ...named, 'client_id', 'client_secret']);
   const app = authenticateApp(network, form);
-  if (!app || form.has('code_verifier')) return invalidClient();
+  if (form.has('code_verifier')) throw invalidClient();
   if (grantType === 'authorization_code') return exchangeCode(network, app, form);
   if (grantType === 'refresh_token' && app.isPartner) return exchangeRefresh(network, app, form);
-  return refusal(400, 'invalid_request', GRANT_DEAD);
+  throw refusal(400, 'invalid_request', GRANT_INVALID);
 }
 
-async function exchangeCode(network: Network, app: App, form: Map<string, string>): Promise<Answer> {
+async function exchangeCode(network: Network, app: App, form: Form): Promise<HttpResponse> {
   const { codes } = network.store.state;
   const key = hash(form.get('code') ?? '');
   const code = codes[key];
-  if (!code) return refusal(401, 'invalid_request', CODE_NOT_FOUND);
+  if (!code) throw refusal(401, 'invalid_request', CODE_NOT_FOUND);
   const isFitting = code.clientId === app.clientId && code.redirectUri === form.get('redirect_uri');
-  if (!isFitting || network.now() - code.issuedAt > CODE_MS) return refusal(400, 'invalid_redirect_uri', CODE_MISMATCH);
+  if (!isFitting || network.now() - code.issuedAt > CODE_MS) throw refusal(400, 'invalid_redirect_uri', CODE_MISMATCH);
   delete codes[key];
   return issueToken(network, app, { sub: code.sub, scopes: code.scopes, authorizedAt: network.now() });
 }
 
-async function exchangeRefresh(network: Network, app: App, form: Map<string, string>): Promise<Answer> {
+async function exchangeRefresh(network: Network, app: App, form: Form): Promise<HttpResponse> {
   const refreshToken = form.get('refresh_token') ?? '';
   const grant = network.store.state.refreshTokens[hash(refreshToken)];
   const isAlive = grant?.status === 'active' && network.now() < grant.expiresAt && grant.clientId === app.clientId;
-  return grant && isAlive ? issueToken(network, app, grant, refreshToken) : refusal(400, 'invalid_request', GRANT_DEAD);
+  if (!grant || !isAlive) throw refusal(400, 'invalid_request', GRANT_INVALID);
+  return issueToken(network, app, grant, refreshToken);
 }
 
 /** A new access token of a member; a change of scopes revokes their earlier ones for this app (docs/linkedin.md §1.3). */
@@ -67,7 +69,7 @@ export async function issueToken(
   app: App,
   grant: Pick<Token, 'sub' | 'scopes' | 'authorizedAt'>,
   refreshToken = app.isPartner ? makeSecret('AQX', TOKEN_BYTES) : null,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { state, save } = network.store;
   const now = network.now();
   for (const tokens of [state.tokens, state.refreshTokens]) {
@@ -110,11 +112,9 @@ export async function issueToken(
   );
 }
 
-async function introspect(network: Network, form: Map<string, string>): Promise<Answer> {
-  const missing = findMissing(form, ['client_id', 'client_secret', 'token']);
-  if (missing) return missing;
+async function introspect(network: Network, form: Form): Promise<HttpResponse> {
+  checkPresent(form, ['client_id', 'client_secret', 'token']);
   const app = authenticateApp(network, form);
-  if (!app) return invalidClient();
   const token = network.store.state.tokens[hash(form.get('token') ?? '')];
   if (token?.clientId !== app.clientId) return json(200, { active: false });
   const isExpired = network.now() >= token.expiresAt;
@@ -131,11 +131,9 @@ async function introspect(network: Network, form: Map<string, string>): Promise<
   });
 }
 
-async function revoke(network: Network, form: Map<string, string>): Promise<Answer> {
-  const missing = findMissing(form, ['client_id', 'client_secret', 'token']);
-  if (missing) return missing;
+async function revoke(network: Network, form: Form): Promise<HttpResponse> {
+  checkPresent(form, ['client_id', 'client_secret', 'token']);
   const app = authenticateApp(network, form);
-  if (!app) return invalidClient();
   const { tokens } = network.store.state;
   const key = hash(form.get('token') ?? '');
   const token = tokens[key];
@@ -144,21 +142,22 @@ async function revoke(network: Network, form: Map<string, string>): Promise<Answ
   return empty(200);
 }
 
-function authenticateApp(network: Network, form: Map<string, string>): App | null {
+function authenticateApp(network: Network, form: Form): App {
   const app = findApp(network, form.get('client_id') ?? '');
-  return app?.clientSecret === form.get('client_secret') ? app : null;
+  if (!app || app.clientSecret !== form.get('client_secret')) throw invalidClient();
+  return app;
 }
 
-function findMissing(form: Map<string, string>, names: readonly string[]): Answer | null {
+function checkPresent(form: Form, names: readonly string[]): void {
   const name = names.find((one) => !form.get(one));
-  return name ? refusal(400, 'invalid_request', `A required parameter "${name}" is missing`) : null;
+  if (name) throw refusal(400, 'invalid_request', `A required parameter "${name}" is missing`);
 }
 
 /** Also for any `code_verifier`: LinkedIn takes no PKCE from web apps (docs/linkedin.md §1.4). */
-function invalidClient(): Answer {
+function invalidClient(): HttpError {
   return refusal(401, 'invalid_client', 'Client authentication failed');
 }
 
-function refusal(status: number, error: string, description: string): Answer {
-  return json(status, { error, error_description: description }, { 'cache-control': 'no-store' });
+function refusal(status: number, error: string, description: string): HttpError {
+  return new HttpError(json(status, { error, error_description: description }, { 'cache-control': 'no-store' }));
 }

@@ -1,25 +1,21 @@
-import { type Exchange, paramOf } from '#practice/http/request.ts';
-import { type Answer, json } from '#practice/http/response.ts';
+import { type HttpRequest, paramOf } from '#practice/http/request.ts';
+import { content, type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { authenticate, isAnswer } from './authentication.ts';
-import { notFound, notPermitted } from './errors.ts';
+import { authenticate } from './authentication.ts';
+import { linkedInError, notPermitted } from './errors.ts';
 import { claimsOf, issuerOf, publicJwk } from './id-token.ts';
 import type { Network } from './network.ts';
 import { drawPerson } from './people.ts';
 import { countUserinfo } from './throttle.ts';
 
-/** Discovery, keys, userinfo and the pictures it points at (docs/linkedin.md §2). */
+/** Discovery, keys, userinfo and the portraits it points at (docs/linkedin.md §2). */
 export function openidRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: '/oauth/.well-known/openid-configuration', handle: () => json(200, discovery(network)) },
-    {
-      method: 'GET',
-      path: '/oauth/openid/jwks',
-      handle: async () => json(200, { keys: [await publicJwk(network)] }),
-    },
-    { method: 'GET', path: '/v2/userinfo', handle: (exchange) => userinfo(network, exchange) },
-    { method: 'GET', path: '/v2/me', handle: (exchange) => me(network, exchange) },
-    { method: 'GET', path: '/dms/image/:sub', handle: (exchange) => portrait(network, exchange) },
+    { method: 'GET', path: '/oauth/openid/jwks', handle: async () => json(200, { keys: [await publicJwk(network)] }) },
+    { method: 'GET', path: '/v2/userinfo', handle: (request) => userinfo(network, request) },
+    { method: 'GET', path: '/v2/me', handle: (request) => me(network, request) },
+    { method: 'GET', path: '/dms/image/:sub', handle: (request) => portrait(network, request) },
   ];
 }
 
@@ -39,28 +35,25 @@ function discovery(network: Network): Record<string, unknown> {
   };
 }
 
-function userinfo(network: Network, exchange: Exchange): Answer {
-  const token = authenticate(network, exchange);
-  if (isAnswer(token)) return token;
-  const refused = countUserinfo(network, token);
-  if (refused) return refused;
+function userinfo(network: Network, request: HttpRequest): HttpResponse {
+  const token = authenticate(network, request);
+  countUserinfo(network, token);
   const person = network.store.state.people.find(({ sub }) => sub === token.sub);
-  if (!person || !token.scopes.includes('openid')) return notPermitted('userinfo.GET.NO_VERSION');
+  if (!person || !token.scopes.includes('openid')) throw notPermitted('userinfo.GET.NO_VERSION');
   return json(200, claimsOf(network, person, token.scopes));
 }
 
 /** Closed to apps of these products (docs/linkedin.md §2.6). */
-function me(network: Network, exchange: Exchange): Answer {
-  const token = authenticate(network, exchange);
-  return isAnswer(token) ? token : notPermitted('me.GET.NO_VERSION');
+function me(network: Network, request: HttpRequest): HttpResponse {
+  authenticate(network, request);
+  throw notPermitted('me.GET.NO_VERSION');
 }
 
-function portrait(network: Network, exchange: Exchange): Answer {
-  const sub = paramOf(exchange, 'sub');
+function portrait(network: Network, request: HttpRequest): HttpResponse {
+  const sub = paramOf(request, 'sub');
   const person = network.store.state.people.find((one) => one.sub === sub);
-  if (!person?.hasPortrait) return notFound();
-  const lastSecond = exchange.query.get('e');
+  if (!person?.hasPortrait) throw linkedInError('notFound');
+  const lastSecond = request.query.get('e');
   if (lastSecond !== null && Number(lastSecond) * 1000 < network.now()) return json(403, { message: 'Expired' });
-  const headers = { 'content-type': 'image/png', 'cache-control': 'private, max-age=3600' };
-  return { status: 200, headers, body: drawPerson(person) };
+  return content('image/png', drawPerson(person), { headers: { 'cache-control': 'private, max-age=3600' } });
 }

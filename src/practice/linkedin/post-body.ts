@@ -1,4 +1,5 @@
 import { isRecord } from '#practice/http/request.ts';
+import { invalidFields, linkedInError } from './errors.ts';
 import { contentErrors } from './post-content.ts';
 import { missingFields, recordErrors, show, stringErrors, unknownFields } from './schema-errors.ts';
 
@@ -22,10 +23,11 @@ const ENUMS: Readonly<Record<string, readonly string[]>> = {
 const DISTRIBUTION_LISTS = ['targetEntities', 'thirdPartyDistributionChannels'];
 
 /**
- * Checks a body against the schema and collects every fault, a line each without its `ERROR :: `
- * (docs/linkedin.md §7.1): what is missing first, then what is wrong, then what is unknown.
+ * Checks a body against the schema; throws the 400 of no object, or the 422 with a line for each error (docs/linkedin.md §7.1): what
+ * is missing first, then what is wrong, then what is unknown.
  */
-export function readPostBody(body: Record<string, unknown>): PostBody | { readonly errors: readonly string[] } {
+export function readPostBody(body: unknown): PostBody {
+  if (!isRecord(body)) throw linkedInError('notADataMap');
   const { author, commentary, visibility, distribution, lifecycleState, content, reshareContext } = body;
   const errors = [
     ...missingFields(body, REQUIRED, ''),
@@ -39,7 +41,7 @@ export function readPostBody(body: Record<string, unknown>): PostBody | { readon
     ...reshareErrors(reshareContext),
     ...unknownFields(body, [...REQUIRED, ...OPTIONAL], ''),
   ];
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0) throw invalidFields(errors);
   return {
     author: String(author),
     commentary: String(commentary),

@@ -1,6 +1,5 @@
 import { isRecord } from '#practice/http/request.ts';
-import type { Answer } from '#practice/http/response.ts';
-import { assetFailed, assetWaiting, badRequest, foreignAsset, refuseLength, uploadExpired } from './errors.ts';
+import { badRequest, checkLength, linkedInError } from './errors.ts';
 import { statusOf } from './image-status.ts';
 import type { Network } from './network.ts';
 import { assetsOf, type Content } from './post-assets.ts';
@@ -11,7 +10,7 @@ const MAX_TITLE = 400;
 const MAX_ALT_TEXT = 4086;
 const [MIN_IMAGES, MAX_IMAGES] = [2, 20];
 
-/** Schema faults of `content`, which holds exactly one of its kinds (docs/linkedin.md §3.4). */
+/** Schema errors of `content`, which holds exactly one of its kinds (docs/linkedin.md §3.4). */
 export function contentErrors(content: unknown): string[] {
   if (content === undefined) return [];
   if (!isRecord(content)) return ['/content :: union type is not backed by a DataMap or null'];
@@ -55,43 +54,33 @@ function articleErrors(article: unknown): string[] {
   ];
 }
 
-/** What the content service refuses after the schema: texts too long, a card that leads nowhere, images not to be shown. */
-export function refuseContent(network: Network, content: Content | null, sub: string): Answer | null {
-  if (!content) return null;
+/** Throws what the content service refuses after the schema: texts too long, a card that leads nowhere, images not to be shown. */
+export function checkContent(network: Network, content: Content | null, sub: string): void {
+  if (!content) return;
   const assets = assetsOf(content);
-  const tooLong = assets.map(({ altText }) => refuseLength('altText', altText ?? '', MAX_ALT_TEXT));
-  const refusals = [
-    ...tooLong,
-    refuseArticle(content['article']),
-    ...assets.map(({ urn }) => refuseAsset(network, urn, sub)),
-  ];
-  return refusals.find((refusal) => refusal !== null) ?? null;
+  for (const { altText } of assets) checkLength('altText', altText ?? '', MAX_ALT_TEXT);
+  checkArticle(content['article']);
+  for (const { urn } of assets) checkAsset(network, urn, sub);
 }
 
-function refuseArticle(article: unknown): Answer | null {
-  if (!isRecord(article)) return null;
+function checkArticle(article: unknown): void {
+  if (!isRecord(article)) return;
   const [source, title] = [String(article['source']), String(article['title'])];
-  if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return badRequest('INVALID_URL', 'Invalid URL');
-  if (title.trim() === '') return badRequest('INVALID_VALUE_BLANK_FIELD', "title can't be blank");
-  return refuseLength('title', title, MAX_TITLE);
+  if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) throw badRequest('INVALID_URL', 'Invalid URL');
+  if (title.trim() === '') throw badRequest('INVALID_VALUE_BLANK_FIELD', "title can't be blank");
+  checkLength('title', title, MAX_TITLE);
 }
 
 /** Documents and videos cannot be uploaded here, so that none is known. */
-function refuseAsset(network: Network, urn: string, sub: string): Answer | null {
-  if (urn.startsWith('urn:li:video:')) return badRequest('INVALID_VIDEO_ID', 'Invalid video id');
-  if (!urn.startsWith('urn:li:image:')) return badRequest('INVALID_URN_TYPE', 'Invalid urn type');
+function checkAsset(network: Network, urn: string, sub: string): void {
+  if (urn.startsWith('urn:li:video:')) throw badRequest('INVALID_VIDEO_ID', 'Invalid video id');
+  if (!urn.startsWith('urn:li:image:')) throw badRequest('INVALID_URN_TYPE', 'Invalid urn type');
   const image = network.store.findImage(urn);
-  if (!image) return badRequest('INVALID_IMAGE_ID', 'Invalid image id');
-  if (image.sub !== sub) return foreignAsset();
+  if (!image) throw badRequest('INVALID_IMAGE_ID', 'Invalid image id');
+  if (image.sub !== sub) throw linkedInError('foreignAsset');
   const now = network.now();
-  switch (statusOf(image, now)) {
-    case 'WAITING_UPLOAD':
-      return now < image.uploadExpiresAt ? assetWaiting() : uploadExpired();
-    case 'PROCESSING':
-      return assetWaiting();
-    case 'PROCESSING_FAILED':
-      return assetFailed();
-    default:
-      return null;
-  }
+  const status = statusOf(image, now);
+  if (status === 'WAITING_UPLOAD' && now >= image.uploadExpiresAt) throw linkedInError('uploadExpired');
+  if (status === 'PROCESSING_FAILED') throw linkedInError('assetFailed');
+  if (status !== 'AVAILABLE') throw linkedInError('assetWaiting');
 }

@@ -1,8 +1,8 @@
-import type { Exchange } from '#practice/http/request.ts';
-import { type Answer, json } from '#practice/http/response.ts';
+import type { HttpRequest } from '#practice/http/request.ts';
+import { type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { admit, canReadMembers, isAnswer, readKey } from './authentication.ts';
-import { notFound, notPermitted } from './errors.ts';
+import { authorize, canReadMembers, readKey } from './authentication.ts';
+import { linkedInError, notPermitted } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Post } from './state.ts';
 
@@ -11,33 +11,28 @@ const PAGE_SIZE = 10;
 /** Reading one's own posts: closed to self-serve apps, open to a community management app (docs/linkedin.md §10.1). */
 export function readPostRoutes(network: Network): Route[] {
   return [
-    { method: 'GET', path: '/rest/posts/:urn', handle: (exchange) => readPost(network, exchange) },
-    { method: 'GET', path: '/rest/posts', handle: (exchange) => listPosts(network, exchange) },
+    { method: 'GET', path: '/rest/posts/:urn', handle: (request) => readPost(network, request) },
+    { method: 'GET', path: '/rest/posts', handle: (request) => listPosts(network, request) },
   ];
 }
 
-function readPost(network: Network, exchange: Exchange): Answer {
-  const admitted = admit(network, exchange);
-  if (isAnswer(admitted)) return admitted;
-  const { token, permissionSuffix } = admitted;
-  const closed = notPermitted(`partnerApiPostsExternal.GET.${permissionSuffix}`);
-  if (!canReadMembers(token)) return closed;
-  const urn = readKey(exchange);
-  if (typeof urn !== 'string') return urn;
-  const post = network.store.findPost(urn);
-  if (post?.deletedAt !== null) return notFound();
-  return post.sub === token.sub ? json(200, postJson(post)) : closed;
+function readPost(network: Network, request: HttpRequest): HttpResponse {
+  const { token, forbid } = authorize(network, request);
+  const closed = forbid('partnerApiPostsExternal.GET');
+  if (!canReadMembers(token)) throw closed;
+  const post = network.store.findPost(readKey(request));
+  if (post?.deletedAt !== null) throw linkedInError('notFound');
+  if (post.sub !== token.sub) throw closed;
+  return json(200, postJson(post));
 }
 
 /** `q=author&author={urn}`, newest first. */
-function listPosts(network: Network, exchange: Exchange): Answer {
-  const admitted = admit(network, exchange);
-  if (isAnswer(admitted)) return admitted;
-  const { token, permissionSuffix } = admitted;
-  const { query } = exchange;
-  if (query.get('q') !== 'author') return notPermitted(`partnerApiPostsExternal.BATCH_GET.${permissionSuffix}`);
+function listPosts(network: Network, request: HttpRequest): HttpResponse {
+  const { token, forbid } = authorize(network, request);
+  const { query } = request;
+  if (query.get('q') !== 'author') throw forbid('partnerApiPostsExternal.BATCH_GET');
   const isOwn = query.get('author') === `urn:li:person:${token.sub}`;
-  if (!canReadMembers(token) || !isOwn) return notPermitted('partnerApiPostsExternal.FINDER-author');
+  if (!canReadMembers(token) || !isOwn) throw notPermitted('partnerApiPostsExternal.FINDER-author');
   const [start, count] = [numberOf(query.get('start'), 0), numberOf(query.get('count'), PAGE_SIZE)];
   const own = network.store
     .posts()

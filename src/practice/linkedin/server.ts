@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFaultQueue } from '#practice/faults/fault-queue.ts';
-import { type Listening, listen } from '#practice/http/listen.ts';
-import type { Exchange } from '#practice/http/request.ts';
-import { isControl } from '#practice/service/control.ts';
-import { type Caller, listenerOf, NO_WITNESS } from '#practice/service/listener.ts';
+import type { FaultResponses } from '#practice/faults/effects.ts';
+import { type Caller, makeFaultQueue } from '#practice/faults/fault-queue.ts';
+import { type Listening, type ListenOptions, listen } from '#practice/http/listen.ts';
+import type { HttpRequest } from '#practice/http/request.ts';
+import { listenerOf } from '#practice/service/listener.ts';
 import { bearerOf } from './authentication.ts';
 import { authorizeRoutes } from './authorize.ts';
-import { controlRoutes } from './control.ts';
+import { controlRoutes, SELF_SERVE_SCOPES } from './control.ts';
 import { CREATE_ROUTE } from './create-post.ts';
-import { notFound } from './errors.ts';
+import { errorResponse, throttled } from './errors.ts';
 import { feedRoutes } from './feed.ts';
 import { imageUploadRoutes } from './image-uploads.ts';
 import { imageRoutes } from './images.ts';
-import { witnessOf } from './journal.ts';
+import { observe } from './journal.ts';
 import { findToken, type Network } from './network.ts';
 import { oauthTokenRoutes } from './oauth-tokens.ts';
 import { openidRoutes } from './openid.ts';
@@ -22,12 +22,9 @@ import { readPostRoutes } from './read-posts.ts';
 import type { App } from './state.ts';
 import { openStore } from './store.ts';
 
-export type LinkedInOptions = {
-  /** Folder of the network's memory; it is made, and what it holds is taken up again. */
+export type LinkedInOptions = ListenOptions & {
+  /** Folder of the state on the disk; it is made where it is missing, and read where it is not. */
   readonly directory: string;
-  readonly host?: string;
-  /** 0 or unset: any. */
-  readonly port?: number;
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly redirectUris?: readonly string[];
@@ -35,7 +32,14 @@ export type LinkedInOptions = {
   readonly clock?: () => number;
 };
 
-/** Starts the practice LinkedIn: www and api on one port. `close()` leaves all of it on the disk. */
+const FAULT_RESPONSES: FaultResponses = {
+  'young-token': () => errorResponse('revokedToken'),
+  throttle: () => errorResponse('otherThrottle'),
+  'throttle-day': ({ scope }) => throttled(scope).response,
+  'throttle-unverified': () => errorResponse('shareLimit'),
+};
+
+/** Starts the practice LinkedIn: www and api on one port. `close()` writes its state to the disk. */
 export async function startLinkedIn(options: LinkedInOptions): Promise<Listening> {
   const store = await openStore(join(options.directory, 'linkedin'));
   const app = appOf(options);
@@ -45,7 +49,7 @@ export async function startLinkedIn(options: LinkedInOptions): Promise<Listening
   await store.save();
   const clock = options.clock ?? Date.now;
 
-  const listening = await listen(options.host ?? '127.0.0.1', options.port ?? 0, (url, closing) => {
+  const listening = await listen(options, (url, closing) => {
     const faults = makeFaultQueue(CREATE_ROUTE);
     const network: Network = { url, store, faults, now: () => Math.floor(clock() + store.state.clockOffsetMs) };
     return listenerOf({
@@ -63,10 +67,11 @@ export async function startLinkedIn(options: LinkedInOptions): Promise<Listening
         ...authorizeRoutes(network),
         ...feedRoutes(network),
       ],
-      callerOf: (exchange) => callerOf(network, exchange),
-      witness: (route, exchange) => (isControl(route) ? NO_WITNESS : witnessOf(network, route, exchange)),
+      callerOf: (request) => callerOf(network, request),
+      observe: (route, request) => observe(network, route, request),
       headers: makeTraceHeaders,
-      notFound: () => notFound(),
+      notFound: () => errorResponse('notFound'),
+      faultResponses: FAULT_RESPONSES,
     });
   });
   return {
@@ -84,7 +89,7 @@ function appOf(options: LinkedInOptions): App {
     clientSecret: options.clientSecret ?? 'practice-secret',
     name: 'Postsmith',
     redirectUris: options.redirectUris ?? ['http://localhost:3000/auth/handler'],
-    scopes: ['email', 'openid', 'profile', 'w_member_social'],
+    scopes: SELF_SERVE_SCOPES,
     isPartner: false,
   };
 }
@@ -99,12 +104,12 @@ function communityApp(app: App): App {
   };
 }
 
-function callerOf(network: Network, exchange: Exchange): Caller {
-  const token = findToken(network, bearerOf(exchange));
+function callerOf(network: Network, request: HttpRequest): Caller {
+  const token = findToken(network, bearerOf(request));
   return token ? { sub: token.sub, tokenAgeMs: network.now() - token.issuedAt } : { sub: null, tokenAgeMs: null };
 }
 
-/** What LinkedIn's support asks for (docs/linkedin.md §3.11). */
+/** The ids that LinkedIn's support asks for (docs/linkedin.md §3.11). */
 function makeTraceHeaders(): Record<string, string> {
   const uuid = randomUUID();
   return {

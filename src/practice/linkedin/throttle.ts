@@ -1,32 +1,31 @@
-import type { Answer } from '#practice/http/response.ts';
-import { shareLimit, throttled } from './errors.ts';
+import { linkedInError, throttled } from './errors.ts';
 import type { Network } from './network.ts';
 import type { Token } from './state.ts';
 
-/** Counts a /rest call of a member and of their app; the 429 over a daily limit (docs/linkedin.md §8.1). */
-export function countCall(network: Network, token: Token): Answer | null {
+/** Counts a /rest call of a member and of their app; throws the 429 over a daily limit (docs/linkedin.md §8.1). */
+export function countCall(network: Network, token: Token): void {
   const { settings } = network.store.state;
   const counts = countsOfToday(network);
   const member = count(counts, `member ${token.clientId} ${token.sub}`);
   const app = count(counts, `app ${token.clientId}`);
   network.store.touch();
-  if (member > settings.memberCallsPerDay) return throttled('member');
-  return app > settings.appCallsPerDay ? throttled('app') : null;
+  if (member > settings.memberCallsPerDay) throw throttled('member');
+  if (app > settings.appCallsPerDay) throw throttled('app');
 }
 
 /** The same for userinfo, which is counted for each app alone (docs/linkedin.md §8.4). */
-export function countUserinfo(network: Network, token: Token): Answer | null {
+export function countUserinfo(network: Network, token: Token): void {
   const calls = count(countsOfToday(network), `userinfo ${token.clientId}`);
   network.store.touch();
-  return calls > network.store.state.settings.userinfoCallsPerDay ? throttled('app') : null;
+  if (calls > network.store.state.settings.userinfoCallsPerDay) throw throttled('app');
 }
 
-/** The 429 of a member without a verified identity who has posted enough today, else null. */
-export function refuseUnverified(network: Network, sub: string): Answer | null {
+/** Throws the 429 of a member without a verified identity who has posted enough today. */
+export function checkUnverified(network: Network, sub: string): void {
   const { settings } = network.store.state;
-  if (!settings.unverifiedMembers.includes(sub)) return null;
+  if (!settings.unverifiedMembers.includes(sub)) return;
   const posts = countsOfToday(network)[`posts ${sub}`] ?? 0;
-  return posts >= settings.unverifiedPostsPerDay ? shareLimit() : null;
+  if (posts >= settings.unverifiedPostsPerDay) throw linkedInError('shareLimit');
 }
 
 /** Counts a post that was made. */

@@ -1,29 +1,43 @@
-import { type Exchange, isRecord, readJson } from '#practice/http/request.ts';
-import { type Answer, json } from '#practice/http/response.ts';
+import type { Queue } from '#practice/faults/queue.ts';
+import { type HttpRequest, isRecord, readJson } from '#practice/http/request.ts';
+import { type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 
 const PREFIX = '/__sim';
 
 /**
- * A route that tests drive a service with: `run` gives the JSON of the answer, null for a 404, or throws a RangeError that says
- * what is wrong. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
+ * A route that tests control a service with: `run` gives the JSON of the response, null for a 404, or throws a RangeError that
+ * says what is wrong. A call from a web page, which carries an Origin or a Sec-Fetch-Site, is refused.
  */
-export function controlRoute(method: string, path: string, run: (exchange: Exchange) => unknown): Route {
-  return { method, path: `${PREFIX}${path}`, handle: (exchange) => control(exchange, run) };
+export function controlRoute(method: string, path: string, run: (request: HttpRequest) => unknown): Route {
+  return { method, path: `${PREFIX}${path}`, handle: (request) => control(request, run) };
 }
 
-/** Whether a route is one of these, which no fault touches and no journal counts. */
+/** The control routes that every service has: `ping`, and its faults to list, add and clear. */
+export function commonControlRoutes(service: string, faults: Omit<Queue<unknown>, 'take'>): Route[] {
+  return [
+    controlRoute('GET', '/ping', () => ({ service, pid: process.pid })),
+    controlRoute('GET', '/faults', () => faults.list()),
+    controlRoute('POST', '/faults', (request) => faults.add(readJson(request))),
+    controlRoute('DELETE', '/faults', () => {
+      faults.clear();
+      return [];
+    }),
+  ];
+}
+
+/** Whether a route is a control route, which no fault affects and no journal counts. */
 export function isControl(route: Route): boolean {
   return route.path.startsWith(`${PREFIX}/`);
 }
 
-async function control(exchange: Exchange, run: (exchange: Exchange) => unknown): Promise<Answer> {
-  const site = exchange.headers['sec-fetch-site'] ?? 'none'; // none: somebody typed the address
-  if (exchange.headers.origin !== undefined || site !== 'none') {
+async function control(request: HttpRequest, run: (request: HttpRequest) => unknown): Promise<HttpResponse> {
+  const site = request.headers['sec-fetch-site'] ?? 'none'; // none: somebody typed the address
+  if (request.headers.origin !== undefined || site !== 'none') {
     return json(403, { error: 'Control calls are not for web pages' });
   }
   try {
-    const value = await run(exchange);
+    const value = await run(request);
     return value === null ? json(404, { error: 'Not found' }) : json(200, value);
   } catch (error) {
     if (error instanceof RangeError) return json(400, { error: error.message });
@@ -32,8 +46,8 @@ async function control(exchange: Exchange, run: (exchange: Exchange) => unknown)
 }
 
 /** The JSON object that a call brings. */
-export function inputOf(exchange: Exchange): Record<string, unknown> {
-  const value = readJson(exchange);
+export function inputOf(request: HttpRequest): Record<string, unknown> {
+  const value = readJson(request);
   if (!isRecord(value)) throw new RangeError('the body is a JSON object');
   return value;
 }

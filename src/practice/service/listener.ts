@@ -4,143 +4,143 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import { type Play, playAfter, playBefore } from '#practice/faults/effects.ts';
-import type { Fault, FaultQueue } from '#practice/faults/fault-queue.ts';
+import { type Effect, effectAfter, effectBefore, type FaultResponses } from '#practice/faults/effects.ts';
+import type { Caller, Fault, FaultQueue } from '#practice/faults/fault-queue.ts';
 import { spool } from '#practice/files/spool.ts';
-import { type Exchange, readBody } from '#practice/http/request.ts';
-import { type Answer, plain, tooLarge } from '#practice/http/response.ts';
+import { type HttpRequest, isOwnHost, readBody } from '#practice/http/request.ts';
+import { HttpError, type HttpResponse, plain, tooLarge } from '#practice/http/response.ts';
 import { findRoute, nameOf, type Route } from '#practice/http/routes.ts';
+import { isControl } from './control.ts';
 
-/** Who calls, as far as faults care: the member and how old their token is. */
-export type Caller = { readonly sub: string | null; readonly tokenAgeMs: number | null };
-
-/** What the journal is told of one request, in this order; `onFault` and `onHandled` may each stay away. */
-export type Witness = {
-  onFault(fault: Fault): void;
-  onHandled(answer: Answer): void;
-  onSent(status: number | null): void;
+/** What is told of one request while it is served, in this order; `onFault` and `onHandled` may each be skipped. */
+export type Observer = {
+  onFault?(fault: Fault): void;
+  onHandled?(response: HttpResponse): void;
+  /** `status` is null where no response left. */
+  onSent?(status: number | null): void;
 };
-
-/** Tells nobody. */
-export const NO_WITNESS: Witness = { onFault: () => undefined, onHandled: () => undefined, onSent: () => undefined };
 
 export type Service = {
   readonly url: string;
   readonly routes: readonly Route[];
   readonly faults: FaultQueue;
-  readonly callerOf: (exchange: Exchange) => Caller;
-  readonly witness: (route: Route, exchange: Exchange) => Witness;
-  readonly headers: () => Record<string, string>;
-  /** Set off when the server closes: what is delayed then never happens. */
+  /** How the service words the faults that are its own. */
+  readonly faultResponses?: FaultResponses;
+  readonly callerOf?: (request: HttpRequest) => Caller;
+  /** Follows a request to any route but a control route. */
+  readonly observe?: (route: Route, request: HttpRequest) => Observer;
+  /** Headers of every response. */
+  readonly headers?: () => Record<string, string>;
+  /** Aborted when the server closes: delayed calls are then never carried out. */
   readonly closing: AbortSignal;
-  readonly notFound: (exchange: Exchange) => Answer;
+  readonly notFound: (request: HttpRequest) => HttpResponse;
 };
 
 const MAX_BODY_BYTES = 1_000_000;
+const NO_CALLER: Caller = { sub: null, tokenAgeMs: null };
 
-/** Turns a service into a request listener: route, faults before, the handler, faults after, the answer. */
+/** Turns a service into a request listener: route, faults before, the handler, faults after, the response. */
 export function listenerOf(service: Service): RequestListener {
-  return (request, response) => {
-    serve(service, request, response).catch((error: unknown) => {
-      if (!response.destroyed && !response.headersSent) {
+  return (incoming, outgoing) => {
+    serve(service, incoming, outgoing).catch((error: unknown) => {
+      if (!outgoing.destroyed && !outgoing.headersSent) {
         const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        process.stderr.write(`practice: ${request.method} ${request.url}: ${message}\n`);
-        response.writeHead(500).end();
+        process.stderr.write(`practice: ${incoming.method} ${incoming.url}: ${message}\n`);
+        outgoing.writeHead(500).end();
         return;
       }
-      response.destroy();
+      outgoing.destroy();
     });
   };
 }
 
-async function serve(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!isOwnHost(service.url, request.headers.host)) return send(service, response, plain(421, 'Misdirected request'));
-  const url = new URL(`http://practice${request.url?.startsWith('/') ? request.url : '/'}`);
-  const match = findRoute(service.routes, request.method ?? 'GET', url.pathname);
+async function serve(service: Service, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { method = 'GET', headers } = incoming;
+  if (!isOwnHost(service.url, headers.host)) return send(service, outgoing, plain(421, 'Misdirected request'));
+  const url = new URL(`http://practice${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
+  const match = findRoute(service.routes, method, url.pathname);
   const spooling = match?.route.spool;
-  const file = spooling ? await spool(request, spooling.folder, spooling.maxBytes()) : null;
-  const body = file ? Buffer.alloc(0) : await readBody(request, MAX_BODY_BYTES);
-  const exchange: Exchange = {
-    method: request.method ?? 'GET',
+  const file = spooling ? await spool(incoming, spooling.folder, spooling.maxBytes()) : null;
+  const body = file ? Buffer.alloc(0) : await readBody(incoming, MAX_BODY_BYTES);
+  const request: HttpRequest = {
+    method,
     path: url.pathname,
     query: url.searchParams,
-    headers: request.headers,
+    headers,
     params: match?.params ?? {},
     body: body ?? Buffer.alloc(0),
     file,
   };
-  if (!match) return send(service, response, service.notFound(exchange));
-  if (!body) return send(service, response, tooLarge());
-
-  const witness = service.witness(match.route, exchange);
+  if (!match) return send(service, outgoing, service.notFound(request));
+  if (!body) return send(service, outgoing, tooLarge());
+  const observer = isControl(match.route) ? {} : (service.observe?.(match.route, request) ?? {});
   try {
-    const status = await act(service, match.route, exchange, response, witness);
-    witness.onSent(status);
+    const effect = await run(service, match.route, request, observer);
+    const status = await perform(service, outgoing, effect);
+    observer.onSent?.(status);
   } finally {
     if (file) await rm(file.path, { force: true });
   }
 }
 
-async function act(
-  service: Service,
-  route: Route,
-  exchange: Exchange,
-  response: ServerResponse,
-  witness: Witness,
-): Promise<number | null> {
-  const caller = service.callerOf(exchange);
+async function run(service: Service, route: Route, request: HttpRequest, observer: Observer): Promise<Effect> {
+  const caller = service.callerOf?.(request) ?? NO_CALLER;
   const early = service.faults.take('before', nameOf(route), caller);
   if (early) {
-    witness.onFault(early);
-    const play = playBefore(early);
-    if (play.kind !== 'go on') return perform(service, response, play);
-    await setTimeout(play.afterMs, null, { signal: service.closing });
+    observer.onFault?.(early);
+    const effect = effectBefore(early, service.faultResponses ?? {});
+    if (effect.kind !== 'continue') return effect;
+    await setTimeout(effect.afterMs, null, { signal: service.closing });
   }
-  const answer = await route.handle(exchange);
-  witness.onHandled(answer);
-  const late = answer.status < 300 ? service.faults.take('after', nameOf(route), caller) : null;
-  if (late) witness.onFault(late);
-  return perform(service, response, late ? playAfter(late, answer) : { kind: 'answer', answer });
+  const response = await handle(route, request);
+  observer.onHandled?.(response);
+  const late = response.status < 300 ? service.faults.take('after', nameOf(route), caller) : null;
+  if (late) observer.onFault?.(late);
+  return late ? effectAfter(late, response) : { kind: 'respond', response };
 }
 
-async function perform(service: Service, response: ServerResponse, play: Play): Promise<number | null> {
-  if (play.kind === 'answer') {
-    await send(service, response, play.answer);
-    return play.answer.status;
+async function handle(route: Route, request: HttpRequest): Promise<HttpResponse> {
+  try {
+    return await route.handle(request);
+  } catch (error) {
+    if (error instanceof HttpError) return error.response;
+    throw error;
   }
-  if (play.kind === 'hold') await hold(response, play.ms);
-  if (play.kind === 'reset') response.socket?.resetAndDestroy();
-  else response.socket?.destroy();
+}
+
+/** Gives the status that was sent, null where none was. */
+async function perform(service: Service, outgoing: ServerResponse, effect: Effect): Promise<number | null> {
+  if (effect.kind === 'respond') {
+    await send(service, outgoing, effect.response);
+    return effect.response.status;
+  }
+  if (effect.kind === 'hold') await hold(outgoing, effect.ms);
+  if (effect.kind === 'reset') outgoing.socket?.resetAndDestroy();
+  else outgoing.socket?.destroy();
   return null;
 }
 
 /** Waits, but no longer than the client does; ms null waits for the client alone. */
-async function hold(response: ServerResponse, ms: number | null): Promise<void> {
-  if (response.destroyed) return;
+async function hold(outgoing: ServerResponse, ms: number | null): Promise<void> {
+  if (outgoing.destroyed) return;
   const over = new AbortController();
-  const gone = once(response, 'close', { signal: over.signal });
+  const gone = once(outgoing, 'close', { signal: over.signal });
   const waits = ms === null ? [gone] : [gone, setTimeout(ms, null, { signal: over.signal })];
   await Promise.race(waits);
   over.abort();
   await Promise.allSettled(waits);
 }
 
-async function send(service: Service, response: ServerResponse, answer: Answer): Promise<void> {
-  const { body } = answer;
-  const headers: Record<string, string | number> = { ...service.headers(), ...answer.headers };
+async function send(service: Service, outgoing: ServerResponse, response: HttpResponse): Promise<void> {
+  const { status, body } = response;
+  const headers: Record<string, string | number> = { ...service.headers?.(), ...response.headers };
   if (!(body instanceof Readable)) headers['content-length'] = body === null ? 0 : Buffer.byteLength(body);
-  if (answer.status === 204) delete headers['content-length'];
-  response.writeHead(answer.status, headers);
-  if (!(body instanceof Readable)) response.end(body);
-  else if (response.req.method !== 'HEAD') await pipeline(body, response);
+  if (status === 204) delete headers['content-length'];
+  outgoing.writeHead(status, headers);
+  if (!(body instanceof Readable)) outgoing.end(body);
+  else if (outgoing.req.method !== 'HEAD') await pipeline(body, outgoing);
   else {
     body.destroy();
-    response.end();
+    outgoing.end();
   }
-}
-
-/** A page elsewhere whose name was pointed at this machine sends its own host (DNS rebinding). */
-export function isOwnHost(url: string, host: string | undefined): boolean {
-  const own = new URL(url);
-  return host === own.host || host === `localhost:${own.port}` || host === `127.0.0.1:${own.port}`;
 }

@@ -2,17 +2,14 @@ import { conflict } from './errors.ts';
 import { customerOf, invoice, itemOf, payAgain } from './invoicing.ts';
 import { addMonths, monthsSince } from './months.ts';
 import type { Network } from './network.ts';
-import type { Invoice, Item, Price, Session, Subscription, SubscriptionStatus } from './objects.ts';
-import { makeId } from './store.ts';
+import { type Invoice, type Item, makeResource, type Price, type Session, type Subscription } from './objects.ts';
 
-const ENDED: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete_expired']);
-
-/** Whether nothing can happen to a subscription any more. */
+/** Whether a subscription is in a final state. */
 export function hasEnded({ status }: Subscription): boolean {
-  return ENDED.has(status);
+  return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** What the invoice's line says of a month of a price. */
+/** The name of a price on an invoice. */
 function productName(network: Network, price: Price): string {
   return network.store.state.products[price.product]?.name ?? price.product;
 }
@@ -21,34 +18,29 @@ function productName(network: Network, price: Price): string {
 export function completeCheckout(network: Network, session: Session, price: Price): Session {
   const { state } = network.store;
   const now = network.now();
-  const id = makeId('sub');
+  const resource = makeResource('sub', 'subscription', now, session.metadata);
+  const { id } = resource;
+  const { livemode: _none, ...itemResource } = makeResource('si', 'subscription_item', now);
   const item: Item = {
-    id: makeId('si'),
-    object: 'subscription_item',
-    created: now,
+    ...itemResource,
     current_period_end: addMonths(now, 1),
     current_period_start: now,
-    metadata: {},
     price,
     quantity: 1,
     subscription: id,
   };
   const begun: Subscription = {
-    id,
-    object: 'subscription',
+    ...resource,
     billing_cycle_anchor: now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     collection_method: 'charge_automatically',
-    created: now,
     currency: price.currency,
     customer: session.customer,
     ended_at: null,
     items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
     latest_invoice: null,
-    livemode: false,
-    metadata: session.metadata,
     start_date: now,
     status: 'active',
     trial_end: null,
@@ -57,14 +49,8 @@ export function completeCheckout(network: Network, session: Session, price: Pric
   const first = invoice(network, { subscription: begun, reason: 'subscription_create', lines });
   state.subscriptions[id] = { ...begun, latest_invoice: first.id };
   network.emit('customer.subscription.created', state.subscriptions[id]);
-  const complete: Session = {
-    ...session,
-    invoice: first.id,
-    payment_status: 'paid',
-    status: 'complete',
-    subscription: id,
-    url: null,
-  };
+  const paid = { invoice: first.id, payment_status: 'paid', status: 'complete', subscription: id, url: null } as const;
+  const complete: Session = { ...session, ...paid };
   state.sessions[session.id] = complete;
   network.emit('checkout.session.completed', complete);
   return complete;
@@ -77,7 +63,7 @@ export function expireCheckout(network: Network, session: Session): Session {
   return expired;
 }
 
-/** Changes a subscription and tells what of it was otherwise before. */
+/** Changes a subscription; the event has the previous values of what changed. */
 export function change(network: Network, before: Subscription, changes: Partial<Subscription>): Subscription {
   const after: Subscription = { ...before, ...changes };
   network.store.state.subscriptions[before.id] = after;
@@ -97,14 +83,10 @@ export function renew(network: Network, subscription: Subscription): Subscriptio
   const item = itemOf(subscription);
   const isToEnd = subscription.cancel_at !== null && subscription.cancel_at <= item.current_period_end;
   if (subscription.cancel_at_period_end || isToEnd) return end(network, subscription);
-  const { state } = network.store;
   const from = item.current_period_end;
   const next = addMonths(subscription.billing_cycle_anchor, monthsSince(subscription.billing_cycle_anchor, from) + 1);
   const renewed = withItem(subscription, { ...item, current_period_start: from, current_period_end: next });
-  const pending = state.pendingCents[subscription.id] ?? 0;
-  delete state.pendingCents[subscription.id];
   const lines = [{ amount: item.price.unit_amount, description: productName(network, item.price) }];
-  if (pending !== 0) lines.push({ amount: pending, description: 'Change of plan' });
   const made = invoice(network, { subscription: renewed, reason: 'subscription_cycle', lines });
   return change(network, subscription, {
     items: renewed.items,
@@ -121,7 +103,7 @@ export function collect(network: Network, subscription: Subscription): Subscript
   return done.status === 'paid' ? change(network, subscription, { status: 'active' }) : subscription;
 }
 
-/** What is not paid of a subscription, the latest. */
+/** The latest open invoice of a subscription, or null. */
 export function openInvoice(network: Network, { id }: Subscription): Invoice | null {
   const invoices = Object.values(network.store.state.invoices);
   return (
@@ -129,18 +111,13 @@ export function openInvoice(network: Network, { id }: Subscription): Invoice | n
   );
 }
 
-export type Proration = 'always_invoice' | 'create_prorations' | 'none';
-
-/** Moves a subscription to another price; what is left of the paid month is set off against what the new one costs. */
-export function changePrice(
-  network: Network,
-  subscription: Subscription,
-  to: Price,
-  { proration, strict }: { proration: Proration; strict: boolean },
-): Subscription {
+/**
+ * Moves a subscription to another price at once and invoices the difference for the rest of the paid month.
+ * @param strict throws a 402 and changes nothing where the payment fails
+ */
+export function changePrice(network: Network, subscription: Subscription, to: Price, strict: boolean): Subscription {
   const item = itemOf(subscription);
   if (item.price.id === to.id) return subscription;
-  const { state } = network.store;
   const moved = withItem(subscription, { ...item, price: to });
   const { current_period_start: start, current_period_end: until } = item;
   const left = Math.max(0, until - network.now()) / (until - start);
@@ -151,11 +128,6 @@ export function changePrice(
     },
     { amount: Math.round(to.unit_amount * left), description: `Remaining time on ${productName(network, to)}` },
   ];
-  if (proration === 'create_prorations') {
-    const sum = lines.reduce((total, { amount }) => total + amount, 0);
-    state.pendingCents[subscription.id] = (state.pendingCents[subscription.id] ?? 0) + sum;
-  }
-  if (proration !== 'always_invoice') return change(network, subscription, { items: moved.items });
   const made = invoice(network, { subscription: moved, reason: 'subscription_update', lines, strict });
   return change(network, subscription, {
     items: moved.items,
@@ -167,12 +139,8 @@ export function changePrice(
 /** Ends a subscription at once; nothing is paid back. */
 export function end(network: Network, subscription: Subscription): Subscription {
   const now = network.now();
-  const ended: Subscription = {
-    ...subscription,
-    canceled_at: subscription.canceled_at ?? now,
-    ended_at: now,
-    status: 'canceled',
-  };
+  const canceledAt = subscription.canceled_at ?? now;
+  const ended: Subscription = { ...subscription, canceled_at: canceledAt, ended_at: now, status: 'canceled' };
   network.store.state.subscriptions[subscription.id] = ended;
   network.emit('customer.subscription.deleted', ended);
   return ended;
@@ -191,7 +159,7 @@ export function deleteCustomer(network: Network, id: string): { id: string; obje
   return deleted;
 }
 
-/** What time alone does: checkouts run out after a day, months end and the next ones are charged. */
+/** Catches up with the clock: checkouts expire after a day, months end and the next ones are charged. */
 export function passTime(network: Network): void {
   const { sessions, subscriptions } = network.store.state;
   for (const session of Object.values(sessions)) {

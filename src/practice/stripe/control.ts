@@ -1,23 +1,23 @@
-import { type Exchange, isRecord, paramOf, readJson } from '#practice/http/request.ts';
+import { readCount } from '#practice/faults/queue.ts';
+import { type HttpRequest, isRecord, paramOf } from '#practice/http/request.ts';
 import type { Route } from '#practice/http/routes.ts';
-import { controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
+import { commonControlRoutes, controlRoute, inputOf, moveClock } from '#practice/service/control.ts';
+import { getFrom } from './api-route.ts';
 import { change, collect, deleteCustomer, end, passTime, renew } from './billing.ts';
-import { findIn } from './catalogue.ts';
-import { findCustomer } from './customers.ts';
-import { answerOf, Refusal, rateLimited, serverError } from './errors.ts';
+import { getCustomer } from './customers.ts';
+import { rateLimited, StripeError, serverError } from './errors.ts';
 import type { Network } from './network.ts';
-import type { Subscription } from './objects.ts';
-import { deliverHeld, sendBad } from './send-events.ts';
-import { makeId } from './store.ts';
+import { makeId, type Subscription } from './objects.ts';
+import { deliverHeld, sendInvalid } from './send-events.ts';
 
 /**
- * What tests drive the practice Stripe with. A call that a web page makes carries an Origin or a Sec-Fetch-Site and is refused.
+ * What tests control the practice Stripe with.
  *
  * - `POST /endpoints` {url, secret, replace}: where events go; the same address twice is one endpoint, `replace` ends all others.
  * - `POST /settings` {hold, retryDelaysMs}: whether new events wait, and how long a refused one waits.
- * - `POST /deliver` {order: made|reversed, times, together, ids}: sends the held events, or those named, whatever became of them;
- *   the answer has one line for each sending, with the status that the endpoint gave.
- * - `POST /bad-event` {how: forged|stale|altered|unsigned, id}: sends the latest event, or the one named, as nobody may believe it.
+ * - `POST /deliver` {order: made|reversed, times, together, ids}: sends the held events, or those named, delivered or not;
+ *   the response has one line for each sending, with the status that the endpoint gave.
+ * - `POST /bad-event` {how: forged|stale|altered|unsigned, id}: sends the latest event, or the one named, with an invalid signature.
  * - `POST /subscriptions/:id` {act: renew|fail|recover|collect|unpaid|end, times}: `renew` is a new month, `fail` makes every later
  *   charge fail and renews, `recover` lets charges work again and collects what is open.
  * - `DELETE /customers/:id`, `POST /clock` {advanceMs | now | reset}, `GET /journal`, `POST /reset`.
@@ -28,45 +28,40 @@ export function controlRoutes(network: Network): Route[] {
   const { store, faults } = network;
   const { state } = store;
   const route = controlRoute;
-  /** What changes something; what Stripe would refuse is refused in its words. */
-  const saved = (method: string, path: string, run: (exchange: Exchange) => unknown): Route =>
-    route(method, path, async (exchange) => {
+  /** A route that changes the state; Stripe's errors become a 400 in its words. */
+  const saved = (method: string, path: string, run: (request: HttpRequest) => unknown): Route =>
+    route(method, path, async (request) => {
       try {
-        return await run(exchange);
+        return await run(request);
       } catch (error) {
-        throw error instanceof Refusal ? new RangeError(error.message, { cause: error }) : error;
+        throw error instanceof StripeError ? new RangeError(error.message, { cause: error }) : error;
       } finally {
         await store.save();
       }
     });
   return [
-    route('GET', '/ping', () => ({ service: 'stripe', pid: process.pid })),
+    ...commonControlRoutes('stripe', { ...faults, add: (input) => faults.add(faultsOf(input)) }),
     route('GET', '/clock', () => clockView(network)),
-    saved('POST', '/clock', (exchange) => {
-      state.clockOffsetMs = moveClock(state.clockOffsetMs, network.now() * 1000, inputOf(exchange));
+    saved('POST', '/clock', (request) => {
+      state.clockOffsetMs = moveClock(state.clockOffsetMs, network.now() * 1000, inputOf(request));
       passTime(network);
       return clockView(network);
-    }),
-    route('POST', '/faults', (exchange) => faults.add(faultsOf(readJson(exchange)))),
-    route('DELETE', '/faults', () => {
-      faults.clear();
-      return [];
     }),
     route('GET', '/journal', () => ({
       calls: state.calls,
       events: Object.values(state.events),
       deliveries: Object.values(state.deliveries),
     })),
-    saved('POST', '/settings', (exchange) => changeSettings(network, inputOf(exchange))),
-    saved('POST', '/endpoints', (exchange) => putEndpoint(network, inputOf(exchange))),
-    saved('POST', '/deliver', (exchange) => deliverHeld(network, inputOf(exchange))),
-    route('POST', '/bad-event', (exchange) => sendBad(network, inputOf(exchange))),
-    saved('POST', '/subscriptions/:id', (exchange) => {
-      const subscription = findIn(state.subscriptions, 'subscription', paramOf(exchange, 'id'));
-      return act(network, subscription, inputOf(exchange));
+    saved('POST', '/settings', (request) => changeSettings(network, inputOf(request))),
+    saved('POST', '/endpoints', (request) => putEndpoint(network, inputOf(request))),
+    saved('POST', '/deliver', (request) => deliverHeld(network, inputOf(request))),
+    route('POST', '/bad-event', (request) => sendInvalid(network, inputOf(request))),
+    saved('POST', '/subscriptions/:id', (request) => {
+      const subscription = getFrom(state.subscriptions, 'subscription', paramOf(request, 'id'));
+      return act(network, subscription, inputOf(request));
     }),
-    saved('DELETE', '/customers/:id', (exchange) =>
-      deleteCustomer(network, findCustomer(network, paramOf(exchange, 'id')).id),
+    saved('DELETE', '/customers/:id', (request) =>
+      deleteCustomer(network, getCustomer(network, paramOf(request, 'id')).id),
     ),
     saved('POST', '/reset', async () => {
       faults.clear();
@@ -80,14 +75,14 @@ function clockView(network: Network): Record<string, unknown> {
   return { now: new Date(network.now() * 1000).toISOString(), offsetMs: network.store.state.clockOffsetMs };
 }
 
-/** Refusals in Stripe's words, where a fault has a name for them. */
+/** Faults whose modes name an error of Stripe become a `status` with its body. */
 function faultsOf(input: unknown): unknown {
   return (Array.isArray(input) ? input : [input]).map((one: unknown) => {
     if (!isRecord(one)) return one;
     const refusal =
       one['mode'] === 'rate-limit' ? rateLimited() : one['mode'] === 'server-error' ? serverError() : null;
     if (refusal === null) return one;
-    const { status, body } = answerOf(refusal);
+    const { status, body } = refusal.response;
     return { ...one, mode: 'status', status, body: JSON.parse(String(body)) };
   });
 }
@@ -119,13 +114,12 @@ function putEndpoint(network: Network, { url, secret, replace }: Record<string, 
   return endpoint;
 }
 
-function act(network: Network, subscription: Subscription, { act: name, times = 1 }: Record<string, unknown>): unknown {
+function act(network: Network, subscription: Subscription, { act: name, times }: Record<string, unknown>): unknown {
   const { state } = network.store;
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1) throw new RangeError('times is at least 1');
   switch (name) {
     case 'renew': {
       let one = subscription;
-      for (let count = 0; count < times; count += 1) one = renew(network, one);
+      for (let left = readCount(times, 'times', 1, 1); left > 0; left -= 1) one = renew(network, one);
       return one;
     }
     case 'fail':

@@ -1,24 +1,31 @@
 import { declined } from './errors.ts';
 import type { Network } from './network.ts';
-import type { Customer, Invoice, Item, Line, Subscription } from './objects.ts';
-import { makeId } from './store.ts';
+import {
+  type Customer,
+  type Invoice,
+  type Item,
+  type Line,
+  makeId,
+  makeResource,
+  type Subscription,
+} from './objects.ts';
 
 type Charge = {
   readonly subscription: Subscription;
   readonly reason: Invoice['billing_reason'];
   readonly lines: readonly { readonly amount: number; readonly description: string }[];
-  /** Nothing is charged and nothing changed where the payment fails: a 402 instead. */
+  /** Throws a 402 and changes nothing where the payment fails. */
   readonly strict?: boolean;
 };
 
-/** The one thing a subscription here is for. */
+/** The one item of a subscription. */
 export function itemOf(subscription: Subscription): Item {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscription.id} has no item`);
   return item;
 }
 
-/** A customer that is there. */
+/** A customer that exists. */
 export function customerOf(network: Network, id: string): Customer {
   const customer = network.store.state.customers[id];
   if (!customer || 'deleted' in customer) throw new Error(`no customer ${id}`);
@@ -26,7 +33,7 @@ export function customerOf(network: Network, id: string): Customer {
 }
 
 /**
- * Makes an invoice and charges the card for what the customer's balance does not cover; a sum below zero is put on that balance.
+ * Makes an invoice and charges the card for what the customer's balance does not cover; a total below zero is added to that balance.
  * A charge that fails leaves the invoice open.
  */
 export function invoice(network: Network, { subscription, reason, lines, strict }: Charge): Invoice {
@@ -40,24 +47,16 @@ export function invoice(network: Network, { subscription, reason, lines, strict 
   if (fails && strict) throw declined();
 
   state.invoiceCount += 1;
-  const id = makeId('in');
+  const resource = makeResource('in', 'invoice', now);
+  const { id } = resource;
   const endingBalance = Math.min(0, total + customer.balance);
   const period = { start: item.current_period_start, end: item.current_period_end };
   const { currency } = subscription;
-  const data = lines.map(
-    ({ amount, description }): Line => ({
-      id: makeId('il'),
-      object: 'line_item',
-      amount,
-      currency,
-      description,
-      period,
-      quantity: 1,
-    }),
-  );
+  const data = lines.map((line): Line => {
+    return { id: makeId('il'), object: 'line_item', ...line, currency, period, quantity: 1 };
+  });
   const made: Invoice = {
-    id,
-    object: 'invoice',
+    ...resource,
     amount_due: due,
     amount_paid: fails ? 0 : due,
     amount_remaining: fails ? due : 0,
@@ -65,14 +64,11 @@ export function invoice(network: Network, { subscription, reason, lines, strict 
     attempted: true,
     billing_reason: reason,
     collection_method: 'charge_automatically',
-    created: now,
     currency,
     customer: customer.id,
     customer_email: customer.email,
     ending_balance: endingBalance,
     lines: { object: 'list', data, has_more: false, url: `/v1/invoices/${id}/lines` },
-    livemode: false,
-    metadata: {},
     number: `PRACTICE-${String(state.invoiceCount).padStart(4, '0')}`,
     parent: {
       quote_details: null,
@@ -95,7 +91,7 @@ export function invoice(network: Network, { subscription, reason, lines, strict 
   state.invoices[id] = made;
   state.customers[customer.id] = { ...customer, balance: endingBalance, currency, delinquent: fails };
   network.emit('invoice.created', { ...made, status: 'draft' });
-  tell(network, made);
+  emitPayment(network, made);
   return made;
 }
 
@@ -115,11 +111,11 @@ export function payAgain(network: Network, open: Invoice): Invoice {
       };
   state.invoices[open.id] = done;
   if (!fails) state.customers[open.customer] = { ...customerOf(network, open.customer), delinquent: false };
-  tell(network, done);
+  emitPayment(network, done);
   return done;
 }
 
-function tell(network: Network, { ...made }: Invoice): void {
+function emitPayment(network: Network, made: Invoice): void {
   if (made.status !== 'paid') {
     network.emit('invoice.payment_failed', made);
     return;

@@ -8,11 +8,11 @@ export type Network = {
   readonly secretKey: string;
   readonly store: Store;
   readonly faults: FaultQueue;
-  /** The time that subscriptions live in, seconds: a control call moves it. */
+  /** The time of the test clock, seconds: subscriptions use it, a control call moves it. */
   readonly now: () => number;
-  /** The world's time, ms: calls, events and signatures carry it. */
-  readonly worldMs: () => number;
-  /** Tells every endpoint of an event; `previous` holds the fields that changed, as they were. */
+  /** The real time, ms: calls, events and signatures use it. */
+  readonly wallClockMs: () => number;
+  /** Sends an event to every endpoint; `previous` has the old values of what changed. */
   readonly emit: (type: string, object: unknown, previous?: Readonly<Record<string, unknown>>) => StripeEvent;
   readonly closing: AbortSignal;
 };

@@ -1,31 +1,46 @@
+import { randomBytes } from 'node:crypto';
 import type { Params } from './params.ts';
 
-/** A free map of texts that travels with an object. */
+/** Names and values that a client stores with an object. */
 export type Metadata = Readonly<Record<string, string>>;
 
-export type Product = {
+/** What every object of the API has. */
+export type Resource<Kind extends string> = {
   readonly id: string;
-  readonly object: 'product';
-  readonly active: boolean;
+  readonly object: Kind;
   readonly created: number;
-  readonly description: string | null;
   readonly livemode: false;
   readonly metadata: Metadata;
+};
+
+/** The beginning of a new object; its id starts with `prefix`. */
+export function makeResource<Kind extends string>(
+  prefix: string,
+  object: Kind,
+  created: number,
+  metadata: Metadata = {},
+): Resource<Kind> {
+  return { id: makeId(prefix), object, created, livemode: false, metadata };
+}
+
+/** An id as Stripe makes them: a prefix that names the kind, then letters and digits. */
+export function makeId(prefix: string): string {
+  return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')}`;
+}
+
+export type Product = Resource<'product'> & {
+  readonly active: boolean;
+  readonly description: string | null;
   readonly name: string;
   readonly type: 'service';
   readonly updated: number;
 };
 
-export type Price = {
-  readonly id: string;
-  readonly object: 'price';
+export type Price = Resource<'price'> & {
   readonly active: boolean;
   readonly billing_scheme: 'per_unit';
-  readonly created: number;
   readonly currency: string;
-  readonly livemode: false;
   readonly lookup_key: string | null;
-  readonly metadata: Metadata;
   readonly nickname: string | null;
   readonly product: string;
   readonly recurring: { readonly interval: string; readonly interval_count: number; readonly usage_type: 'licensed' };
@@ -35,36 +50,26 @@ export type Price = {
   readonly unit_amount_decimal: string;
 };
 
-export type Customer = {
-  readonly id: string;
-  readonly object: 'customer';
-  /** Cents; below zero: what the customer has left from a change of plan. */
+export type Customer = Resource<'customer'> & {
+  /** Cents; below zero: what a change of plan left to the customer. */
   readonly balance: number;
-  readonly created: number;
   readonly currency: string | null;
   readonly delinquent: boolean;
   readonly email: string | null;
-  readonly livemode: false;
-  readonly metadata: Metadata;
   readonly name: string | null;
 };
 
 export type DeletedCustomer = { readonly id: string; readonly object: 'customer'; readonly deleted: true };
 
-export type Session = {
-  readonly id: string;
-  readonly object: 'checkout.session';
+export type Session = Resource<'checkout.session'> & {
   readonly amount_subtotal: number;
   readonly amount_total: number;
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
-  readonly created: number;
   readonly currency: string;
   readonly customer: string;
   readonly expires_at: number;
   readonly invoice: string | null;
-  readonly livemode: false;
-  readonly metadata: Metadata;
   readonly mode: 'subscription';
   readonly payment_status: 'unpaid' | 'paid';
   readonly status: 'open' | 'complete' | 'expired';
@@ -74,13 +79,9 @@ export type Session = {
   readonly url: string | null;
 };
 
-export type Item = {
-  readonly id: string;
-  readonly object: 'subscription_item';
-  readonly created: number;
+export type Item = Omit<Resource<'subscription_item'>, 'livemode'> & {
   readonly current_period_end: number;
   readonly current_period_start: number;
-  readonly metadata: Metadata;
   readonly price: Price;
   readonly quantity: number;
   readonly subscription: string;
@@ -103,22 +104,17 @@ export type SubscriptionStatus =
   | 'incomplete_expired'
   | 'paused';
 
-export type Subscription = {
-  readonly id: string;
-  readonly object: 'subscription';
+export type Subscription = Resource<'subscription'> & {
   readonly billing_cycle_anchor: number;
   readonly cancel_at: number | null;
   readonly cancel_at_period_end: boolean;
   readonly canceled_at: number | null;
   readonly collection_method: 'charge_automatically';
-  readonly created: number;
   readonly currency: string;
   readonly customer: string;
   readonly ended_at: number | null;
   readonly items: List<Item>;
   readonly latest_invoice: string | null;
-  readonly livemode: false;
-  readonly metadata: Metadata;
   readonly start_date: number;
   readonly status: SubscriptionStatus;
   readonly trial_end: number | null;
@@ -134,9 +130,7 @@ export type Line = {
   readonly quantity: number;
 };
 
-export type Invoice = {
-  readonly id: string;
-  readonly object: 'invoice';
+export type Invoice = Resource<'invoice'> & {
   readonly amount_due: number;
   readonly amount_paid: number;
   readonly amount_remaining: number;
@@ -144,14 +138,11 @@ export type Invoice = {
   readonly attempted: boolean;
   readonly billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly collection_method: 'charge_automatically';
-  readonly created: number;
   readonly currency: string;
   readonly customer: string;
   readonly customer_email: string | null;
   readonly ending_balance: number;
   readonly lines: List<Line>;
-  readonly livemode: false;
-  readonly metadata: Metadata;
   readonly number: string;
   readonly parent: {
     readonly quote_details: null;
@@ -173,37 +164,24 @@ export type Invoice = {
 };
 
 /** What the pages for cards, invoices and cancelling may do; `features` as it was sent. */
-export type Configuration = {
-  readonly id: string;
-  readonly object: 'billing_portal.configuration';
+export type Configuration = Resource<'billing_portal.configuration'> & {
   readonly active: boolean;
-  readonly created: number;
   readonly default_return_url: string | null;
   readonly features: Params;
   readonly is_default: false;
-  readonly livemode: false;
-  readonly metadata: Metadata;
   readonly updated: number;
 };
 
-export type PortalSession = {
-  readonly id: string;
-  readonly object: 'billing_portal.session';
+export type PortalSession = Omit<Resource<'billing_portal.session'>, 'metadata'> & {
   readonly configuration: string;
-  readonly created: number;
   readonly customer: string;
-  readonly livemode: false;
   readonly return_url: string | null;
   readonly url: string;
 };
 
-export type StripeEvent = {
-  readonly id: string;
-  readonly object: 'event';
+export type StripeEvent = Omit<Resource<'event'>, 'metadata'> & {
   readonly api_version: string;
-  readonly created: number;
   readonly data: { readonly object: unknown; readonly previous_attributes?: Readonly<Record<string, unknown>> };
-  readonly livemode: false;
   readonly pending_webhooks: number;
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
   readonly type: string;

@@ -1,12 +1,12 @@
-import { type Exchange, headerOf, paramOf, readForm } from '#practice/http/request.ts';
-import { type Answer, html, redirect } from '#practice/http/response.ts';
+import { type HttpRequest, isSameOrigin, paramOf, readForm } from '#practice/http/request.ts';
+import { type HttpResponse, html, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { pageHeaders } from '#practice/pages/page.ts';
+import { getFrom } from './api-route.ts';
 import { change, changePrice, collect, completeCheckout, hasEnded, passTime } from './billing.ts';
 import { findCard } from './cards.ts';
-import { findIn } from './catalogue.ts';
 import { priceOf } from './checkout.ts';
-import { Refusal } from './errors.ts';
+import { StripeError } from './errors.ts';
 import { customerOf, itemOf } from './invoicing.ts';
 import type { Network } from './network.ts';
 import type { PortalSession, Session, Subscription } from './objects.ts';
@@ -16,38 +16,30 @@ import { mayCancel, offeredPrices } from './portal.ts';
 
 /** What people see: the page that sells, and the one that manages. */
 export function pageRoutes(network: Network): Route[] {
-  const route = (method: string, path: string, run: (exchange: Exchange, id: string) => Answer): Route => ({
+  const route = (method: string, path: string, run: (request: HttpRequest, id: string) => HttpResponse): Route => ({
     method,
     path,
-    handle: async (exchange) => {
-      if (!isOwnForm(exchange)) return html(403, unknownPage(), pageHeaders("'none'"));
+    handle: async (request) => {
+      if (!isSameOrigin(request)) return html(403, unknownPage(), pageHeaders("'none'"));
       passTime(network);
-      const answer = run(exchange, paramOf(exchange, 'id'));
+      const response = run(request, paramOf(request, 'id'));
       await network.store.save();
-      return answer;
+      return response;
     },
   });
   return [
-    route('GET', '/c/pay/:id', (_exchange, id) =>
-      withSession(network, id, (session) => showCheckout(network, session)),
+    route('GET', '/c/pay/:id', (_request, id) => withSession(network, id, (session) => showCheckout(network, session))),
+    route('POST', '/c/pay/:id', (request, id) =>
+      withSession(network, id, (session) => pay(network, session, readForm(request))),
     ),
-    route('POST', '/c/pay/:id', (exchange, id) =>
-      withSession(network, id, (session) => pay(network, session, readForm(exchange))),
-    ),
-    route('GET', '/p/session/:id', (_exchange, id) => withPortal(network, id, (one) => showPortal(network, one, null))),
-    route('POST', '/p/session/:id', (exchange, id) =>
-      withPortal(network, id, (one) => manage(network, one, readForm(exchange))),
+    route('GET', '/p/session/:id', (_request, id) => withPortal(network, id, (one) => showPortal(network, one, null))),
+    route('POST', '/p/session/:id', (request, id) =>
+      withPortal(network, id, (one) => manage(network, one, readForm(request))),
     ),
   ];
 }
 
-/** A browser names the page that a form came from; what is no browser names none. */
-function isOwnForm(exchange: Exchange): boolean {
-  const origin = headerOf(exchange, 'origin');
-  return origin === '' || origin === `http://${headerOf(exchange, 'host')}`;
-}
-
-function withSession(network: Network, id: string, show: (session: Session) => Answer): Answer {
+function withSession(network: Network, id: string, show: (session: Session) => HttpResponse): HttpResponse {
   const session = network.store.state.sessions[id];
   if (!session) return html(404, unknownPage(), pageHeaders("'none'"));
   if (session.status === 'open') return show(session);
@@ -56,7 +48,7 @@ function withSession(network: Network, id: string, show: (session: Session) => A
 
 function saleOf(network: Network, session: Session): Sale {
   const price = priceOf(network, session);
-  const product = findIn(network.store.state.products, 'product', price.product);
+  const product = getFrom(network.store.state.products, 'product', price.product);
   return { session, price, product, email: customerOf(network, session.customer).email };
 }
 
@@ -64,19 +56,17 @@ function headersOf(session: Session): Record<string, string> {
   return pageHeaders(`'self' ${new URL(session.success_url).origin}`);
 }
 
-function showCheckout(network: Network, session: Session): Answer {
+function showCheckout(network: Network, session: Session): HttpResponse {
   return html(200, checkoutPage(saleOf(network, session), null), headersOf(session));
 }
 
-function pay(network: Network, session: Session, form: Map<string, string>): Answer {
-  const again = (status: number, fault: string): Answer =>
+function pay(network: Network, session: Session, form: Map<string, string>): HttpResponse {
+  const again = (status: number, fault: string): HttpResponse =>
     html(status, checkoutPage(saleOf(network, session), fault), headersOf(session));
   const action = form.get('action') ?? 'pay';
   if (action === 'refuse') {
-    return again(
-      402,
-      'We are unable to authenticate your payment method. Please choose a different one and try again.',
-    );
+    const unable = 'We are unable to authenticate your payment method. Please choose a different one and try again.';
+    return again(402, unable);
   }
   const card = action === 'confirm' ? 'pays' : findCard(form.get('card') ?? '');
   if (card === null) return again(400, 'Only the practice cards below are taken.');
@@ -87,7 +77,7 @@ function pay(network: Network, session: Session, form: Map<string, string>): Ans
   return redirect(done.success_url.replaceAll('{CHECKOUT_SESSION_ID}', done.id));
 }
 
-function withPortal(network: Network, id: string, show: (session: PortalSession) => Answer): Answer {
+function withPortal(network: Network, id: string, show: (session: PortalSession) => HttpResponse): HttpResponse {
   const { portals, customers } = network.store.state;
   const session = portals[id];
   const customer = session && customers[session.customer];
@@ -95,7 +85,7 @@ function withPortal(network: Network, id: string, show: (session: PortalSession)
   return show(session);
 }
 
-function showPortal(network: Network, session: PortalSession, fault: string | null): Answer {
+function showPortal(network: Network, session: PortalSession, fault: string | null): HttpResponse {
   const { subscriptions, invoices, products } = network.store.state;
   const isTheirs = ({ customer }: { readonly customer: string }): boolean => customer === session.customer;
   const view = portalPage({
@@ -113,7 +103,7 @@ function showPortal(network: Network, session: PortalSession, fault: string | nu
   return html(fault === null ? 200 : 402, view, pageHeaders("'self'"));
 }
 
-function manage(network: Network, session: PortalSession, form: Map<string, string>): Answer {
+function manage(network: Network, session: PortalSession, form: Map<string, string>): HttpResponse {
   const subscription = network.store.state.subscriptions[form.get('subscription') ?? ''];
   if (!subscription || subscription.customer !== session.customer || hasEnded(subscription)) {
     return showPortal(network, session, 'This subscription has ended.');
@@ -121,7 +111,7 @@ function manage(network: Network, session: PortalSession, form: Map<string, stri
   try {
     perform(network, session, subscription, form.get('action') ?? '');
   } catch (error) {
-    if (error instanceof Refusal) return showPortal(network, session, error.message);
+    if (error instanceof StripeError) return showPortal(network, session, error.message);
     throw error;
   }
   return redirect(session.url);
@@ -140,6 +130,6 @@ function perform(network: Network, session: PortalSession, subscription: Subscri
     collect(network, subscription);
   } else if (verb === 'change') {
     const price = offeredPrices(network, session).find(({ id }) => id === priceId);
-    if (price) changePrice(network, subscription, price, { proration: 'always_invoice', strict: true });
+    if (price) changePrice(network, subscription, price, true);
   }
 }

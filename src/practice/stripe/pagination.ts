@@ -2,10 +2,21 @@ import { invalid, noSuch } from './errors.ts';
 import type { List } from './objects.ts';
 import { type Params, textOf } from './params.ts';
 
-/** What every list takes beside its own filters. */
+/** The parameters of every list beside its own filters. */
 export const PAGING = ['limit', 'starting_after'] as const;
 
-/** A page of things, newest first; things come oldest first. */
+/** Which objects a list contains, by the parameter `name`; throws a StripeError where its value is invalid. */
+export type Filter<T> = (params: Params, name: string) => (one: T) => boolean;
+
+/** Objects whose value is the one that was asked for; all where none was. */
+export function isEqual<T>(readValue: (one: T) => unknown): Filter<T> {
+  return (params, name) => {
+    const wanted = textOf(params, name);
+    return (one) => wanted === null || String(readValue(one)) === wanted;
+  };
+}
+
+/** A page of objects, newest first; `things` are oldest first. */
 export function pageOf<T extends { readonly id: string }>(url: string, things: readonly T[], params: Params): List<T> {
   const limit = Number(textOf(params, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {

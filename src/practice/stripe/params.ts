@@ -39,6 +39,12 @@ export function textOf(params: Params, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** A true or false that was sent, or null. */
+export function flagOf(params: Params, name: string): boolean | null {
+  const value = textOf(params, name);
+  return value === null ? null : value === 'true';
+}
+
 /** The objects of a list that was sent. */
 export function listOf(params: Params, name: string): Params[] {
   const value = params[name];
@@ -57,7 +63,7 @@ export function objectOf(params: Params, name: string): Params {
   return isParams(value) ? value : {};
 }
 
-/** The metadata of an object after a change: an empty text takes a name away. */
+/** The metadata of an object after a change: an empty text removes a name. */
 export function mergeMetadata(known: Readonly<Record<string, string>>, params: Params): Record<string, string> {
   const merged = { ...known };
   for (const [name, value] of Object.entries(objectOf(params, 'metadata'))) {

@@ -1,7 +1,8 @@
+import { readCount } from '#practice/faults/queue.ts';
 import type { Network } from './network.ts';
 import type { StripeEvent } from './objects.ts';
 import type { Delivery, Endpoint } from './state.ts';
-import { note, payloadOf, post, send, signatureOf } from './webhooks.ts';
+import { payloadOf, post, recordAttempt, send, signatureOf } from './webhooks.ts';
 
 const MAX_SENDINGS = 1000;
 
@@ -9,10 +10,10 @@ type Sending = { readonly event: StripeEvent; readonly endpoint: Endpoint; reado
 
 /** Sends held events, or those named, in an order, each so many times, so many at once. */
 export async function deliverHeld(network: Network, input: Record<string, unknown>): Promise<unknown> {
-  const { order = 'made', times = 1, together = 1, ids } = input;
+  const { order = 'made', times, together, ids } = input;
   if (order !== 'made' && order !== 'reversed') throw new RangeError('order is made or reversed');
-  const count = countOf(times, 'times');
-  const width = countOf(together, 'together');
+  const count = readCount(times, 'times', 1, 1);
+  const width = readCount(together, 'together', 1, 1);
   const { deliveries, events, endpoints } = network.store.state;
   const chosen = Object.values(deliveries).filter((one) =>
     Array.isArray(ids) ? ids.includes(one.event) : one.state === 'held',
@@ -27,7 +28,7 @@ export async function deliverHeld(network: Network, input: Record<string, unknow
   for (let from = 0; from < queue.length; from += width) {
     const batch = queue.slice(from, from + width).map(async ({ event, endpoint, delivery }) => {
       const status = await send(network, event, endpoint);
-      note(network, delivery.id, status);
+      recordAttempt(network, delivery.id, status);
       return { id: event.id, type: event.type, status };
     });
     results.push(...(await Promise.all(batch)));
@@ -35,19 +36,19 @@ export async function deliverHeld(network: Network, input: Record<string, unknow
   return results;
 }
 
-/** Sends an event to every endpoint as nobody may believe it; gives the statuses. */
-export async function sendBad(network: Network, { how, id }: Record<string, unknown>): Promise<unknown> {
+/** Sends an event to every endpoint with an invalid signature; gives the statuses. */
+export async function sendInvalid(network: Network, { how, id }: Record<string, unknown>): Promise<unknown> {
   const { events, endpoints } = network.store.state;
   const event = typeof id === 'string' ? events[id] : Object.values(events).at(-1);
   if (!event) throw new RangeError('there is no such event');
   const sent = Object.values(endpoints).map(({ url, secret }) => {
-    const { payload, headers } = badly(how, payloadOf(event), secret, Math.floor(network.worldMs() / 1000));
+    const { payload, headers } = invalidate(how, payloadOf(event), secret, Math.floor(network.wallClockMs() / 1000));
     return post(url, payload, headers);
   });
   return { id: event.id, type: event.type, statuses: await Promise.all(sent) };
 }
 
-function badly(
+function invalidate(
   how: unknown,
   payload: string,
   secret: string,
@@ -68,9 +69,4 @@ function badly(
     default:
       throw new RangeError(`unknown way "${String(how)}"`);
   }
-}
-
-function countOf(value: unknown, name: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) throw new RangeError(`${name} is at least 1`);
-  return value;
 }

@@ -1,14 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { type FaultQueue, makeFaultQueue } from '#practice/faults/fault-queue.ts';
-import { isControl } from '#practice/service/control.ts';
-import { listenerOf, NO_WITNESS } from '#practice/service/listener.ts';
+import { listenerOf } from '#practice/service/listener.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { controlRoutes } from './control.ts';
 import { customerRoutes } from './customers.ts';
-import { answerOf, Refusal } from './errors.ts';
+import { StripeError } from './errors.ts';
 import { recordEvent } from './events.ts';
-import { witnessOf } from './journal.ts';
+import { observe } from './journal.ts';
 import type { Network } from './network.ts';
 import { pageRoutes } from './page-routes.ts';
 import { portalRoutes } from './portal.ts';
@@ -17,7 +16,7 @@ import type { Store } from './store.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 import { deliver } from './webhooks.ts';
 
-export type StripeWorld = {
+export type ListenerOptions = {
   readonly url: string;
   readonly closing: AbortSignal;
   readonly secretKey: string;
@@ -25,8 +24,8 @@ export type StripeWorld = {
   readonly clock: () => number;
 };
 
-/** Answers for Stripe; events that were on their way when it last ended go on. */
-export function makeStripeListener({ url, closing, secretKey, store, clock }: StripeWorld): RequestListener {
+/** The request listener of Stripe; deliveries that were pending when it last ended go on. */
+export function makeStripeListener({ url, closing, secretKey, store, clock }: ListenerOptions): RequestListener {
   const network: Network = {
     url,
     secretKey,
@@ -34,7 +33,7 @@ export function makeStripeListener({ url, closing, secretKey, store, clock }: St
     closing,
     faults: makeAnyRouteFaults(),
     now: () => Math.floor((clock() + store.state.clockOffsetMs) / 1000),
-    worldMs: () => Math.floor(clock()),
+    wallClockMs: () => Math.floor(clock()),
     emit: (type, object, previous) => {
       const { event, deliveries } = recordEvent(network, type, object, previous);
       for (const one of deliveries) start(network, one);
@@ -55,19 +54,16 @@ export function makeStripeListener({ url, closing, secretKey, store, clock }: St
       ...portalRoutes(network),
       ...pageRoutes(network),
     ],
-    callerOf: () => ({ sub: null, tokenAgeMs: null }),
-    witness: (route, exchange) => (isControl(route) ? NO_WITNESS : witnessOf(network, route, exchange)),
+    observe: (route, request) => observe(network, route, request),
     headers: () => ({ 'x-content-type-options': 'nosniff' }),
-    notFound: ({ method, path }) =>
-      answerOf(
-        new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`, {
-          code: 'url_invalid',
-        }),
-      ),
+    notFound: ({ method, path }) => {
+      const message = `Unrecognized request URL (${method}: ${path}).`;
+      return new StripeError(404, 'invalid_request_error', message, { code: 'url_invalid' }).response;
+    },
   });
 }
 
-/** Deliveries go their own ways: none waits for another, so that their order is anybody's guess. */
+/** Deliveries do not wait for each other, so that their order is not defined, as with Stripe. */
 function start(network: Network, delivery: Delivery): void {
   if (delivery.state !== 'pending') return;
   setImmediate(() => {
@@ -77,14 +73,14 @@ function start(network: Network, delivery: Delivery): void {
   });
 }
 
-const ANY = 'any';
+const ANY_ROUTE = 'any';
 
 /** A fault that names no route is for the next call of any route of the API. */
 function makeAnyRouteFaults(): FaultQueue {
-  const queue = makeFaultQueue(ANY);
+  const queue = makeFaultQueue(ANY_ROUTE);
   return {
     ...queue,
     take: (phase, route, caller) =>
-      queue.take(phase, route, caller) ?? (route.includes(' /v1/') ? queue.take(phase, ANY, caller) : null),
+      queue.take(phase, route, caller) ?? (route.includes(' /v1/') ? queue.take(phase, ANY_ROUTE, caller) : null),
   };
 }

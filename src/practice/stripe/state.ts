@@ -13,7 +13,7 @@ import type {
 
 export type Endpoint = { readonly id: string; readonly url: string; readonly secret: string };
 
-/** One event's way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export type Delivery = {
   readonly id: string;
   readonly event: string;
@@ -23,15 +23,15 @@ export type Delivery = {
   readonly statuses: readonly (number | null)[];
 };
 
-/** What a call with this idempotency key was answered. */
-export type Kept = {
+/** The response to the first call with an idempotency key. */
+export type IdempotencyRecord = {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
   readonly at: number;
 };
 
-/** One call of the API as it came and went. */
+/** One call of the API and its outcome. */
 export type ApiCall = {
   readonly at: number;
   readonly route: string;
@@ -47,7 +47,7 @@ export type ApiCall = {
 export type Settings = {
   /** Waits before an event is sent again, ms; after the last it is given up. */
   readonly retryDelaysMs: readonly number[];
-  /** New events wait until a control call delivers them. */
+  /** Whether new events wait until a control call delivers them. */
   readonly hold: boolean;
 };
 
@@ -73,9 +73,7 @@ export type State = {
   deliveries: Table<Delivery>;
   /** Subscriptions whose next charges fail. */
   failing: Table<true>;
-  /** Cents that the next invoice of a subscription settles. */
-  pendingCents: Table<number>;
-  kept: Table<Kept>;
+  idempotency: Table<IdempotencyRecord>;
   calls: ApiCall[];
 };
 
@@ -98,8 +96,7 @@ export function makeState(): State {
     endpoints: {},
     deliveries: {},
     failing: {},
-    pendingCents: {},
-    kept: {},
+    idempotency: {},
     calls: [],
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { findJson, makePrivateFolder } from '#practice/files/json-file.ts';
 import { makeSaver, type Saver } from '#practice/files/saver.ts';
@@ -6,11 +5,11 @@ import { makeState, type State } from './state.ts';
 
 export type Store = Saver & {
   readonly state: State;
-  /** Forgets everything but who is to be told of events. */
+  /** Clears everything but the endpoints of events. */
   reset(): Promise<void>;
 };
 
-/** Opens the folder, made where it is missing; its memory is `state.json`. */
+/** Opens the folder, made where it is missing; the state is in `state.json`. */
 export async function openStore(folder: string): Promise<Store> {
   await makePrivateFolder(folder);
   const file = join(folder, 'state.json');
@@ -26,9 +25,4 @@ export async function openStore(folder: string): Promise<Store> {
       return saver.save();
     },
   };
-}
-
-/** An id as Stripe makes them: a prefix that names the kind, then letters and digits. */
-export function makeId(prefix: string): string {
-  return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, '0')}`;
 }

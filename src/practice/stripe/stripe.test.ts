@@ -16,11 +16,11 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let folder: string;
 let stripe: Listening;
-let worldMs: number;
-const start = () => startStripe({ directory: folder, secretKey: KEY, clock: () => worldMs });
+let clockMs: number;
+const start = () => startStripe({ directory: folder, secretKey: KEY, clock: () => clockMs });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'practice-stripe-'));
-  worldMs = Date.parse('2026-01-31T10:00:00Z');
+  clockMs = Date.parse('2026-01-31T10:00:00Z');
   stripe = await start();
 });
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('the API', () => {
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     const other = await call('POST', '/customers', { name: 'Bea' }, key);
     expect([other.status, other.body.error['type']]).toEqual([400, 'idempotency_error']);
-    worldMs += DAY_MS + 1000;
+    clockMs += DAY_MS + 1000;
     expect((await call('POST', '/customers', { name: 'Bea' }, key)).body.id).not.toBe(first.body.id);
   });
 
@@ -183,7 +183,7 @@ describe('the pages', () => {
     const [one, other] = [await openCheckout(price, customer), await openCheckout(price, customer)];
     expect((await call('POST', `/checkout/sessions/${one.id}/expire`)).body.status).toBe('expired');
     expect((await call('POST', `/checkout/sessions/${one.id}/expire`)).status).toBe(400);
-    worldMs += DAY_MS;
+    clockMs += DAY_MS;
     expect((await submit(other.url, { card: '4242424242424242' })).status).toBe(410);
     expect((await call('GET', `/checkout/sessions/${other.id}`)).body).toMatchObject({ status: 'expired', url: null });
   });

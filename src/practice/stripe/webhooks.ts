@@ -26,7 +26,7 @@ export function signatureOf(payload: string, { secret, at }: Signing): string {
   return `t=${at},v1=${digest}`;
 }
 
-/** Posts a payload to an endpoint; gives the status, or null where nobody answered. */
+/** Posts a payload to an endpoint; gives the status, or null without a response. */
 export async function post(url: string, payload: string, headers: Record<string, string>): Promise<number | null> {
   const sent = request(url, {
     method: 'POST',
@@ -48,7 +48,7 @@ export async function post(url: string, payload: string, headers: Record<string,
     await buffer(answer);
     return answer.statusCode ?? null;
   } catch {
-    // Refused, cut or too slow: to Stripe all of it is an event that was not taken.
+    // Refused, broken or too slow: to Stripe each is a failed delivery.
     return null;
   }
 }
@@ -56,11 +56,11 @@ export async function post(url: string, payload: string, headers: Record<string,
 /** Sends an event once to an endpoint, signed now. */
 export function send(network: Network, event: StripeEvent, endpoint: Endpoint): Promise<number | null> {
   const payload = payloadOf(event);
-  const at = Math.floor(network.worldMs() / 1000);
+  const at = Math.floor(network.wallClockMs() / 1000);
   return post(endpoint.url, payload, { 'stripe-signature': signatureOf(payload, { secret: endpoint.secret, at }) });
 }
 
-/** Sends what a delivery is about until somebody says 2xx, or the waits are used up, or Stripe closes. */
+/** Sends the event of a delivery until a 2xx, until the retries are used up, or until Stripe closes. */
 export async function deliver(network: Network, { id }: Delivery): Promise<void> {
   const { state, touch } = network.store;
   for (;;) {
@@ -69,16 +69,16 @@ export async function deliver(network: Network, { id }: Delivery): Promise<void>
     const endpoint = delivery && state.endpoints[delivery.endpoint];
     if (delivery?.state !== 'pending' || !event || !endpoint) return;
     const status = await send(network, event, endpoint);
-    const wait = note(network, id, status);
+    const wait = recordAttempt(network, id, status);
     touch();
     if (wait === null) return;
-    // Unreferenced: an event that waits for its turn keeps no process alive.
+    // Unreferenced, so that a waiting retry keeps no process alive.
     await setTimeout(wait, null, { signal: network.closing, ref: false });
   }
 }
 
-/** Writes an attempt down; gives the wait before the next one, ms, or null where there is none. */
-export function note(network: Network, id: string, status: number | null): number | null {
+/** Records an attempt; gives the wait before the next one, ms, or null where there is none. */
+export function recordAttempt(network: Network, id: string, status: number | null): number | null {
   const { deliveries, settings } = network.store.state;
   const before = deliveries[id];
   if (!before) return null;

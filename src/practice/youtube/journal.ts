@@ -1,6 +1,7 @@
-import { type Exchange, headerOf, isRecord, readJson } from '#practice/http/request.ts';
+import { type HttpRequest, headerOf, isRecord, readJson } from '#practice/http/request.ts';
 import { nameOf, type Route } from '#practice/http/routes.ts';
-import type { Witness } from '#practice/service/listener.ts';
+import { appendEntry } from '#practice/service/journal.ts';
+import type { Observer } from '#practice/service/listener.ts';
 
 /** One call as tests see it. */
 export type Call = {
@@ -13,30 +14,22 @@ export type Call = {
 };
 
 /** The client that a call to the inner API says it is, and the video it is about. */
-export function subjectOf(exchange: Exchange): { client: string; videoId: string | null } {
-  const body = readJson(exchange);
-  if (!isRecord(body)) return { client: exchange.query.get('c') ?? '', videoId: exchange.query.get('v') };
+export function subjectOf(request: HttpRequest): { client: string; videoId: string | null } {
+  const body = readJson(request);
+  if (!isRecord(body)) return { client: request.query.get('c') ?? '', videoId: request.query.get('v') };
   const context = isRecord(body['context']) ? body['context'] : {};
   const client = isRecord(context['client']) ? String(context['client']['clientName'] ?? '') : '';
   return { client, videoId: typeof body['videoId'] === 'string' ? body['videoId'] : null };
 }
 
-/** Writes a call down as it goes. */
-export function witnessOf(calls: Call[], route: Route, exchange: Exchange): Witness {
-  const first: Call = {
+/** Records a call while it is served. */
+export function observe(calls: Call[], route: Route, request: HttpRequest): Observer {
+  const change = appendEntry(calls, {
     route: nameOf(route),
-    ...subjectOf(exchange),
-    hasCookie: headerOf(exchange, 'cookie') !== '',
+    ...subjectOf(request),
+    hasCookie: headerOf(request, 'cookie') !== '',
     status: null,
     fault: null,
-  };
-  const index = calls.push(first) - 1;
-  const change = (changes: Partial<Call>): void => {
-    calls[index] = { ...(calls[index] ?? first), ...changes };
-  };
-  return {
-    onFault: ({ mode }) => change({ fault: mode }),
-    onHandled: () => undefined,
-    onSent: (status) => change({ status }),
-  };
+  });
+  return { onFault: ({ mode }) => change({ fault: mode }), onSent: (status) => change({ status }) };
 }

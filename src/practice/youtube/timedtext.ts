@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Exchange } from '#practice/http/request.ts';
-import { type Answer, json } from '#practice/http/response.ts';
+import type { HttpRequest } from '#practice/http/request.ts';
+import { type HttpResponse, json } from '#practice/http/response.ts';
 import { linesOf } from './timing.ts';
 import { findVideo, type Track, type Video } from './videos.ts';
 
@@ -29,7 +29,7 @@ function signatureOf(...parts: readonly unknown[]): string {
 }
 
 /** Captions as `fmt` asks for them: json3, or the oldest XML. An answer without a word is a 200 with an empty body. */
-export function answerTimedtext({ query }: Exchange): Answer {
+export function answerTimedtext({ query }: HttpRequest): HttpResponse {
   const [language, client] = [query.get('lang') ?? '', query.get('c') ?? ''];
   const isAutomatic = query.get('kind') === 'asr';
   const video = findVideo(query.get('v'));
@@ -66,7 +66,7 @@ function json3Of(track: Track): unknown {
   };
 }
 
-function xmlOf(track: Track): Answer {
+function xmlOf(track: Track): HttpResponse {
   const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const lines = linesOf(track).map(
     ({ startMs, durationMs, text }) =>

@@ -8,10 +8,13 @@ import {
   findUnknown,
   idOf,
   isKnownModel,
+  NO_DETAILS,
   PRACTICE_KEY,
   type Refusal,
+  type RefusalDetails,
   type RefusalKind,
   textOf,
+  textOfRoles,
 } from './dialect.ts';
 
 const KNOWN = new Set(
@@ -47,18 +50,16 @@ export const anthropic: Dialect = {
     const list: unknown[] = messages;
     const odd = list.findIndex((one) => !isRecord(one) || !['user', 'assistant'].includes(String(one['role'])));
     if (odd !== -1) return invalid(`messages.${odd}.role: Input should be 'user' or 'assistant'`);
-    if (!isKnownModel(model)) return refuse('no-model', { model, seconds: 0 });
+    if (!isKnownModel(model)) return REFUSED['no-model']({ model, seconds: 0 });
     return {
       model,
       isStream: stream === true,
       isExtended: true,
       system: textOf(system),
-      prompt: list
-        .flatMap((one) => (isRecord(one) && one['role'] === 'user' ? [textOf(one['content'])] : []))
-        .join('\n'),
+      prompt: textOfRoles(list, ['user']),
     };
   },
-  refuse,
+  refuse: (kind, details) => REFUSED[kind](details),
   open: (ask, { input }) => [
     named({
       type: 'message_start',
@@ -83,7 +84,7 @@ export const anthropic: Dialect = {
     }),
     named({ type: 'message_stop' }),
   ],
-  failInside: (kind) => event(refuse(kind, { model: '', seconds: 0 }).body, 'error'),
+  failInside: (kind) => event(REFUSED[kind](NO_DETAILS).body, 'error'),
   whole: (ask, { text, ending, usage }) => ({
     ...messageOf(ask),
     content: [{ type: 'text', text }],
@@ -93,35 +94,24 @@ export const anthropic: Dialect = {
   }),
 };
 
-function refuse(kind: RefusalKind, { model, seconds }: { model: string; seconds: number }): Refusal {
-  switch (kind) {
-    case 'bad-key':
-      return errorOf(401, 'authentication_error', 'invalid x-api-key');
-    case 'no-credit':
-      return invalid('Your credit balance is too low to access the Anthropic API.');
-    case 'payment':
-      return errorOf(402, 'billing_error', 'There is an issue with your billing or payment information.');
-    case 'forbidden':
-      return errorOf(403, 'permission_error', 'Your API key does not have permission to use the specified resource.');
-    case 'no-model':
-      return errorOf(404, 'not_found_error', `model: ${model}`);
-    case 'too-large':
-      return errorOf(413, 'request_too_large', 'Request exceeds the maximum size');
-    case 'too-long':
-      return invalid(`prompt is too long: ${CONTEXT_TOKENS + 1} tokens > ${CONTEXT_TOKENS} maximum`);
-    case 'rate-limit':
-      return errorOf(429, 'rate_limit_error', 'This request would exceed the rate limit of your organization.', {
-        'retry-after': String(seconds),
-        'anthropic-ratelimit-requests-remaining': '0',
-      });
-    case 'blocked':
-      return invalid('Output blocked by content filtering policy');
-    case 'broken':
-      return errorOf(500, 'api_error', 'Internal server error');
-    case 'overloaded':
-      return errorOf(529, 'overloaded_error', 'Overloaded', { 'x-should-retry': 'true' });
-  }
-}
+const REFUSED: Record<RefusalKind, (details: RefusalDetails) => Refusal> = {
+  'bad-key': () => errorOf(401, 'authentication_error', 'invalid x-api-key'),
+  'no-credit': () => invalid('Your credit balance is too low to access the Anthropic API.'),
+  payment: () => errorOf(402, 'billing_error', 'There is an issue with your billing or payment information.'),
+  forbidden: () =>
+    errorOf(403, 'permission_error', 'Your API key does not have permission to use the specified resource.'),
+  'no-model': ({ model }) => errorOf(404, 'not_found_error', `model: ${model}`),
+  'too-large': () => errorOf(413, 'request_too_large', 'Request exceeds the maximum size'),
+  'too-long': () => invalid(`prompt is too long: ${CONTEXT_TOKENS + 1} tokens > ${CONTEXT_TOKENS} maximum`),
+  'rate-limit': ({ seconds }) =>
+    errorOf(429, 'rate_limit_error', 'This request would exceed the rate limit of your organization.', {
+      'retry-after': String(seconds),
+      'anthropic-ratelimit-requests-remaining': '0',
+    }),
+  blocked: () => invalid('Output blocked by content filtering policy'),
+  broken: () => errorOf(500, 'api_error', 'Internal server error'),
+  overloaded: () => errorOf(529, 'overloaded_error', 'Overloaded', { 'x-should-retry': 'true' }),
+};
 
 function errorOf(status: number, type: string, message: string, headers: Record<string, string> = {}): Refusal {
   const id = `req_${String(status).padStart(24, '0')}`;

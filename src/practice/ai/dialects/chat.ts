@@ -1,11 +1,21 @@
 import { isRecord } from '#practice/http/request.ts';
-import { type Answered, type Ask, type Dialect, event, findUnknown, idOf, isKnownModel, textOf } from './dialect.ts';
+import {
+  type Answered,
+  type Ask,
+  type Dialect,
+  event,
+  findUnknown,
+  idOf,
+  isKnownModel,
+  NO_DETAILS,
+  textOfRoles,
+} from './dialect.ts';
 import {
   checkBearer,
   invalidType,
   missingParameter,
+  OPENAI_REFUSALS,
   openAiError,
-  refuseAsOpenAi,
   unknownParameter,
   unparsedBody,
 } from './openai-errors.ts';
@@ -40,18 +50,16 @@ export const chat: Dialect = {
       const param = `messages[${odd}].role`;
       return openAiError(400, `Invalid value for '${param}'.`, { param, code: 'invalid_value' });
     }
-    if (!isKnownModel(model)) return refuseAsOpenAi('no-model', { model, seconds: 0, param: 'model' });
-    const voice = (isOurs: (role: string) => boolean) =>
-      list.flatMap((one) => (isRecord(one) && isOurs(String(one['role'])) ? [textOf(one['content'])] : [])).join('\n');
+    if (!isKnownModel(model)) return OPENAI_REFUSALS['no-model']({ model, seconds: 0, param: 'model' });
     return {
       model,
       isStream: stream === true,
       isExtended: isRecord(options) && options['include_usage'] === true,
-      system: voice((role) => role === 'system' || role === 'developer'),
-      prompt: voice((role) => role === 'user'),
+      system: textOfRoles(list, ['system', 'developer']),
+      prompt: textOfRoles(list, ['user']),
     };
   },
-  refuse: (kind, about) => refuseAsOpenAi(kind, { ...about, param: 'messages' }),
+  refuse: (kind, details) => OPENAI_REFUSALS[kind]({ ...details, param: 'messages' }),
   open: (ask) => [event(chunkOf(ask, { role: 'assistant', content: '', refusal: null }))],
   word: (ask, word) => event(chunkOf(ask, { content: word })),
   close: (ask, { ending, usage }) => [
@@ -59,7 +67,7 @@ export const chat: Dialect = {
     ...(ask.isExtended ? [event({ ...chunkOf(ask, {}), choices: [], usage: usageOf(usage) })] : []),
     'data: [DONE]\n\n',
   ],
-  failInside: (kind) => event(refuseAsOpenAi(kind, { model: '', seconds: 0, param: 'messages' }).body),
+  failInside: (kind) => event(OPENAI_REFUSALS[kind]({ ...NO_DETAILS, param: 'messages' }).body),
   whole: (ask, { text, ending, usage }) => ({
     ...headOf(ask),
     object: 'chat.completion',

@@ -1,16 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { type HttpRequest, isRecord } from '#practice/http/request.ts';
 
 /** The wire formats that the practice AI speaks. */
 export const PROVIDERS = ['chat', 'responses', 'anthropic', 'google', 'images'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** A call as a dialect reads it: `body` is the JSON, undefined where it is none. */
-export type Call = {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
-};
+export type Call = Omit<HttpRequest, 'body'> & { readonly body: unknown };
 
 /** What is asked for, whatever the wire format. */
 export type Ask = {
@@ -47,6 +42,10 @@ export type Refusal = {
   readonly body: unknown;
 };
 
+/** What the words of a refusal name. */
+export type RefusalDetails = { readonly model: string; readonly seconds: number };
+export const NO_DETAILS: RefusalDetails = { model: '', seconds: 0 };
+
 export type Usage = { readonly input: number; readonly output: number };
 export type Ending = 'stop' | 'length' | 'refusal';
 export type Answered = { readonly text: string; readonly ending: Ending; readonly usage: Usage };
@@ -56,7 +55,7 @@ export type Dialect = {
   readonly provider: Provider;
   /** Checks the key, the version header, the body's schema and the model, in the provider's order. */
   read(call: Call): Ask | Refusal;
-  refuse(kind: RefusalKind, about: { model: string; seconds: number }): Refusal;
+  refuse(kind: RefusalKind, details: RefusalDetails): Refusal;
   open(ask: Ask, usage: Usage): string[];
   /** `written` is what is out by now, this word included. */
   word(ask: Ask, word: string, about: { written: string; usage: Usage }): string;
@@ -91,8 +90,13 @@ export function event(data: unknown, name: string | null = null): string {
 export function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
-  return content
-    .map((part: unknown) => (typeof part === 'object' && part !== null && 'text' in part ? String(part.text) : ''))
+  return content.map((part: unknown) => (isRecord(part) && 'text' in part ? String(part['text']) : '')).join('\n');
+}
+
+/** The text of all messages of some roles. */
+export function textOfRoles(messages: readonly unknown[], roles: readonly string[]): string {
+  return messages
+    .flatMap((one) => (isRecord(one) && roles.includes(String(one['role'])) ? [textOf(one['content'])] : []))
     .join('\n');
 }
 

@@ -7,8 +7,10 @@ import {
   findUnknown,
   idOf,
   isKnownModel,
+  NO_DETAILS,
   PRACTICE_KEY,
   type Refusal,
+  type RefusalDetails,
   type RefusalKind,
   textOf,
   type Usage,
@@ -28,13 +30,13 @@ export const google: Dialect = {
   read(call) {
     const key = call.headers['x-goog-api-key'] ?? call.query.get('key');
     if (key === null) return errorOf(403, 'PERMISSION_DENIED', UNREGISTERED);
-    if (key !== PRACTICE_KEY) return refuse('bad-key', { model: '', seconds: 0 });
+    if (key !== PRACTICE_KEY) return REFUSED['bad-key'](NO_DETAILS);
     const { model, method } = partsOf(call);
     const { body } = call;
     if (!isRecord(body)) return errorOf(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.');
     const unknown = findUnknown(body, KNOWN);
     if (unknown !== null) return unknownName(unknown);
-    if (!isKnownModel(model)) return refuse('no-model', { model, seconds: 0 });
+    if (!isKnownModel(model)) return REFUSED['no-model']({ model, seconds: 0 });
     const contents: unknown = body['contents'];
     if (!Array.isArray(contents) || contents.length === 0) {
       return errorOf(400, 'INVALID_ARGUMENT', '* GenerateContentRequest.contents: contents is not specified\n');
@@ -54,7 +56,7 @@ export const google: Dialect = {
         .join('\n'),
     };
   },
-  refuse,
+  refuse: (kind, details) => REFUSED[kind](details),
   open: (ask) => (ask.isExtended ? [] : ['[']),
   word: (ask, word, { written, usage }) =>
     frame(ask, candidateOf(ask, word, null, usage), written.length === word.length),
@@ -62,57 +64,51 @@ export const google: Dialect = {
     frame(ask, candidateOf(ask, '', FINISH[ending], usage), text === ''),
     ...(ask.isExtended ? [] : [']']),
   ],
-  failInside: (kind) => `data: ${JSON.stringify(refuse(kind, { model: '', seconds: 0 }).body)}\r\n\r\n`,
+  failInside: (kind) => `data: ${JSON.stringify(REFUSED[kind](NO_DETAILS).body)}\r\n\r\n`,
   whole: (ask, { text, ending, usage }) => candidateOf(ask, text, FINISH[ending], usage),
 };
 
 const UNREGISTERED =
   "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.";
 
-function refuse(kind: RefusalKind, { model, seconds }: { model: string; seconds: number }): Refusal {
-  switch (kind) {
-    case 'bad-key': // not a 401
-      return errorOf(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
-        {
-          '@type': `${GRPC}.ErrorInfo`,
-          reason: 'API_KEY_INVALID',
-          domain: 'googleapis.com',
-          metadata: { service: SERVICE },
-        },
-      ]);
-    case 'no-credit':
-      return errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [quotaOf('GenerateRequestsPerDayPerProjectPerModel-FreeTier')]);
-    case 'payment':
-      return errorOf(400, 'FAILED_PRECONDITION', 'This API requires billing to be enabled on the project.');
-    case 'forbidden':
-      return errorOf(403, 'PERMISSION_DENIED', 'The caller does not have permission');
-    case 'no-model':
-      return errorOf(
-        404,
-        'NOT_FOUND',
-        `models/${model} is not found for API version v1beta, or is not supported for generateContent.`,
-      );
-    case 'too-large':
-      return errorOf(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit: 20971520 bytes.');
-    case 'too-long':
-      return errorOf(
-        400,
-        'INVALID_ARGUMENT',
-        `The input token count (${CONTEXT_TOKENS + 1}) exceeds the maximum number of tokens allowed (${CONTEXT_TOKENS}).`,
-      );
-    case 'rate-limit': // worded as a used-up quota; only the details tell that it passes
-      return errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [
-        quotaOf('GenerateRequestsPerMinutePerProjectPerModel-FreeTier'),
-        { '@type': `${GRPC}.RetryInfo`, retryDelay: `${seconds}s` },
-      ]);
-    case 'blocked':
-      return errorOf(400, 'INVALID_ARGUMENT', 'The prompt was blocked for reasons of safety.');
-    case 'broken':
-      return errorOf(500, 'INTERNAL', 'An internal error has occurred.');
-    case 'overloaded':
-      return errorOf(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.');
-  }
-}
+const REFUSED: Record<RefusalKind, (details: RefusalDetails) => Refusal> = {
+  // not a 401
+  'bad-key': () =>
+    errorOf(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+      {
+        '@type': `${GRPC}.ErrorInfo`,
+        reason: 'API_KEY_INVALID',
+        domain: 'googleapis.com',
+        metadata: { service: SERVICE },
+      },
+    ]),
+  'no-credit': () =>
+    errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [quotaOf('GenerateRequestsPerDayPerProjectPerModel-FreeTier')]),
+  payment: () => errorOf(400, 'FAILED_PRECONDITION', 'This API requires billing to be enabled on the project.'),
+  forbidden: () => errorOf(403, 'PERMISSION_DENIED', 'The caller does not have permission'),
+  'no-model': ({ model }) =>
+    errorOf(
+      404,
+      'NOT_FOUND',
+      `models/${model} is not found for API version v1beta, or is not supported for generateContent.`,
+    ),
+  'too-large': () => errorOf(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit: 20971520 bytes.'),
+  'too-long': () =>
+    errorOf(
+      400,
+      'INVALID_ARGUMENT',
+      `The input token count (${CONTEXT_TOKENS + 1}) exceeds the maximum number of tokens allowed (${CONTEXT_TOKENS}).`,
+    ),
+  // worded as a used-up quota; only the details tell that it passes
+  'rate-limit': ({ seconds }) =>
+    errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [
+      quotaOf('GenerateRequestsPerMinutePerProjectPerModel-FreeTier'),
+      { '@type': `${GRPC}.RetryInfo`, retryDelay: `${seconds}s` },
+    ]),
+  blocked: () => errorOf(400, 'INVALID_ARGUMENT', 'The prompt was blocked for reasons of safety.'),
+  broken: () => errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
+  overloaded: () => errorOf(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
+};
 
 const QUOTA = 'You exceeded your current quota, please check your plan and billing details.';
 

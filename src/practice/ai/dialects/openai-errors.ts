@@ -1,4 +1,11 @@
-import { type Call, CONTEXT_TOKENS, PRACTICE_KEY, type Refusal, type RefusalKind } from './dialect.ts';
+import {
+  type Call,
+  CONTEXT_TOKENS,
+  PRACTICE_KEY,
+  type Refusal,
+  type RefusalDetails,
+  type RefusalKind,
+} from './dialect.ts';
 
 const INVALID = 'invalid_request_error';
 
@@ -28,58 +35,49 @@ export function unparsedBody(): Refusal {
   return openAiError(400, 'The JSON body of your request could not be parsed.');
 }
 
-/** The refusal that a call's key deserves, or null. */
+/** The refusal of a call with a wrong key, or null. */
 export function checkBearer({ headers }: Call): Refusal | null {
   const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (key === undefined) return openAiError(401, "You didn't provide an API key.");
   return key === PRACTICE_KEY ? null : openAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' });
 }
 
-/** `param` names where a text that is too long stands: messages or input. */
-export function refuseAsOpenAi(
-  kind: RefusalKind,
-  { model, seconds, param }: { model: string; seconds: number; param: string },
-): Refusal {
-  switch (kind) {
-    case 'bad-key':
-      return openAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' });
-    case 'no-credit':
-      return openAiError(429, 'You exceeded your current quota, please check your plan and billing details.', {
-        type: 'insufficient_quota',
-        code: 'insufficient_quota',
-      });
-    case 'payment':
-      return openAiError(402, 'Insufficient Balance', { type: 'unknown_error', code: 'invalid_request_error' });
-    case 'forbidden':
-      return openAiError(403, 'Country, region, or territory not supported', {
-        type: 'request_forbidden',
-        code: 'unsupported_country_region_territory',
-      });
-    case 'no-model':
-      return openAiError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
-        code: 'model_not_found',
-      });
-    case 'too-large':
-      return openAiError(413, 'Request body is too large.');
-    case 'too-long':
-      return openAiError(
-        400,
-        `This model's maximum context length is ${CONTEXT_TOKENS} tokens. However, your messages resulted in more.`,
-        { param, code: 'context_length_exceeded' },
-      );
-    case 'rate-limit':
-      return openAiError(429, `Rate limit reached for ${model} on requests per min (RPM).`, {
-        type: 'requests',
-        code: 'rate_limit_exceeded',
-        headers: { 'retry-after': String(seconds), 'x-ratelimit-remaining-requests': '0' },
-      });
-    case 'blocked':
-      return openAiError(400, 'Your request was rejected by the safety system.', { code: 'content_policy_violation' });
-    case 'broken':
-      return openAiError(500, 'The server had an error while processing your request.', { type: 'server_error' });
-    case 'overloaded':
-      return openAiError(503, 'The engine is currently overloaded, please try again later.', {
-        type: 'service_unavailable_error',
-      });
-  }
-}
+/** `param` names the field of a text that is too long: messages or input. */
+export const OPENAI_REFUSALS: Record<RefusalKind, (details: RefusalDetails & { readonly param: string }) => Refusal> = {
+  'bad-key': () => openAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' }),
+  'no-credit': () =>
+    openAiError(429, 'You exceeded your current quota, please check your plan and billing details.', {
+      type: 'insufficient_quota',
+      code: 'insufficient_quota',
+    }),
+  payment: () => openAiError(402, 'Insufficient Balance', { type: 'unknown_error', code: 'invalid_request_error' }),
+  forbidden: () =>
+    openAiError(403, 'Country, region, or territory not supported', {
+      type: 'request_forbidden',
+      code: 'unsupported_country_region_territory',
+    }),
+  'no-model': ({ model }) =>
+    openAiError(404, `The model \`${model}\` does not exist or you do not have access to it.`, {
+      code: 'model_not_found',
+    }),
+  'too-large': () => openAiError(413, 'Request body is too large.'),
+  'too-long': ({ param }) =>
+    openAiError(
+      400,
+      `This model's maximum context length is ${CONTEXT_TOKENS} tokens. However, your messages resulted in more.`,
+      { param, code: 'context_length_exceeded' },
+    ),
+  'rate-limit': ({ model, seconds }) =>
+    openAiError(429, `Rate limit reached for ${model} on requests per min (RPM).`, {
+      type: 'requests',
+      code: 'rate_limit_exceeded',
+      headers: { 'retry-after': String(seconds), 'x-ratelimit-remaining-requests': '0' },
+    }),
+  blocked: () =>
+    openAiError(400, 'Your request was rejected by the safety system.', { code: 'content_policy_violation' }),
+  broken: () => openAiError(500, 'The server had an error while processing your request.', { type: 'server_error' }),
+  overloaded: () =>
+    openAiError(503, 'The engine is currently overloaded, please try again later.', {
+      type: 'service_unavailable_error',
+    }),
+};

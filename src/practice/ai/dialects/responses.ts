@@ -1,10 +1,20 @@
 import { isRecord } from '#practice/http/request.ts';
-import { type Answered, type Ask, type Dialect, event, findUnknown, idOf, isKnownModel, textOf } from './dialect.ts';
+import {
+  type Answered,
+  type Ask,
+  type Dialect,
+  event,
+  findUnknown,
+  idOf,
+  isKnownModel,
+  NO_DETAILS,
+  textOfRoles,
+} from './dialect.ts';
 import {
   checkBearer,
   invalidType,
   missingParameter,
-  refuseAsOpenAi,
+  OPENAI_REFUSALS,
   unknownParameter,
   unparsedBody,
 } from './openai-errors.ts';
@@ -29,21 +39,18 @@ export const responses: Dialect = {
     if (typeof input !== 'string' && !Array.isArray(input)) return invalidType('input', 'a string or an array');
     const unknown = findUnknown(body, KNOWN);
     if (unknown !== null) return unknownParameter(unknown);
-    if (!isKnownModel(model)) return refuseAsOpenAi('no-model', { model, seconds: 0, param: 'model' });
+    if (!isKnownModel(model)) return OPENAI_REFUSALS['no-model']({ model, seconds: 0, param: 'model' });
     const items: unknown[] = typeof input === 'string' ? [{ role: 'user', content: input }] : input;
-    const voice = (roles: readonly string[]) =>
-      items.flatMap((one) => (isRecord(one) && roles.includes(String(one['role'])) ? [textOf(one['content'])] : []));
+    const spoken = textOfRoles(items, ['system', 'developer']);
     return {
       model,
       isStream: stream === true,
       isExtended: true,
-      system: [...(typeof instructions === 'string' ? [instructions] : []), ...voice(['system', 'developer'])].join(
-        '\n',
-      ),
-      prompt: voice(['user']).join('\n'),
+      system: [instructions, spoken].filter((part) => typeof part === 'string' && part !== '').join('\n'),
+      prompt: textOfRoles(items, ['user']),
     };
   },
-  refuse: (kind, about) => refuseAsOpenAi(kind, { ...about, param: 'input' }),
+  refuse: (kind, details) => OPENAI_REFUSALS[kind]({ ...details, param: 'input' }),
   open: (ask) => {
     const response = responseOf(ask, { status: 'in_progress', output: [], usage: null });
     return [
@@ -87,7 +94,7 @@ export const responses: Dialect = {
     ];
   },
   failInside: (kind) => {
-    const { body } = refuseAsOpenAi(kind, { model: '', seconds: 0, param: 'input' });
+    const { body } = OPENAI_REFUSALS[kind]({ ...NO_DETAILS, param: 'input' });
     const { error } = body as { error: { code: string | null; type: string; message: string; param: string | null } };
     const { code, message, param } = error;
     return named({ type: 'error', code: code ?? error.type, message, param, sequence_number: 4 });
