@@ -11,7 +11,7 @@ import {
   unparsedBody,
 } from './dialects/openai-errors.ts';
 
-export type ImageAsk = {
+export type ImageRequest = {
   readonly model: string;
   readonly prompt: string;
   readonly width: number;
@@ -21,7 +21,7 @@ export type ImageAsk = {
 const SIZES = ['auto', '256x256', '512x512', '1024x1024', '1536x1024', '1024x1536', '1792x1024', '1024x1792'];
 
 /** Reads `POST /v1/images/generations` as OpenAI does. */
-export function readImageAsk(call: Call): ImageAsk | Refusal {
+export function readImageRequest(call: Call): ImageRequest | Refusal {
   const { body } = call;
   const refusal = checkBearer(call);
   if (refusal) return refusal;
@@ -46,8 +46,8 @@ export function refuseImage(kind: RefusalKind, model: string, seconds: number): 
   });
 }
 
-/** The same image for the same words: bands in two colours of the prompt's hash. */
-export function imageAnswer({ prompt, width, height }: ImageAsk): unknown {
+/** The same image for the same prompt: bands in two colours of the prompt's hash. */
+export function imageResponse({ prompt, width, height }: ImageRequest): unknown {
   const hash = createHash('sha256').update(prompt).digest();
   const colour = (at: number): Colour => [hash[at] ?? 0, hash[at + 1] ?? 0, hash[at + 2] ?? 0];
   const [first, second] = [colour(0), colour(3)];

@@ -1,7 +1,7 @@
 import { appendEntry } from '#practice/service/journal.ts';
 import type { Provider } from './dialects/dialect.ts';
 
-/** One call and its outcome; times are milliseconds of the epoch, with fractions. The key itself is never kept. */
+/** One call and its outcome; times are milliseconds of the epoch, with fractions. The key is never stored. */
 export type Entry = {
   readonly provider: Provider;
   readonly path: string;

@@ -6,22 +6,22 @@ import { controlRoutes } from './control.ts';
 import { anthropic } from './dialects/anthropic.ts';
 import { chat } from './dialects/chat.ts';
 import {
-  type Ask,
   type Call,
   CONTEXT_TOKENS,
   countTokens,
   type Dialect,
   REFUSALS,
   type Refusal,
+  type TextRequest,
 } from './dialects/dialect.ts';
 import { google } from './dialects/google.ts';
 import { openAiError } from './dialects/openai-errors.ts';
 import { responses } from './dialects/responses.ts';
 import { type Fault, makeFaults } from './faults.ts';
-import { type ImageAsk, imageAnswer, readImageAsk, refuseImage } from './images.ts';
+import { type ImageRequest, imageResponse, readImageRequest, refuseImage } from './images.ts';
 import { type Entry, instant, recordCall } from './journal.ts';
 import type { AiState } from './state.ts';
-import { answeredOf, streamText } from './stream.ts';
+import { completionOf, streamText } from './stream.ts';
 import { writeHostile, writeInvented, writeLong, writePost } from './write-text.ts';
 
 const DIALECTS: readonly [RegExp, Dialect][] = [
@@ -74,17 +74,17 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
   const provider = dialect?.provider ?? 'images';
   const fault = ai.faults.take((one) => one.provider === null || one.provider === provider);
   const call: Call = { ...request, body: readJson(request) };
-  const asked = dialect === null ? readImageAsk(call) : dialect.read(call);
-  const isReadable = 'prompt' in asked;
+  const parsed = dialect === null ? readImageRequest(call) : dialect.read(call);
+  const isReadable = 'prompt' in parsed;
   const change = recordCall(ai.calls, {
     provider,
     path,
     model: isRecord(call.body) && typeof call.body['model'] === 'string' ? call.body['model'] : null,
-    system: 'system' in asked ? asked.system : '',
-    prompt: isReadable ? asked.prompt : '',
+    system: 'system' in parsed ? parsed.system : '',
+    prompt: isReadable ? parsed.prompt : '',
     body: call.body,
     fault: fault?.mode ?? null,
-    ...(isReadable && { model: asked.model }),
+    ...(isReadable && { model: parsed.model }),
   });
   const leaving = new AbortController();
   let isDone = false;
@@ -94,7 +94,7 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
   });
   await respond(ai, {
     dialect,
-    asked,
+    parsed,
     fault,
     outgoing,
     gone: AbortSignal.any([leaving.signal, closing]),
@@ -110,7 +110,7 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
 /** A call that was read, or the refusal it gets. */
 type Generation = {
   readonly dialect: Dialect | null;
-  readonly asked: Ask | ImageAsk | Refusal;
+  readonly parsed: TextRequest | ImageRequest | Refusal;
   readonly fault: Fault | null;
   readonly outgoing: ServerResponse;
   /** Aborted when the caller leaves or the server closes. */
@@ -121,34 +121,42 @@ type Generation = {
 };
 
 async function respond(ai: AiState, generation: Generation): Promise<void> {
-  const { dialect, asked, fault, outgoing, gone, change, done } = generation;
+  const { dialect, parsed, fault, outgoing, gone, change, done } = generation;
   const refusal = refusalOf(generation);
   if (refusal !== null) {
     done(refusal.status, 'refused');
     return send(outgoing, refusal.status, refusal.body, refusal.headers);
   }
-  if (dialect !== null && 'isStream' in asked && asked.isStream) {
+  if (dialect !== null && 'isStream' in parsed && parsed.isStream) {
     const onFirstByte = () => change({ firstByteAt: instant(), status: 200 });
-    const text = textFor(asked, fault);
-    const outcome = await streamText(outgoing, { dialect, ask: asked, text, fault, pace: ai.pace, gone, onFirstByte });
+    const text = textFor(parsed, fault);
+    const outcome = await streamText(outgoing, {
+      dialect,
+      request: parsed,
+      text,
+      fault,
+      pace: ai.pace,
+      gone,
+      onFirstByte,
+    });
     return done(200, outcome);
   }
   if (fault?.mode === 'stall') await new Promise((end) => gone.addEventListener('abort', end));
-  if (dialect === null || !('isStream' in asked)) {
-    const image = imageAnswer(asked as ImageAsk);
+  if (dialect === null || !('isStream' in parsed)) {
+    const image = imageResponse(parsed as ImageRequest);
     change({ firstByteAt: instant() });
     done(200, 'answered');
     return send(outgoing, 200, image);
   }
-  const text = textFor(asked, fault);
-  const usage = { input: countTokens(asked.system + asked.prompt), output: countTokens(text) };
+  const text = textFor(parsed, fault);
+  const usage = { input: countTokens(parsed.system + parsed.prompt), output: countTokens(text) };
   done(200, 'answered');
-  return send(outgoing, 200, dialect.whole(asked, answeredOf(text, fault, usage)));
+  return send(outgoing, 200, dialect.complete(parsed, completionOf(text, fault, usage)));
 }
 
 /** The refusal of a call: by the injected fault, by its own errors, by its length; null where it is answered. */
-function refusalOf({ dialect, asked, fault, isTooLarge }: Generation): Refusal | null {
-  const model = 'model' in asked ? asked.model : '';
+function refusalOf({ dialect, parsed, fault, isTooLarge }: Generation): Refusal | null {
+  const model = 'model' in parsed ? parsed.model : '';
   const refuse = (kind: (typeof REFUSALS)[number], seconds: number): Refusal =>
     dialect === null ? refuseImage(kind, model, seconds) : dialect.refuse(kind, { model, seconds });
   if (isTooLarge) return refuse('too-large', 0);
@@ -158,12 +166,12 @@ function refusalOf({ dialect, asked, fault, isTooLarge }: Generation): Refusal |
     return { status: fault.status, headers: { 'content-type': 'text/html' }, body: ERROR_PAGE };
   if (fault?.mode === 'status') return { status: fault.status, headers: {}, body: fault.body };
   if (fault?.mode === 'redirect') return { status: 307, headers: { location: fault.to }, body: {} };
-  if (!('prompt' in asked)) return asked;
-  const isTooLong = 'system' in asked && countTokens(asked.system + asked.prompt) > CONTEXT_TOKENS;
+  if (!('prompt' in parsed)) return parsed;
+  const isTooLong = 'system' in parsed && countTokens(parsed.system + parsed.prompt) > CONTEXT_TOKENS;
   return isTooLong ? refuse('too-long', 0) : null;
 }
 
-function textFor(ask: Ask, fault: Fault | null): string {
+function textFor(request: TextRequest, fault: Fault | null): string {
   switch (fault?.mode) {
     case 'text':
       return fault.text;
@@ -172,11 +180,11 @@ function textFor(ask: Ask, fault: Fault | null): string {
     case 'long':
       return writeLong(fault.size);
     case 'hostile':
-      return writeHostile(ask);
+      return writeHostile(request);
     case 'invent':
-      return writeInvented(ask);
+      return writeInvented(request);
     default:
-      return writePost(ask);
+      return writePost(request);
   }
 }
 

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { type Answered, type Ask, countTokens, type Dialect } from './dialects/dialect.ts';
+import { type Completion, countTokens, type Dialect, type TextRequest } from './dialects/dialect.ts';
 import type { Fault } from './faults.ts';
 
 export type Pace = {
-  /** Milliseconds of silence before the first byte, and before each word. */
+  /** Milliseconds before the first byte, and before each word. */
   readonly firstMs: number;
   readonly wordMs: number;
 };
 
 export type StreamOptions = {
   readonly dialect: Dialect;
-  readonly ask: Ask;
+  readonly request: TextRequest;
   readonly text: string;
   readonly fault: Fault | null;
   readonly pace: Pace;
@@ -28,10 +28,10 @@ export type StreamOutcome = 'answered' | 'cut';
 
 /** Streams one answer with its fault. Throws the signal's reason when the caller leaves. */
 export async function streamText(response: ServerResponse, options: StreamOptions): Promise<StreamOutcome> {
-  const { dialect, ask, text, fault, pace, gone } = options;
+  const { dialect, request, text, fault, pace, gone } = options;
   const mode = fault?.mode ?? null;
   const words = text.match(/\S+\s*|\s+/g) ?? [];
-  const input = countTokens(ask.system + ask.prompt);
+  const input = countTokens(request.system + request.prompt);
   const usageOf = (written: string) => ({ input, output: countTokens(written) });
   const write = async (frame: string) => {
     for (const piece of piecesOf(frame, mode === 'bytes' ? (fault?.size ?? 1) : 0)) {
@@ -48,17 +48,19 @@ export async function streamText(response: ServerResponse, options: StreamOption
   if (mode === 'stall') await forever(gone);
   if (pace.firstMs > 0) await setTimeout(pace.firstMs, null, { signal: gone });
   const type =
-    ask.isStream && (dialect.provider !== 'google' || ask.isExtended) ? 'text/event-stream' : 'application/json';
+    request.isStream && (dialect.provider !== 'google' || request.isExtended)
+      ? 'text/event-stream'
+      : 'application/json';
   response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
   options.onFirstByte();
   if (mode === 'nonsense') {
     response.end(NONSENSE);
     return 'answered';
   }
-  for (const frame of dialect.open(ask, usageOf(''))) await write(frame);
+  for (const frame of dialect.open(request, usageOf(''))) await write(frame);
   if (mode === 'cut-early') return cut();
   if (mode === 'error-first') {
-    response.end(dialect.failInside(fault?.kind ?? 'overloaded'));
+    response.end(dialect.errorFrame(fault?.kind ?? 'overloaded'));
     return 'answered';
   }
   const isShort = mode === 'cut' || mode === 'stall-mid' || mode === 'no-finish' || mode === 'error-mid';
@@ -67,22 +69,22 @@ export async function streamText(response: ServerResponse, options: StreamOption
   for (const word of isStopped ? words.slice(0, fault?.afterWords) : words) {
     if (pace.wordMs > 0) await setTimeout(pace.wordMs, null, { signal: gone });
     written += word;
-    await write(dialect.word(ask, word, { written, usage: usageOf(written) }));
+    await write(dialect.delta(request, word, { written, usage: usageOf(written) }));
   }
   if (mode === 'stall-mid') await forever(gone);
   if (mode === 'cut') return cut();
-  if (mode === 'error-mid') await write(dialect.failInside(fault?.kind ?? 'overloaded'));
+  if (mode === 'error-mid') await write(dialect.errorFrame(fault?.kind ?? 'overloaded'));
   if (!isShort) {
-    for (const frame of dialect.close(ask, answeredOf(written, fault, usageOf(written)))) await write(frame);
+    for (const frame of dialect.close(request, completionOf(written, fault, usageOf(written)))) await write(frame);
   }
   response.end();
   return 'answered';
 }
 
 /** An answer with its text, its finish reason and its usage. */
-export function answeredOf(text: string, fault: Fault | null, usage: Answered['usage']): Answered {
-  const ending = fault?.mode === 'length' || fault?.mode === 'refusal' ? fault.mode : 'stop';
-  return { text, ending, usage };
+export function completionOf(text: string, fault: Fault | null, usage: Completion['usage']): Completion {
+  const finishReason = fault?.mode === 'length' || fault?.mode === 'refusal' ? fault.mode : 'stop';
+  return { text, finishReason, usage };
 }
 
 async function forever(gone: AbortSignal): Promise<void> {

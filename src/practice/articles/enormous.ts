@@ -8,7 +8,7 @@ const SENTENCES = [
   'A figure that two people wrote down is worth more than a figure that one person remembers.',
 ];
 
-/** About 50 MB of an article, a batch of paragraphs at a time, so that it never stands in memory. */
+/** About 50 MB of an article, a batch of paragraphs at a time, so that it is never whole in memory. */
 export function* enormousPage(): Generator<string> {
   yield '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>The ledger without an end</title></head>\n';
   yield '<body><main><article><h1>The ledger without an end</h1>\n';

@@ -8,7 +8,7 @@ export type Effect =
   | { readonly kind: 'reset' }
   | { readonly kind: 'hold'; readonly ms: number | null };
 
-/** The response of each mode that a service words itself. */
+/** The responses of modes that a service answers in its own format. */
 export type FaultResponses = Partial<Record<FaultMode, (fault: Fault) => HttpResponse>>;
 
 const UNAVAILABLE =

@@ -2,14 +2,14 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findJson, makePrivateFolder, writeJson } from './json-file.ts';
 
-/** Things with a URN, a JSON file each, all of them in memory as well. */
+/** Objects with a URN, a JSON file each, all of them in memory as well. */
 export type JsonFolder<T> = {
-  /** In their order when the folder was opened, then as they came. */
+  /** Sorted when the folder was opened, then in the order they were added. */
   all(): readonly T[];
   find(urn: string): T | null;
-  /** Known at once, resolved when it is on the disk. */
+  /** In memory at once; resolved when it is on the disk. */
   put(thing: T): Promise<void>;
-  /** Resolved when the thing's last change is on the disk. */
+  /** Resolved when its last change is on the disk. */
   settled(urn: string): Promise<void>;
   /** Resolved when everything is on the disk. */
   flush(): Promise<void>;

@@ -1,12 +1,12 @@
 import { writeJson } from './json-file.ts';
 
-/** Keeps one object's copy on the disk. */
+/** Saves one object to the disk. */
 export type Saver = {
   /** Resolved when all that changed before this call is on the disk; calls at the same time share a write. */
   save(): Promise<void>;
-  /** Asks for a save soon, for what may be lost in a crash. */
+  /** Saves a little later, for changes that a crash may lose. */
   touch(): void;
-  /** Saves once more; nothing is asked for afterwards. */
+  /** Saves once more; nothing may be saved afterwards. */
   close(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export function makeSaver(file: string, state: object): Saver {
   let timer: NodeJS.Timeout | null = null;
 
   const write = async (): Promise<void> => {
-    // A failed write was the business of its own caller.
+    // A failed write was reported to its own caller.
     await (running ?? Promise.resolve()).catch(() => null);
     next = null;
     running = writeJson(file, state).finally(() => {

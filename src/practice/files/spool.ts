@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A body that went to a file as it came, never whole in memory. */
+/** A body that was streamed to a file, never whole in memory. */
 export type Spooled = {
-  /** The file; it goes with the call unless somebody moves it away. */
+  /** The file; it is removed after the request unless it was moved. */
   readonly path: string;
   readonly bytes: number;
   /** SHA-256 of all its bytes, hex. */
@@ -13,10 +13,10 @@ export type Spooled = {
   readonly isTooLong: boolean;
 };
 
-/** What a spooled file is called until it is kept. */
+/** The suffix of a spooled file's name until it is kept. */
 export const SPOOL_SUFFIX = '.part';
 
-/** Writes a body of at most `maxBytes` into a new file of `folder`; the rest of a longer one runs out unread. */
+/** Writes a body of at most `maxBytes` into a new file of `folder`; the rest of a longer one is drained. */
 export async function spool(body: AsyncIterable<Buffer>, folder: string, maxBytes: number): Promise<Spooled> {
   const path = join(folder, `${randomUUID()}${SPOOL_SUFFIX}`);
   const hash = createHash('sha256');

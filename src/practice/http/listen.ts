@@ -36,7 +36,7 @@ export async function listen(
   };
 }
 
-/** A listener that is loaded with the first request, so that a service that nobody calls needs no memory. */
+/** A listener that is loaded with the first request, so that an unused service needs no memory. */
 export function lazyListener(load: () => Promise<RequestListener>): RequestListener {
   let loading: Promise<RequestListener> | null = null;
   return (request, response) => {

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A JSON response; `value` is written as it stands, keys in their order. */
+/** A JSON response; the keys of `value` stay in their order. */
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): HttpResponse {
   return content('application/json', JSON.stringify(value), { status, headers });
 }

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 /** A colour, each part 0–255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A PNG (8-bit RGB) of `width` × `height`, its colours asked for point by point. */
+/** A PNG (8-bit RGB) of `width` × `height`; `colourAt` gives the colour of each pixel. */
 export function makePng(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let at = 0;
@@ -35,17 +35,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** A square portrait: head and shoulders before a plain ground. */
-export function drawPortrait(size: number, ground: Colour, figure: Colour): Buffer {
+/** A square portrait: head and shoulders on a plain background. */
+export function drawPortrait(size: number, background: Colour, foreground: Colour): Buffer {
   const [middle, head, shoulders] = [size / 2, size * 0.19, size * 0.36];
   return makePng(size, size, (x, y) => {
     const isHead = Math.hypot(x - middle, y - size * 0.38) < head;
     const isShoulder = Math.hypot(x - middle, y - size * 1.02) < shoulders;
-    return isHead || isShoulder ? figure : ground;
+    return isHead || isShoulder ? foreground : background;
   });
 }
 
-/** A cover of diagonal bands, 1.91:1 as link cards like it. */
+/** A cover of diagonal bands, 1.91:1 as in link cards. */
 export function drawCover(width: number, first: Colour, second: Colour): Buffer {
   return makePng(width, Math.round(width / 1.91), (x, y) => (Math.floor((x + y) / (width / 8)) % 2 ? first : second));
 }

@@ -12,7 +12,7 @@ import { makePostUrn } from './post-ids.ts';
 import type { Image, Post } from './state.ts';
 import { checkUnverified, countPost } from './throttle.ts';
 
-/** The route whose calls the journal follows one by one, and which faults mean when they name none. */
+/** The route whose calls the journal records one by one, and the default route of faults. */
 export const CREATE_ROUTE = 'POST /rest/posts';
 
 /**

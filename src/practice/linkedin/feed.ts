@@ -3,7 +3,7 @@ import { type HttpResponse, html, redirect } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { pageHeaders } from '#practice/pages/page.ts';
 import type { Network } from './network.ts';
-import { type FeedItem, feedPage, gonePage } from './pages/feed-page.ts';
+import { type FeedItem, feedPage, notFoundPage } from './pages/feed-page.ts';
 import { nameOfPerson } from './people.ts';
 import { isReadable, isVisible, mediaOf } from './post-media.ts';
 import type { Post } from './state.ts';
@@ -60,9 +60,9 @@ function itemsOf(network: Network, posts: readonly Post[]): FeedItem[] {
   }));
 }
 
-/** A dark post has no place in the feed, but its permalink works. */
+/** A dark post is not in the feed, but its permalink works. */
 function permalink(network: Network, request: HttpRequest): HttpResponse {
   const post = network.store.findPost(paramOf(request, 'urn'));
-  if (!post || !isReadable(network, post)) return html(404, gonePage(), pageHeaders("'none'"));
+  if (!post || !isReadable(network, post)) return html(404, notFoundPage(), pageHeaders("'none'"));
   return html(200, feedPage('Post', itemsOf(network, [post]), null), pageHeaders("'none'"));
 }

@@ -30,7 +30,7 @@ function portraitUrl(network: Network, person: Person): string {
   return `${network.url}/dms/image/${person.sub}?e=${lastSecond}&v=beta&t=${signature}`;
 }
 
-/** An RS256 id_token of an hour: no nonce, and the odd `zip` that LinkedIn's header carries (docs/linkedin.md §2.2). */
+/** An RS256 id_token of an hour: no nonce, and the unusual `zip` that LinkedIn's header carries (docs/linkedin.md §2.2). */
 export async function makeIdToken(network: Network, token: Token): Promise<string> {
   const person = network.store.state.people.find(({ sub }) => sub === token.sub);
   if (!person) throw new Error(`no member ${token.sub}`);
@@ -61,7 +61,7 @@ export async function publicJwk(network: Network): Promise<JsonWebKey> {
 
 const making = new WeakMap<Network, Promise<KeyObject>>();
 
-/** Made when it is first asked for, and kept with the state. */
+/** Generated at the first use, and stored with the state. */
 async function signingKey(network: Network): Promise<KeyObject> {
   const kept = network.store.state.signingKey;
   if (kept) return createPrivateKey({ key: kept, format: 'jwk' });

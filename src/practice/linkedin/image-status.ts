@@ -7,7 +7,7 @@ export type ImageStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCE
 const MAX_PIXELS = 36_152_319;
 const MAX_FRAMES = 250;
 
-/** What has become of an image at `now` (ms; docs/linkedin.md §5.4). */
+/** The status of an image at `now` (ms; docs/linkedin.md §5.4). */
 export function statusOf(image: Image, now: number): ImageStatus {
   if (!image.upload) return 'WAITING_UPLOAD';
   if (now < image.upload.readyAt) return 'PROCESSING';

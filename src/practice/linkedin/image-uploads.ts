@@ -9,7 +9,7 @@ import { hash, makeSecret, type Network } from './network.ts';
 import { missingFields, recordErrors, unknownFields } from './schema-errors.ts';
 import type { Image, Token } from './state.ts';
 
-/** What faults and the journal call an upload's second step; the first is `POST /rest/images`. */
+/** The name of an upload's second step in faults and the journal; the first is `POST /rest/images`. */
 export const UPLOAD_ROUTE = 'PUT /dms-uploads';
 
 const REQUEST = 'initializeUploadRequest';

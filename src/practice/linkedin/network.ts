@@ -3,7 +3,7 @@ import type { FaultQueue } from '#practice/faults/fault-queue.ts';
 import type { App, Token } from './state.ts';
 import type { Store } from './store.ts';
 
-/** What every route of the practice LinkedIn works on; `url` is its own origin. */
+/** The context of every route of the practice LinkedIn; `url` is its own origin. */
 export type Network = {
   readonly url: string;
   readonly store: Store;
@@ -12,12 +12,12 @@ export type Network = {
   readonly now: () => number;
 };
 
-/** How codes, tokens and cookies are kept: never as they are. */
+/** Codes, tokens and cookies are stored as these hashes only. */
 export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A secret nobody can guess, of `bytes` random bytes after its prefix. */
+/** A secret of `bytes` random bytes after its prefix. */
 export function makeSecret(prefix: string, bytes: number): string {
   return `${prefix}${randomBytes(bytes).toString('base64url')}`;
 }
@@ -27,7 +27,7 @@ export function findApp(network: Network, clientId: string): App | null {
   return network.store.state.apps.find((app) => app.clientId === clientId) ?? null;
 }
 
-/** The access token as it stands, whatever its status, or null. */
+/** The access token, whatever its status, or null. */
 export function findToken(network: Network, accessToken: string): Token | null {
   return network.store.state.tokens[hash(accessToken)] ?? null;
 }

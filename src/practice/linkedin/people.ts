@@ -51,15 +51,15 @@ export function nameOfPerson(person: Person): string {
   return `${person.givenName} ${person.familyName}`;
 }
 
-const GROUNDS: readonly Colour[] = [
+const BACKGROUNDS: readonly Colour[] = [
   [22, 88, 110],
   [104, 58, 112],
   [122, 72, 24],
   [48, 96, 56],
 ];
 
-/** The person's portrait as PNG, 200 × 200; the ground follows from the sub, so that it never changes. */
+/** The person's portrait as PNG, 200 × 200; the background follows from the sub, so that it never changes. */
 export function drawPerson(person: Person): Buffer {
   const sum = [...person.sub].reduce((total, character) => total + character.charCodeAt(0), 0);
-  return drawPortrait(200, GROUNDS[sum % GROUNDS.length] ?? [60, 60, 60], [236, 226, 208]);
+  return drawPortrait(200, BACKGROUNDS[sum % BACKGROUNDS.length] ?? [60, 60, 60], [236, 226, 208]);
 }

@@ -54,7 +54,7 @@ function articleErrors(article: unknown): string[] {
   ];
 }
 
-/** Throws what the content service refuses after the schema: texts too long, a card that leads nowhere, images not to be shown. */
+/** Throws what the content service refuses after the schema: texts too long, a card without a valid address, images that cannot be shown. */
 export function checkContent(network: Network, content: Content | null, sub: string): void {
   if (!content) return;
   const assets = assetsOf(content);

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 import { type Asset, assetsOf, imagesOf, thumbnailOf } from './post-assets.ts';
 import type { Image, Post } from './state.ts';
 
-/** An image of a post; `src` is null where nobody gets to see it. */
+/** An image of a post; `src` is null where it is not shown. */
 export type ShownImage = {
   readonly urn: string;
   readonly altText: string | null;
@@ -13,7 +13,7 @@ export type ShownImage = {
   readonly src: string | null;
 };
 
-/** A link card; `description` is kept by LinkedIn and not shown in the feed. */
+/** A link card; `description` is stored and not shown in the feed. */
 export type ShownCard = {
   readonly source: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export type ShownCard = {
   readonly thumbnail: ShownImage | null;
 };
 
-/** What stands under a post's text. */
+/** What a post shows below its text. */
 export type Media = { readonly images: readonly ShownImage[]; readonly card: ShownCard | null };
 
 /** The images and the card of a post as they are now. */

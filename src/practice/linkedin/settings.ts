@@ -1,6 +1,6 @@
 import { isRecord } from '#practice/http/request.ts';
 
-/** What tests may turn; every default is what docs/linkedin.md holds likeliest. */
+/** What tests may change; every default is the likeliest reading in docs/linkedin.md. */
 export type Settings = {
   /** Calls of one member through one app per UTC day (docs/linkedin.md §8.1). */
   readonly memberCallsPerDay: number;
@@ -51,7 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   consentCutsOpener: false,
 };
 
-/** The words that a setting of words takes. */
+/** The values of a setting that is a string. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   partialUpdate: ['forbidden', 'ignored', 'applied'],
   imageUploadToken: ['required', 'refused'],

@@ -48,7 +48,7 @@ export type Post = {
   readonly deletedAt: number | null;
 };
 
-/** An image that an app asked leave to upload; `upload` is what its last PUT brought. */
+/** An image that an app registered for upload; `upload` is that of its last PUT. */
 export type Image = {
   readonly urn: string;
   readonly sub: string;
@@ -77,7 +77,7 @@ export type Upload = {
   readonly hasFailed: boolean;
 };
 
-/** One POST to the create route, whatever became of it; `status` is null where no answer left. */
+/** One POST to the create route and its outcome; `status` is null where no response was sent. */
 export type Attempt = {
   readonly at: number;
   readonly sub: string | null;
@@ -89,7 +89,7 @@ export type Attempt = {
   readonly urn: string | null;
 };
 
-/** All that outlives the process, but for the posts and images, which have a file each. */
+/** What is stored on the disk, but for the posts and images, which have a file each. */
 export type State = {
   clockOffsetMs: number;
   sequence: number;
@@ -109,7 +109,7 @@ export type State = {
   signingKey: JsonWebKey | null;
 };
 
-/** A network on which nothing has happened yet. */
+/** The state of a new network. */
 export function makeState(): State {
   return {
     clockOffsetMs: 0,

@@ -7,7 +7,7 @@ import { SPOOL_SUFFIX, type Spooled } from '#practice/files/spool.ts';
 import { type Image, makeState, type Post, type State } from './state.ts';
 
 /**
- * The network's memory and its copy on the disk: `state.json`, `posts/<id>.json` for each post, `images/<id>.json` for each
+ * The state of the network and its copy on the disk: `state.json`, `posts/<id>.json` for each post, `images/<id>.json` for each
  * image, and the bytes of the images, which stay out of memory, in `image-bytes/<sha256>`.
  */
 export type Store = {
@@ -15,25 +15,25 @@ export type Store = {
   /** Oldest first. */
   posts(): readonly Post[];
   findPost(urn: string): Post | null;
-  /** Known at once, resolved when it is on the disk. */
+  /** In memory at once; resolved when it is on the disk. */
   putPost(post: Post): Promise<void>;
   /** Resolved when the post's last change is on the disk. */
   settled(urn: string): Promise<void>;
   /** Oldest first. */
   images(): readonly Image[];
   findImage(urn: string): Image | null;
-  /** Known at once, resolved when it is on the disk. */
+  /** In memory at once; resolved when it is on the disk. */
   putImage(image: Image): Promise<void>;
-  /** Where bodies become files that `keepBytes` can take. */
+  /** The folder of the files that `keepBytes` takes. */
   readonly bytesFolder: string;
   keepBytes(spooled: Spooled): Promise<void>;
-  /** The file of kept bytes. */
+  /** The file of stored bytes. */
   bytesPath(sha256: string): string;
   /** Resolved when all that changed before this call is on the disk; calls at the same time share a write. */
   save(): Promise<void>;
-  /** Asks for a save soon, for what may be lost in a crash. */
+  /** Saves a little later, for changes that a crash may lose. */
   touch(): void;
-  /** Forgets everything but people, apps and the signing key. */
+  /** Clears everything but people, apps and the signing key. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

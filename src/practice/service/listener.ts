@@ -12,11 +12,11 @@ import { HttpError, type HttpResponse, plain, tooLarge } from '#practice/http/re
 import { findRoute, nameOf, type Route } from '#practice/http/routes.ts';
 import { isControl } from './control.ts';
 
-/** What is told of one request while it is served, in this order; `onFault` and `onHandled` may each be skipped. */
+/** Follows one request through these steps, in this order; `onFault` and `onHandled` may each be skipped. */
 export type Observer = {
   onFault?(fault: Fault): void;
   onHandled?(response: HttpResponse): void;
-  /** `status` is null where no response left. */
+  /** `status` is null where no response was sent. */
   onSent?(status: number | null): void;
 };
 
@@ -24,7 +24,7 @@ export type Service = {
   readonly url: string;
   readonly routes: readonly Route[];
   readonly faults: FaultQueue;
-  /** How the service words the faults that are its own. */
+  /** The responses of faults that only this service has. */
   readonly faultResponses?: FaultResponses;
   readonly callerOf?: (request: HttpRequest) => Caller;
   /** Follows a request to any route but a control route. */

@@ -3,7 +3,7 @@ import { type HttpRequest, headerOf, paramOf } from '#practice/http/request.ts';
 import { content, type HttpResponse, json } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { passTime } from './billing.ts';
-import { badKey, noSuch, otherParams, StripeError, unknownParam } from './errors.ts';
+import { idempotencyMismatch, invalidKey, noSuch, StripeError, unknownParam } from './errors.ts';
 import { API_VERSION } from './events.ts';
 import type { Network } from './network.ts';
 import { type Filter, PAGING, pageOf } from './pagination.ts';
@@ -65,7 +65,7 @@ function respond(
 ): HttpResponse {
   try {
     const key = keyOf(request);
-    if (key !== network.secretKey) throw badKey(key);
+    if (key !== network.secretKey) throw invalidKey(key);
     const params = paramsOf(request);
     const unknown = Object.keys(params).find((name) => name !== 'expand' && !known.includes(name));
     if (unknown !== undefined) throw unknownParam(unknown);
@@ -102,7 +102,7 @@ function runOnce(network: Network, request: HttpRequest, run: () => HttpResponse
   }
   const fingerprint = createHash('sha256').update(request.path).update('\0').update(request.body).digest('hex');
   const before = idempotency[key];
-  if (before && before.fingerprint !== fingerprint) throw otherParams(key);
+  if (before && before.fingerprint !== fingerprint) throw idempotencyMismatch(key);
   if (before) {
     const { status, body } = before;
     return content('application/json', body, { status, headers: { 'idempotent-replayed': 'true' } });

@@ -47,7 +47,7 @@ export function declined(): StripeError {
 }
 
 /** 401 of an unknown key, of which only the ends are shown, as Stripe does. */
-export function badKey(key: string): StripeError {
+export function invalidKey(key: string): StripeError {
   const shown = key === '' ? '' : `${key.slice(0, 3)}${'*'.repeat(Math.max(0, key.length - 7))}${key.slice(-4)}`;
   const message =
     key === ''
@@ -56,7 +56,7 @@ export function badKey(key: string): StripeError {
   return new StripeError(401, 'invalid_request_error', message);
 }
 
-export function otherParams(key: string): StripeError {
+export function idempotencyMismatch(key: string): StripeError {
   return new StripeError(
     400,
     'idempotency_error',

@@ -2,7 +2,7 @@ import type { FaultQueue } from '#practice/faults/fault-queue.ts';
 import type { StripeEvent } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What every route of the practice Stripe works on; `url` is its own origin. */
+/** The context of every route of the practice Stripe; `url` is its own origin. */
 export type Network = {
   readonly url: string;
   readonly secretKey: string;

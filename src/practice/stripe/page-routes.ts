@@ -14,7 +14,7 @@ import { checkoutPage, closedPage, confirmPage, type Sale, unknownPage } from '.
 import { portalPage } from './pages/portal-page.ts';
 import { mayCancel, offeredPrices } from './portal.ts';
 
-/** What people see: the page that sells, and the one that manages. */
+/** The pages that people see: the checkout and the portal. */
 export function pageRoutes(network: Network): Route[] {
   const route = (method: string, path: string, run: (request: HttpRequest, id: string) => HttpResponse): Route => ({
     method,
@@ -71,7 +71,7 @@ function pay(network: Network, session: Session, form: Map<string, string>): Htt
   const card = action === 'confirm' ? 'pays' : findCard(form.get('card') ?? '');
   if (card === null) return again(400, 'Only the practice cards below are taken.');
   if (card === 'declined') return again(402, 'Your card was declined. Please try a different card.');
-  if (card === 'asks') return html(200, confirmPage(saleOf(network, session)), headersOf(session));
+  if (card === 'needs-confirmation') return html(200, confirmPage(saleOf(network, session)), headersOf(session));
   const done = completeCheckout(network, session, priceOf(network, session));
   if (card === 'fails-later' && done.subscription !== null) network.store.state.failing[done.subscription] = true;
   return redirect(done.success_url.replaceAll('{CHECKOUT_SESSION_ID}', done.id));

@@ -8,7 +8,7 @@ export const PAGING = ['limit', 'starting_after'] as const;
 /** Which objects a list contains, by the parameter `name`; throws a StripeError where its value is invalid. */
 export type Filter<T> = (params: Params, name: string) => (one: T) => boolean;
 
-/** Objects whose value is the one that was asked for; all where none was. */
+/** Objects whose value is the parameter's; all where there is no parameter. */
 export function isEqual<T>(readValue: (one: T) => unknown): Filter<T> {
   return (params, name) => {
     const wanted = textOf(params, name);
@@ -16,13 +16,13 @@ export function isEqual<T>(readValue: (one: T) => unknown): Filter<T> {
   };
 }
 
-/** A page of objects, newest first; `things` are oldest first. */
-export function pageOf<T extends { readonly id: string }>(url: string, things: readonly T[], params: Params): List<T> {
+/** A page of objects, newest first; `objects` are oldest first. */
+export function pageOf<T extends { readonly id: string }>(url: string, objects: readonly T[], params: Params): List<T> {
   const limit = Number(textOf(params, 'limit') ?? 10);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw invalid('Invalid integer: limit is between 1 and 100.', 'limit', 'parameter_invalid_integer');
   }
-  const newestFirst = things.toReversed();
+  const newestFirst = objects.toReversed();
   const after = textOf(params, 'starting_after');
   const from = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
   if (after !== null && from === 0) throw noSuch('object', after, 'starting_after');

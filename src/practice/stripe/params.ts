@@ -1,4 +1,4 @@
-/** What a form names with brackets, as a tree: `items[0][price]=x` is `{items: [{price: 'x'}]}`. */
+/** The fields of a form with brackets in their names, as a tree: `items[0][price]=x` is `{items: [{price: 'x'}]}`. */
 export type Param = string | readonly Param[] | Params;
 export type Params = { readonly [name: string]: Param };
 

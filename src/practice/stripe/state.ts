@@ -19,7 +19,7 @@ export type Delivery = {
   readonly event: string;
   readonly endpoint: string;
   readonly state: 'pending' | 'held' | 'delivered' | 'given up';
-  /** One for each attempt; null where nobody answered. */
+  /** One for each attempt; null without a response. */
   readonly statuses: readonly (number | null)[];
 };
 
@@ -53,7 +53,7 @@ export type Settings = {
 
 export type Table<T> = Record<string, T>;
 
-/** All that outlives the process. Instants are seconds of the epoch, as in the API, but for `at`, which is ms. */
+/** What is stored on the disk. Instants are seconds of the epoch, as in the API, but for `at`, which is ms. */
 export type State = {
   clockOffsetMs: number;
   invoiceCount: number;
@@ -77,7 +77,7 @@ export type State = {
   calls: ApiCall[];
 };
 
-/** A Stripe on which nothing has happened yet. */
+/** The state of a new Stripe. */
 export function makeState(): State {
   return {
     clockOffsetMs: 0,

@@ -1,7 +1,7 @@
 import { findVideo, type Video } from './videos.ts';
 
-/** What `/youtubei/v1/next` says of a video to the web client: what stands below and beside the player. */
-export function nextAnswer(videoId: unknown): Record<string, unknown> {
+/** The response of `/youtubei/v1/next` to the web client: what the page shows below and beside the player. */
+export function nextResponse(videoId: unknown): Record<string, unknown> {
   const video = findVideo(videoId);
   const responseContext = { serviceTrackingParams: [] };
   if (!video) return { responseContext, contents: watchPage([]) };

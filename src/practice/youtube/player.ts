@@ -4,8 +4,8 @@ import { findVideo, type Refusal, type Video } from './videos.ts';
 
 type Playability = Record<string, unknown>;
 
-/** What `/youtubei/v1/player` says of a video to a client (`WEB`, `ANDROID`, `iOS`…). */
-export function playerAnswer(videoId: unknown, client: string): Record<string, unknown> {
+/** The response of `/youtubei/v1/player` about a video to a client (`WEB`, `ANDROID`, `iOS`…). */
+export function playerResponse(videoId: unknown, client: string): Record<string, unknown> {
   const responseContext = { visitorData: 'CgtQcmFjdGljZVZpcxi', serviceTrackingParams: [] };
   const video = findVideo(videoId);
   if (!video) return { responseContext, playabilityStatus: error('ERROR', 'This video is unavailable') };

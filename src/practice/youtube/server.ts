@@ -7,9 +7,9 @@ import { commonControlRoutes, controlRoute } from '#practice/service/control.ts'
 import { listenerOf } from '#practice/service/listener.ts';
 import { indexPage } from './index-page.ts';
 import { type Call, observe, subjectOf } from './journal.ts';
-import { nextAnswer } from './next.ts';
-import { playerAnswer } from './player.ts';
-import { answerTimedtext } from './timedtext.ts';
+import { nextResponse } from './next.ts';
+import { playerResponse } from './player.ts';
+import { timedtextResponse } from './timedtext.ts';
 import { findVideo } from './videos.ts';
 
 const PLAYER = '/youtubei/v1/player';
@@ -28,15 +28,15 @@ export function startYouTube(options: ListenOptions = {}): Promise<Listening> {
         return { calls };
       }),
       { method: 'GET', path: '/', handle: () => html(200, indexPage()) },
-      { method: 'POST', path: PLAYER, handle: (request) => answerUnlessLimited(request, playerAnswer) },
-      { method: 'POST', path: '/youtubei/v1/next', handle: (request) => answerUnlessLimited(request, nextAnswer) },
+      { method: 'POST', path: PLAYER, handle: (request) => answerUnlessLimited(request, playerResponse) },
+      { method: 'POST', path: '/youtubei/v1/next', handle: (request) => answerUnlessLimited(request, nextResponse) },
       // YouTube gives transcripts only to clients that prove to be a browser.
       {
         method: 'POST',
         path: '/youtubei/v1/get_transcript',
         handle: () => innerError(400, 'Precondition check failed.'),
       },
-      { method: 'GET', path: '/api/timedtext', handle: answerTimedtext },
+      { method: 'GET', path: '/api/timedtext', handle: timedtextResponse },
     ];
     return listenerOf({
       url,

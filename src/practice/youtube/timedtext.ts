@@ -4,7 +4,7 @@ import { type HttpResponse, json } from '#practice/http/response.ts';
 import { linesOf } from './timing.ts';
 import { findVideo, type Track, type Video } from './videos.ts';
 
-/** Where captions are fetched from. Its query is signed, so that nobody can ask for what no player named. */
+/** The address of captions. Its query is signed, so that only addresses from a player response work. */
 export function captionAddress(video: Video, track: Track, client: string): string {
   const query = new URLSearchParams({
     v: video.id,
@@ -28,8 +28,8 @@ function signatureOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 40).toUpperCase();
 }
 
-/** Captions as `fmt` asks for them: json3, or the oldest XML. An answer without a word is a 200 with an empty body. */
-export function answerTimedtext({ query }: HttpRequest): HttpResponse {
+/** Captions as `fmt` asks for them: json3, or the oldest XML. Captions without text are a 200 with an empty body. */
+export function timedtextResponse({ query }: HttpRequest): HttpResponse {
   const [language, client] = [query.get('lang') ?? '', query.get('c') ?? ''];
   const isAutomatic = query.get('kind') === 'asr';
   const video = findVideo(query.get('v'));
@@ -37,7 +37,7 @@ export function answerTimedtext({ query }: HttpRequest): HttpResponse {
   if (!video || !track || query.get('signature') !== signatureOf(video.id, language, isAutomatic, client)) {
     return { status: 404, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: null };
   }
-  // A browser's player proves what it is with a token; the captions of those who have none are empty.
+  // YouTube answers a browser's client without a proof-of-origin token with empty captions.
   const isEmpty = client === 'WEB' || (client === 'ANDROID' && video.android === 'empty');
   if (isEmpty) return { status: 200, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: '' };
   return query.get('fmt') === 'json3' ? json(200, json3Of(track)) : xmlOf(track);

@@ -1,5 +1,5 @@
-/** What is said in the practice videos: one line a caption. A line `~` is four seconds of silence. */
-export const SCRIPTS = {
+/** What is said in the practice videos, one line a caption; a line `~` is four seconds of silence. */
+export const TRANSCRIPTS = {
   kiln: `[Music]
 Last autumn our pottery stopped firing
 on Fridays. We had six people and one kiln.
@@ -26,10 +26,10 @@ Der Gasverbrauch sank im ersten Quartal um 31 Prozent.
 Vorher brannten wir 412 Stücke in der Woche, danach 405.
 Zwei unserer sechs Töpfer wollten gehen. Beide sind geblieben.
 So arbeiten wir jetzt. Danke.`,
-  kilnHeard: `last autumn our pottery stopped firing on fridays
+  kilnAutomatic: `last autumn our pottery stopped firing on fridays
 we had six people and one killed
 everybody told us that output would fall`,
-  deskHeard: `[Music]
+  deskAutomatic: `[Music]
 so for twelve years our support desk had
 a phone number and we were proud of it
 ~

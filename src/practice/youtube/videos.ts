@@ -1,4 +1,4 @@
-import { LONG_TALK, SCRIPTS } from './transcripts.ts';
+import { LONG_TALK, TRANSCRIPTS } from './transcripts.ts';
 
 export type Track = {
   /** BCP 47 as YouTube writes it: `en`, `de`, `ja`. */
@@ -49,7 +49,7 @@ function video(id: string, title: string, rest: Partial<Omit<Video, 'id' | 'titl
     title,
     channel: 'Harbour Talks',
     published: 'Mar 4, 2026',
-    tracks: [english(SCRIPTS.kiln)],
+    tracks: [english(TRANSCRIPTS.kiln)],
     chapters: [],
     refusal: null,
     android: 'open',
@@ -61,9 +61,9 @@ function video(id: string, title: string, rest: Partial<Omit<Video, 'id' | 'titl
 export const VIDEOS: readonly Video[] = [
   video('01', 'Four days at the kiln', {
     tracks: [
-      { language: 'de', name: 'German', isAutomatic: false, text: SCRIPTS.kilnGerman },
-      english(SCRIPTS.kiln),
-      automatic('en', 'English', SCRIPTS.kilnHeard),
+      { language: 'de', name: 'German', isAutomatic: false, text: TRANSCRIPTS.kilnGerman },
+      english(TRANSCRIPTS.kiln),
+      automatic('en', 'English', TRANSCRIPTS.kilnAutomatic),
     ],
     chapters: [
       { startMs: 0, title: 'The fire' },
@@ -74,17 +74,17 @@ export const VIDEOS: readonly Video[] = [
   video('au', 'Why we answer support by letter', {
     channel: 'Plain Desk',
     published: 'Premiered Nov 3, 2025',
-    tracks: [automatic('en', 'English', SCRIPTS.deskHeard)],
+    tracks: [automatic('en', 'English', TRANSCRIPTS.deskAutomatic)],
   }),
   video('de', 'Ein Jahr ohne Statusrunden', {
     channel: 'Werkstattgespräche',
     published: 'Jan 19, 2026',
-    tracks: [automatic('de', 'German', SCRIPTS.roundsGerman)],
+    tracks: [automatic('de', 'German', TRANSCRIPTS.roundsGerman)],
   }),
   video('ja', '港の電動フェリー', {
     channel: '港ニュース',
     published: 'Aug 30, 2026',
-    tracks: [{ language: 'ja', name: 'Japanese', isAutomatic: false, text: SCRIPTS.ferryJapanese }],
+    tracks: [{ language: 'ja', name: 'Japanese', isAutomatic: false, text: TRANSCRIPTS.ferryJapanese }],
   }),
   video('lg', 'The whole conference in one take', {
     published: 'Streamed live on Sep 12, 2026',

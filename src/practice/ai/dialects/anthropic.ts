@@ -1,18 +1,18 @@
 import { isRecord } from '#practice/http/request.ts';
 import {
-  type Answered,
-  type Ask,
   CONTEXT_TOKENS,
+  type Completion,
   type Dialect,
   event,
   findUnknown,
-  idOf,
   isKnownModel,
   NO_DETAILS,
   PRACTICE_KEY,
   type Refusal,
   type RefusalDetails,
   type RefusalKind,
+  stableId,
+  type TextRequest,
   textOf,
   textOfRoles,
 } from './dialect.ts';
@@ -60,11 +60,11 @@ export const anthropic: Dialect = {
     };
   },
   refuse: (kind, details) => REFUSED[kind](details),
-  open: (ask, { input }) => [
+  open: (request, { input }) => [
     named({
       type: 'message_start',
       message: {
-        ...messageOf(ask),
+        ...messageOf(request),
         content: [],
         stop_reason: null,
         stop_sequence: null,
@@ -74,21 +74,21 @@ export const anthropic: Dialect = {
     named({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
     named({ type: 'ping' }),
   ],
-  word: (_ask, word) => named({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: word } }),
-  close: (_ask, { ending, usage }) => [
+  delta: (_ask, word) => named({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: word } }),
+  close: (_ask, { finishReason, usage }) => [
     named({ type: 'content_block_stop', index: 0 }),
     named({
       type: 'message_delta',
-      delta: { stop_reason: STOP[ending], stop_sequence: null },
+      delta: { stop_reason: STOP[finishReason], stop_sequence: null },
       usage: usageOf(usage),
     }),
     named({ type: 'message_stop' }),
   ],
-  failInside: (kind) => event(REFUSED[kind](NO_DETAILS).body, 'error'),
-  whole: (ask, { text, ending, usage }) => ({
-    ...messageOf(ask),
+  errorFrame: (kind) => event(REFUSED[kind](NO_DETAILS).body, 'error'),
+  complete: (request, { text, finishReason, usage }) => ({
+    ...messageOf(request),
     content: [{ type: 'text', text }],
-    stop_reason: STOP[ending],
+    stop_reason: STOP[finishReason],
     stop_sequence: null,
     usage: usageOf(usage),
   }),
@@ -130,11 +130,11 @@ function named(data: { type: string } & Record<string, unknown>): string {
   return event(data, data.type);
 }
 
-function messageOf(ask: Ask) {
-  return { id: idOf('msg_', ask), type: 'message', role: 'assistant', model: ask.model };
+function messageOf(request: TextRequest) {
+  return { id: stableId('msg_', request), type: 'message', role: 'assistant', model: request.model };
 }
 
-function usageOf({ input, output }: Answered['usage']) {
+function usageOf({ input, output }: Completion['usage']) {
   return {
     input_tokens: input,
     cache_creation_input_tokens: 0,

@@ -1,13 +1,13 @@
 import { isRecord } from '#practice/http/request.ts';
 import {
-  type Answered,
-  type Ask,
+  type Completion,
   type Dialect,
   event,
   findUnknown,
-  idOf,
   isKnownModel,
   NO_DETAILS,
+  stableId,
+  type TextRequest,
   textOfRoles,
 } from './dialect.ts';
 import {
@@ -60,39 +60,39 @@ export const chat: Dialect = {
     };
   },
   refuse: (kind, details) => OPENAI_REFUSALS[kind]({ ...details, param: 'messages' }),
-  open: (ask) => [event(chunkOf(ask, { role: 'assistant', content: '', refusal: null }))],
-  word: (ask, word) => event(chunkOf(ask, { content: word })),
-  close: (ask, { ending, usage }) => [
-    event(chunkOf(ask, {}, FINISH[ending])),
-    ...(ask.isExtended ? [event({ ...chunkOf(ask, {}), choices: [], usage: usageOf(usage) })] : []),
+  open: (request) => [event(chunkOf(request, { role: 'assistant', content: '', refusal: null }))],
+  delta: (request, word) => event(chunkOf(request, { content: word })),
+  close: (request, { finishReason, usage }) => [
+    event(chunkOf(request, {}, FINISH[finishReason])),
+    ...(request.isExtended ? [event({ ...chunkOf(request, {}), choices: [], usage: usageOf(usage) })] : []),
     'data: [DONE]\n\n',
   ],
-  failInside: (kind) => event(OPENAI_REFUSALS[kind]({ ...NO_DETAILS, param: 'messages' }).body),
-  whole: (ask, { text, ending, usage }) => ({
-    ...headOf(ask),
+  errorFrame: (kind) => event(OPENAI_REFUSALS[kind]({ ...NO_DETAILS, param: 'messages' }).body),
+  complete: (request, { text, finishReason, usage }) => ({
+    ...headOf(request),
     object: 'chat.completion',
     choices: [
       {
         index: 0,
         message: { role: 'assistant', content: text, refusal: null, annotations: [] },
         logprobs: null,
-        finish_reason: FINISH[ending],
+        finish_reason: FINISH[finishReason],
       },
     ],
     usage: usageOf(usage),
   }),
 };
 
-function headOf(ask: Ask) {
-  return { id: idOf('chatcmpl-', ask), created: 1_700_000_000, model: ask.model, service_tier: 'default' };
+function headOf(request: TextRequest) {
+  return { id: stableId('chatcmpl-', request), created: 1_700_000_000, model: request.model, service_tier: 'default' };
 }
 
-function chunkOf(ask: Ask, delta: object, finish: string | null = null) {
+function chunkOf(request: TextRequest, delta: object, finish: string | null = null) {
   const choices = [{ index: 0, delta, logprobs: null, finish_reason: finish }];
-  return { ...headOf(ask), object: 'chat.completion.chunk', choices, ...(ask.isExtended && { usage: null }) };
+  return { ...headOf(request), object: 'chat.completion.chunk', choices, ...(request.isExtended && { usage: null }) };
 }
 
-function usageOf({ input, output }: Answered['usage']) {
+function usageOf({ input, output }: Completion['usage']) {
   return {
     prompt_tokens: input,
     completion_tokens: output,

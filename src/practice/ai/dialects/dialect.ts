@@ -7,19 +7,19 @@ export type Provider = (typeof PROVIDERS)[number];
 /** A call as a dialect reads it: `body` is the JSON, undefined where it is none. */
 export type Call = Omit<HttpRequest, 'body'> & { readonly body: unknown };
 
-/** What is asked for, whatever the wire format. */
-export type Ask = {
+/** A request for text, whatever the wire format. */
+export type TextRequest = {
   readonly model: string;
   readonly isStream: boolean;
-  /** Everything of the system's, developer's or instruction's voice. */
+  /** All text of the system and developer roles, and the instructions. */
   readonly system: string;
-  /** Everything of the user's voice. */
+  /** All text of the user role. */
   readonly prompt: string;
-  /** Chat: whether the last chunk tells the tokens. Google: whether events are asked for instead of one array. */
+  /** Chat: whether the last chunk has the usage. Google: whether events are asked for instead of one array. */
   readonly isExtended: boolean;
 };
 
-/** Kinds of refusals that each provider words in its own way. */
+/** Errors that each provider reports in its own format. */
 export const REFUSALS = [
   'bad-key',
   'no-credit',
@@ -42,41 +42,41 @@ export type Refusal = {
   readonly body: unknown;
 };
 
-/** What the words of a refusal name. */
+/** The details that a refusal's message contains. */
 export type RefusalDetails = { readonly model: string; readonly seconds: number };
 export const NO_DETAILS: RefusalDetails = { model: '', seconds: 0 };
 
 export type Usage = { readonly input: number; readonly output: number };
-export type Ending = 'stop' | 'length' | 'refusal';
-export type Answered = { readonly text: string; readonly ending: Ending; readonly usage: Usage };
+export type FinishReason = 'stop' | 'length' | 'refusal';
+export type Completion = { readonly text: string; readonly finishReason: FinishReason; readonly usage: Usage };
 
 /** One provider's wire format. Frames are whole server-sent events, or pieces of a JSON array where no events were asked for. */
 export type Dialect = {
   readonly provider: Provider;
   /** Checks the key, the version header, the body's schema and the model, in the provider's order. */
-  read(call: Call): Ask | Refusal;
+  read(call: Call): TextRequest | Refusal;
   refuse(kind: RefusalKind, details: RefusalDetails): Refusal;
-  open(ask: Ask, usage: Usage): string[];
-  /** `written` is what is out by now, this word included. */
-  word(ask: Ask, word: string, about: { written: string; usage: Usage }): string;
-  close(ask: Ask, answered: Answered): string[];
-  /** A failure that is told inside of a stream that began with 200. */
-  failInside(kind: RefusalKind): string;
-  whole(ask: Ask, answered: Answered): unknown;
+  open(request: TextRequest, usage: Usage): string[];
+  /** `written` is all text sent so far, this word included. */
+  delta(request: TextRequest, word: string, about: { written: string; usage: Usage }): string;
+  close(request: TextRequest, completion: Completion): string[];
+  /** An error that is sent inside a stream that began with 200. */
+  errorFrame(kind: RefusalKind): string;
+  complete(request: TextRequest, completion: Completion): unknown;
 };
 
-/** The one key that every dialect takes. */
+/** The one key that every dialect accepts. */
 export const PRACTICE_KEY = 'practice-key';
-/** Models are known by this beginning; all others are not there. */
+/** The names of the models that exist. */
 const KNOWN_MODEL = /^practice-[\w.-]+$/;
-/** Longer prompts do not fit, tokens. */
+/** The longest prompt, tokens. */
 export const CONTEXT_TOKENS = 128_000;
 
 export function isKnownModel(model: string): boolean {
   return KNOWN_MODEL.test(model);
 }
 
-/** Four characters a token, as everybody estimates. */
+/** Estimates the tokens of a text, at four characters a token. */
 export function countTokens(text: string): number {
   return Math.ceil(text.length / 4);
 }
@@ -105,10 +105,10 @@ export function findUnknown(body: Readonly<Record<string, unknown>>, known: Read
   return Object.keys(body).find((key) => !known.has(key)) ?? null;
 }
 
-/** A stable name for what is asked, such as the id of a completion. */
-export function idOf(prefix: string, ask: Pick<Ask, 'prompt'>): string {
+/** An id that is the same for the same prompt, such as that of a completion. */
+export function stableId(prefix: string, request: Pick<TextRequest, 'prompt'>): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < ask.prompt.length; at += 1)
-    hash = Math.imul(hash ^ ask.prompt.charCodeAt(at), 0x01000193) >>> 0;
+  for (let at = 0; at < request.prompt.length; at += 1)
+    hash = Math.imul(hash ^ request.prompt.charCodeAt(at), 0x01000193) >>> 0;
   return `${prefix}${hash.toString(16).padStart(8, '0').repeat(3)}`;
 }

@@ -1,17 +1,17 @@
 import { isRecord } from '#practice/http/request.ts';
 import {
-  type Ask,
   type Call,
   CONTEXT_TOKENS,
   type Dialect,
   findUnknown,
-  idOf,
   isKnownModel,
   NO_DETAILS,
   PRACTICE_KEY,
   type Refusal,
   type RefusalDetails,
   type RefusalKind,
+  stableId,
+  type TextRequest,
   textOf,
   type Usage,
 } from './dialect.ts';
@@ -24,7 +24,7 @@ const FINISH = { stop: 'STOP', length: 'MAX_TOKENS', refusal: 'SAFETY' } as cons
 const SERVICE = 'generativelanguage.googleapis.com';
 const GRPC = 'type.googleapis.com/google.rpc';
 
-/** Google's Gemini: the method stands in the path, after the model. */
+/** Google's Gemini: the path has the model and the method. */
 export const google: Dialect = {
   provider: 'google',
   read(call) {
@@ -57,15 +57,15 @@ export const google: Dialect = {
     };
   },
   refuse: (kind, details) => REFUSED[kind](details),
-  open: (ask) => (ask.isExtended ? [] : ['[']),
-  word: (ask, word, { written, usage }) =>
-    frame(ask, candidateOf(ask, word, null, usage), written.length === word.length),
-  close: (ask, { text, ending, usage }) => [
-    frame(ask, candidateOf(ask, '', FINISH[ending], usage), text === ''),
-    ...(ask.isExtended ? [] : [']']),
+  open: (request) => (request.isExtended ? [] : ['[']),
+  delta: (request, word, { written, usage }) =>
+    frame(request, candidateOf(request, word, null, usage), written.length === word.length),
+  close: (request, { text, finishReason, usage }) => [
+    frame(request, candidateOf(request, '', FINISH[finishReason], usage), text === ''),
+    ...(request.isExtended ? [] : [']']),
   ],
-  failInside: (kind) => `data: ${JSON.stringify(REFUSED[kind](NO_DETAILS).body)}\r\n\r\n`,
-  whole: (ask, { text, ending, usage }) => candidateOf(ask, text, FINISH[ending], usage),
+  errorFrame: (kind) => `data: ${JSON.stringify(REFUSED[kind](NO_DETAILS).body)}\r\n\r\n`,
+  complete: (request, { text, finishReason, usage }) => candidateOf(request, text, FINISH[finishReason], usage),
 };
 
 const UNREGISTERED =
@@ -99,7 +99,7 @@ const REFUSED: Record<RefusalKind, (details: RefusalDetails) => Refusal> = {
       'INVALID_ARGUMENT',
       `The input token count (${CONTEXT_TOKENS + 1}) exceeds the maximum number of tokens allowed (${CONTEXT_TOKENS}).`,
     ),
-  // worded as a used-up quota; only the details tell that it passes
+  // Its message is that of a used-up quota; only the details say that it passes.
   'rate-limit': ({ seconds }) =>
     errorOf(429, 'RESOURCE_EXHAUSTED', QUOTA, [
       quotaOf('GenerateRequestsPerMinutePerProjectPerModel-FreeTier'),
@@ -143,7 +143,7 @@ function roleOf(content: unknown): string | undefined {
   return role === undefined ? undefined : String(role);
 }
 
-function candidateOf(ask: Ask, text: string, finishReason: string | null, { input, output }: Usage) {
+function candidateOf(request: TextRequest, text: string, finishReason: string | null, { input, output }: Usage) {
   const isBlocked = finishReason === 'SAFETY' && text === '';
   return {
     candidates: [
@@ -159,13 +159,13 @@ function candidateOf(ask: Ask, text: string, finishReason: string | null, { inpu
       totalTokenCount: input + output,
       promptTokensDetails: [{ modality: 'TEXT', tokenCount: input }],
     },
-    modelVersion: ask.model,
-    responseId: idOf('', ask),
+    modelVersion: request.model,
+    responseId: stableId('', request),
   };
 }
 
-/** Google parts its lines with CR LF, and its array with commas. */
-function frame(ask: Ask, value: unknown, isFirst: boolean): string {
+/** Google separates events with CR LF, and the elements of the array with commas. */
+function frame(request: TextRequest, value: unknown, isFirst: boolean): string {
   const text = JSON.stringify(value);
-  return ask.isExtended ? `data: ${text}\r\n\r\n` : `${isFirst ? '' : ',\r\n'}${text}`;
+  return request.isExtended ? `data: ${text}\r\n\r\n` : `${isFirst ? '' : ',\r\n'}${text}`;
 }

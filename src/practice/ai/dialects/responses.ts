@@ -1,13 +1,13 @@
 import { isRecord } from '#practice/http/request.ts';
 import {
-  type Answered,
-  type Ask,
+  type Completion,
   type Dialect,
   event,
   findUnknown,
-  idOf,
   isKnownModel,
   NO_DETAILS,
+  stableId,
+  type TextRequest,
   textOfRoles,
 } from './dialect.ts';
 import {
@@ -51,8 +51,8 @@ export const responses: Dialect = {
     };
   },
   refuse: (kind, details) => OPENAI_REFUSALS[kind]({ ...details, param: 'input' }),
-  open: (ask) => {
-    const response = responseOf(ask, { status: 'in_progress', output: [], usage: null });
+  open: (request) => {
+    const response = responseOf(request, { status: 'in_progress', output: [], usage: null });
     return [
       named({ type: 'response.created', sequence_number: 0, response }),
       named({ type: 'response.in_progress', sequence_number: 1, response }),
@@ -60,23 +60,29 @@ export const responses: Dialect = {
         type: 'response.output_item.added',
         sequence_number: 2,
         output_index: 0,
-        item: { ...itemOf(ask, null), status: 'in_progress', content: [] },
+        item: { ...itemOf(request, null), status: 'in_progress', content: [] },
       }),
-      named({ ...placeOf(ask), type: 'response.content_part.added', sequence_number: 3, part: partOf('') }),
+      named({ ...placeOf(request), type: 'response.content_part.added', sequence_number: 3, part: partOf('') }),
     ];
   },
-  word: (ask, word) =>
-    named({ ...placeOf(ask), type: 'response.output_text.delta', sequence_number: 4, delta: word, logprobs: [] }),
-  close: (ask, answered) => {
-    const { text, ending } = answered;
-    const item = itemOf(ask, answered);
+  delta: (request, word) =>
+    named({ ...placeOf(request), type: 'response.output_text.delta', sequence_number: 4, delta: word, logprobs: [] }),
+  close: (request, completion) => {
+    const { text, finishReason } = completion;
+    const item = itemOf(request, completion);
     const last = item.content.at(-1);
     const refusal =
-      ending === 'refusal'
+      finishReason === 'refusal'
         ? [
-            named({ ...placeOf(ask), type: 'response.refusal.delta', sequence_number: 5, content_index: 1, delta: NO }),
             named({
-              ...placeOf(ask),
+              ...placeOf(request),
+              type: 'response.refusal.delta',
+              sequence_number: 5,
+              content_index: 1,
+              delta: NO,
+            }),
+            named({
+              ...placeOf(request),
               type: 'response.refusal.done',
               sequence_number: 6,
               content_index: 1,
@@ -84,22 +90,22 @@ export const responses: Dialect = {
             }),
           ]
         : [];
-    const type = ending === 'length' ? 'response.incomplete' : 'response.completed';
+    const type = finishReason === 'length' ? 'response.incomplete' : 'response.completed';
     return [
-      named({ ...placeOf(ask), type: 'response.output_text.done', sequence_number: 5, text, logprobs: [] }),
+      named({ ...placeOf(request), type: 'response.output_text.done', sequence_number: 5, text, logprobs: [] }),
       ...refusal,
-      named({ ...placeOf(ask), type: 'response.content_part.done', sequence_number: 7, part: last }),
+      named({ ...placeOf(request), type: 'response.content_part.done', sequence_number: 7, part: last }),
       named({ type: 'response.output_item.done', sequence_number: 8, output_index: 0, item }),
-      named({ type, sequence_number: 9, response: finishedOf(ask, answered) }),
+      named({ type, sequence_number: 9, response: finishedOf(request, completion) }),
     ];
   },
-  failInside: (kind) => {
+  errorFrame: (kind) => {
     const { body } = OPENAI_REFUSALS[kind]({ ...NO_DETAILS, param: 'input' });
     const { error } = body as { error: { code: string | null; type: string; message: string; param: string | null } };
     const { code, message, param } = error;
     return named({ type: 'error', code: code ?? error.type, message, param, sequence_number: 4 });
   },
-  whole: finishedOf,
+  complete: finishedOf,
 };
 
 const NO = "I'm sorry, but I can't assist with that request.";
@@ -108,29 +114,29 @@ function named(data: { type: string } & Record<string, unknown>): string {
   return event(data, data.type);
 }
 
-function placeOf(ask: Ask) {
-  return { item_id: idOf('msg_', ask), output_index: 0, content_index: 0 };
+function placeOf(request: TextRequest) {
+  return { item_id: stableId('msg_', request), output_index: 0, content_index: 0 };
 }
 
 function partOf(text: string) {
   return { type: 'output_text', annotations: [], logprobs: [], text };
 }
 
-function itemOf(ask: Ask, answered: Answered | null) {
+function itemOf(request: TextRequest, completion: Completion | null) {
   const content =
-    answered === null
+    completion === null
       ? []
-      : [partOf(answered.text), ...(answered.ending === 'refusal' ? [{ type: 'refusal', refusal: NO }] : [])];
-  const status = answered?.ending === 'length' ? 'incomplete' : 'completed';
-  return { id: idOf('msg_', ask), type: 'message', status, role: 'assistant', content };
+      : [partOf(completion.text), ...(completion.finishReason === 'refusal' ? [{ type: 'refusal', refusal: NO }] : [])];
+  const status = completion?.finishReason === 'length' ? 'incomplete' : 'completed';
+  return { id: stableId('msg_', request), type: 'message', status, role: 'assistant', content };
 }
 
-function finishedOf(ask: Ask, answered: Answered) {
-  const { input, output } = answered.usage;
-  return responseOf(ask, {
-    status: answered.ending === 'length' ? 'incomplete' : 'completed',
-    incomplete_details: answered.ending === 'length' ? { reason: 'max_output_tokens' } : null,
-    output: [itemOf(ask, answered)],
+function finishedOf(request: TextRequest, completion: Completion) {
+  const { input, output } = completion.usage;
+  return responseOf(request, {
+    status: completion.finishReason === 'length' ? 'incomplete' : 'completed',
+    incomplete_details: completion.finishReason === 'length' ? { reason: 'max_output_tokens' } : null,
+    output: [itemOf(request, completion)],
     usage: {
       input_tokens: input,
       input_tokens_details: { cached_tokens: 0 },
@@ -141,16 +147,16 @@ function finishedOf(ask: Ask, answered: Answered) {
   });
 }
 
-function responseOf(ask: Ask, rest: object) {
+function responseOf(request: TextRequest, rest: object) {
   return {
-    id: idOf('resp_', ask),
+    id: stableId('resp_', request),
     object: 'response',
     created_at: 1_700_000_000,
     error: null,
     incomplete_details: null,
     instructions: null,
     metadata: {},
-    model: ask.model,
+    model: request.model,
     parallel_tool_calls: true,
     tools: [],
     ...rest,

@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   w_member_social: 'Create, change and delete posts on your behalf',
 };
 
-/** Who signs in, and to what: "Continue as …" is both the sign-in and the consent. */
+/** The page of sign-in and consent: "Continue as …" is both. */
 export function consentPage(consent: Consent): string {
   const { app, people, scopes, action, fields } = consent;
   const hidden = fields.map(
@@ -54,7 +54,7 @@ function personButton(person: Person): string {
   return `<button class="main" name="decision" value="allow ${escapeHtml(person.sub)}">${portrait}<span>Continue as ${escapeHtml(nameOfPerson(person))}</span></button>`;
 }
 
-/** What stands where a redirect would not be safe. */
+/** The page instead of a redirect that would not be safe. */
 export function errorPage(reason: string): string {
   return page(
     'Bummer, something went wrong',

@@ -19,8 +19,8 @@ export function feedPage(title: string, items: readonly FeedItem[], older: strin
   );
 }
 
-/** The page of a post that is not there, or no longer. */
-export function gonePage(): string {
+/** The page of a post that does not exist, or no longer. */
+export function notFoundPage(): string {
   return page(
     'This post cannot be displayed',
     '<p>It was deleted, or it never was.</p><p><a href="/feed/">To the feed</a></p>',
@@ -48,7 +48,7 @@ function audienceOf(post: Post): string {
   return post.visibility === 'CONNECTIONS' ? 'Connections only' : 'Anyone';
 }
 
-/** The text with its hashtags, mentions and addresses as links; its textContent is `rendered`, to the letter. */
+/** The text with its hashtags, mentions and addresses as links; its textContent is `rendered`, character for character. */
 export function textHtml(rendered: string, elements: readonly TextElement[]): string {
   let html = '';
   let at = 0;

@@ -3,10 +3,10 @@ import type { Media, ShownCard, ShownImage } from '../post-media.ts';
 
 /** How many images a post shows before it says how many more there are. */
 const TILES = 5;
-/** What LinkedIn says where nobody described the image. */
+/** LinkedIn's text for an image without an alt text. */
 const NO_ALT_TEXT = 'No alternative text description for this image';
 
-/** What stands under a post's text: its images as LinkedIn lays them out, or its link card; '' without either. */
+/** What a post shows below its text: its images as LinkedIn lays them out, or its link card; '' without either. */
 export function mediaSection({ images, card }: Media): string {
   if (images.length > 0) return collage(images);
   return card ? linkCard(card) : '';
@@ -41,7 +41,7 @@ function overlay(more: number): string {
   return `<span class="more" data-testid="post-images-more" role="img" aria-label="${more} more">+${more}</span>`;
 }
 
-/** Image, title and host: the description stays in LinkedIn's books. */
+/** Image, title and host: the description is not shown. */
 function linkCard({ source, title, thumbnail }: ShownCard): string {
   const image = thumbnail?.src
     ? `<img data-testid="post-card-image" data-urn="${escapeHtml(thumbnail.urn)}" src="${escapeHtml(thumbnail.src)}" alt="${escapeHtml(thumbnail.altText ?? '')}">`

@@ -10,7 +10,7 @@ export type Sale = {
   readonly email: string | null;
 };
 
-/** Sells the subscription: plan, price, card. `fault` says why the last try did not pay, of the card that was typed. */
+/** The checkout: plan, price, card. `fault` says why the last try did not pay. */
 export function checkoutPage(sale: Sale, fault: string | null): string {
   const { session } = sale;
   const cards = CARDS.map(
@@ -36,7 +36,7 @@ ${back(session)}
   );
 }
 
-/** What a bank asks where a card wants its holder's word. */
+/** The bank's page for a card that needs its holder's confirmation. */
 export function confirmPage(sale: Sale): string {
   const { session } = sale;
   return page(
@@ -51,7 +51,7 @@ export function confirmPage(sale: Sale): string {
   );
 }
 
-/** The page of a session that sells no more. */
+/** The page of a session that is paid or expired. */
 export function closedPage(session: Session): string {
   const isPaid = session.status === 'complete';
   return page(

@@ -6,7 +6,7 @@ import { day, money, NOTICE } from './format.ts';
 export type PortalView = {
   readonly session: PortalSession;
   readonly customer: Customer;
-  /** Those that go on, newest first. */
+  /** Those that have not ended, newest first. */
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];
   readonly offered: readonly Price[];
@@ -16,7 +16,7 @@ export type PortalView = {
   readonly fault: string | null;
 };
 
-/** Where a person changes, cancels or resumes what they pay for, and reads their invoices. */
+/** The portal: a person changes, cancels or resumes a subscription, and reads the invoices. */
 export function portalPage(view: PortalView): string {
   const { session, subscriptions, fault } = view;
   return page(
