@@ -1,11 +1,12 @@
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { type AccessTable, type Asking, namedBy, type Row } from './access-rules.ts';
+import { type AccessRow, type AccessTable, type CallContext, namedPerson } from './access-rules.ts';
 
-const read: Row = { access: 'admin', ask: () => ({}) };
+const read: AccessRow = { access: 'admin', ask: () => ({}) };
 /** Whom an act is done to: the caller, somebody new, nobody. What comes of it hurts no other call. */
-const targetOf = async (asking: Asking) => {
+const targetOf = async (asking: CallContext) => {
   const { world, me, holder } = asking;
-  return namedBy(holder === null || holder === me ? asking : { ...asking, holder: await world.person('free') }).userId;
+  return namedPerson(holder === null || holder === me ? asking : { ...asking, holder: await world.person('free') })
+    .userId;
 };
 
 /** What administrators see and do. Nobody else finds out whether what they name is there. */
@@ -36,7 +37,7 @@ export const ADMIN: AccessTable = {
     access: 'admin',
     other: 200,
     missing: '404 NOT_FOUND',
-    ask: (asking) => ({ params: { id: namedBy(asking).userId } }),
+    ask: (asking) => ({ params: { id: namedPerson(asking).userId } }),
   },
   changeUser: [
     {

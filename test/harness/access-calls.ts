@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from '#contract/route.ts';
-import { type Answer, type Ask, type Asking, IDENTITIES, type Identity, type Row, type Thing } from './access-rules.ts';
+import {
+  type AccessCall,
+  type AccessRow,
+  type Answer,
+  type CallContext,
+  IDENTITIES,
+  type Identity,
+  type Ownership,
+} from './access-rules.ts';
 import type { AccessWorld, Person } from './access-world.ts';
 import { addressOf, type Client, createClient } from './client.ts';
 
@@ -13,7 +21,12 @@ export type Got = {
 };
 
 /** A call as this identity would make it. */
-export async function prepareCall(world: AccessWorld, identity: Identity, thing: Thing, row: Row): Promise<Asking> {
+export async function prepareCall(
+  world: AccessWorld,
+  identity: Identity,
+  thing: Ownership,
+  row: AccessRow,
+): Promise<CallContext> {
   const { people } = world;
   const isSignedIn = identity !== 'none' && identity !== 'forged';
   const isNew = row.isFinal === true && isSignedIn && identity !== 'expired' && identity !== 'revoked';
@@ -22,7 +35,7 @@ export async function prepareCall(world: AccessWorld, identity: Identity, thing:
   return { identity, me, holder, client: isSignedIn ? copyOf(world, me.client) : world.app.visitor(), world };
 }
 
-export async function sendCall(route: Route, { identity, client, world }: Asking, ask: Ask): Promise<Got> {
+export async function sendCall(route: Route, { identity, client, world }: CallContext, ask: AccessCall): Promise<Got> {
   const { other } = world.people;
   const answer = client.raw({
     method: route.method,

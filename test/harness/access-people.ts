@@ -1,30 +1,37 @@
 import { DELETE_PHRASE } from '#contract/account.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
-import { type AccessTable, hidden, NOT_SIGNED_IN, namedBy, only, type Row } from './access-rules.ts';
+import {
+  type AccessRow,
+  type AccessTable,
+  NOT_SIGNED_IN,
+  namedPerson,
+  notFoundForOthers,
+  only,
+} from './access-rules.ts';
 import { visitProvider } from './sign-in.ts';
 import { IDEAS } from './writing.ts';
 
 /** Anybody may ask, and nothing is named. */
-const open = (body?: unknown): Row => ({ access: 'public', ask: () => (body === undefined ? {} : { body }) });
+const open = (body?: unknown): AccessRow => ({ access: 'public', ask: () => (body === undefined ? {} : { body }) });
 /** One's own, whoever is named elsewhere. */
-const mine = (body?: unknown): Row => ({ ...open(body), access: 'user' });
+const mine = (body?: unknown): AccessRow => ({ ...open(body), access: 'user' });
 
 /** A call that names a person, who must be its caller. */
-const namesPerson = (ask: (userId: string) => ReturnType<Row['ask']>): Row => ({
+const namesPerson = (ask: (userId: string) => ReturnType<AccessRow['ask']>): AccessRow => ({
   access: 'user',
-  ...hidden('403 FORBIDDEN'),
-  ask: (asking) => ask(namedBy(asking).userId),
+  ...notFoundForOthers('403 FORBIDDEN'),
+  ask: (asking) => ask(namedPerson(asking).userId),
 });
 
 /** Writing that counts: a guest's plan has none, visitors have their tries. */
-const writes = (body: unknown): Row => ({
+const writes = (body: unknown): AccessRow => ({
   access: 'visitor',
   own: only(['free', 'pro', 'top_voice', 'admin'], '403 UPGRADE_NEEDED'),
   ask: () => ({ body }),
 });
 
 /** What changes a subscription: of these people none has one, or was ever near the payment provider. */
-const subscribes = (body: unknown = {}): Row => ({ ...mine(body), own: '409 NOT_SUBSCRIBED', isFinal: true });
+const subscribes = (body: unknown = {}): AccessRow => ({ ...mine(body), own: '409 NOT_SUBSCRIBED', isFinal: true });
 
 /** What is said without signing in, and the steps of signing in and out. */
 const SIGN_IN: AccessTable = {
@@ -41,8 +48,8 @@ const SIGN_IN: AccessTable = {
   },
   fetchNetworkProfile: {
     access: 'session',
-    ...hidden('403 FORBIDDEN'),
-    ask: (asking) => ({ body: { accessToken: namedBy(asking).handle } }),
+    ...notFoundForOthers('403 FORBIDDEN'),
+    ask: (asking) => ({ body: { accessToken: namedPerson(asking).handle } }),
   },
   issueCustomToken: {
     access: 'session',
@@ -50,7 +57,7 @@ const SIGN_IN: AccessTable = {
   },
   exchangeCustomToken: {
     access: 'session',
-    ...hidden('401 NOT_AUTHENTICATED'),
+    ...notFoundForOthers('401 NOT_AUTHENTICATED'),
     ask: async ({ identity, world, holder }) => {
       // Who is not let in any more gets none; they come with a stolen one.
       const isLive = !(identity in NOT_SIGNED_IN);
@@ -61,7 +68,7 @@ const SIGN_IN: AccessTable = {
     access: 'public',
     refused: NOT_SIGNED_IN,
     isFinal: true,
-    ...hidden('401 NOT_AUTHENTICATED'),
+    ...notFoundForOthers('401 NOT_AUTHENTICATED'),
     ask: async ({ client, world, holder }) => {
       const { name } = sessionCookies(world.app.ctx.config).refresh;
       client.cookies.set(name, { value: await world.refreshToken(holder), path: '/api/auth' });
@@ -83,7 +90,7 @@ const ACCOUNT: AccessTable = {
   listSessions: mine(),
   endSession: {
     access: 'user',
-    ...hidden('404 NOT_FOUND'),
+    ...notFoundForOthers('404 NOT_FOUND'),
     ask: async ({ world, holder }) => ({ params: { id: await world.session(holder) } }),
   },
   endAllSessions: { ...mine({ everywhere: true }), isFinal: true },
@@ -101,7 +108,7 @@ const ACCOUNT: AccessTable = {
   replaceProfile: mine({ updates: { name: 'Another name' } }),
   readPhoto: {
     access: 'session',
-    ...hidden('404 NOT_FOUND'),
+    ...notFoundForOthers('404 NOT_FOUND'),
     ask: async ({ world, holder }) => ({ params: { hash: await world.portrait(holder) } }),
   },
   readUsage: mine(),

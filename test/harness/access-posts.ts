@@ -1,6 +1,13 @@
 import { imageAddress } from '#domain/images/image-address.ts';
 import type { Tier } from '#domain/plans/plans.ts';
-import { type AccessTable, type Asking, hidden, namedBy, only, type Row } from './access-rules.ts';
+import {
+  type AccessRow,
+  type AccessTable,
+  type CallContext,
+  namedPerson,
+  notFoundForOthers,
+  only,
+} from './access-rules.ts';
 import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
@@ -9,24 +16,24 @@ const PICTURED: readonly Tier[] = ['top_voice', 'admin'];
 const BULK: readonly Tier[] = ['top_voice', 'admin'];
 
 /** A post of somebody else's is not there. */
-const POST = { access: 'user', ...hidden('404 POST_NOT_FOUND') } as const;
+const POST = { access: 'user', ...notFoundForOthers('404 POST_NOT_FOUND') } as const;
 /** Nor is their image. */
-const IMAGE = { access: 'user', ...hidden('404 IMAGE_NOT_FOUND') } as const;
+const IMAGE = { access: 'user', ...notFoundForOthers('404 IMAGE_NOT_FOUND') } as const;
 const NO_PICTURES = '403 AI_IMAGE_EXCLUSIVE';
 
 /** The words with the holder's image. */
-const withImage = async ({ world, holder }: Asking) => ({
+const withImage = async ({ world, holder }: CallContext) => ({
   content: WORDS,
   tiptapJson: documentOf(WORDS, [{ hash: await world.image(holder) }]),
 });
 /** The words with a card that shows the holder's image. */
-const carded = async ({ world, holder }: Asking) => ({
+const carded = async ({ world, holder }: CallContext) => ({
   content: WORDS,
   articleUrl: 'https://looms.example/',
   linkCard: { title: 'Looms', description: '', image: imageAddress(await world.image(holder)) },
 });
 
-const share = ({ me, world }: Asking, named: { postId?: string; accessToken?: string; userId?: string }) => ({
+const share = ({ me, world }: CallContext, named: { postId?: string; accessToken?: string; userId?: string }) => ({
   body: {
     accessToken: me.handle,
     userId: me.userId,
@@ -37,15 +44,15 @@ const share = ({ me, world }: Asking, named: { postId?: string; accessToken?: st
   meanwhile: world.publishUntil,
 });
 
-const drawFor = ({ me }: Asking, named: { postId?: string; accessToken?: string; userId?: string } = {}) => ({
+const drawFor = ({ me }: CallContext, named: { postId?: string; accessToken?: string; userId?: string } = {}) => ({
   body: { content: WORDS, accessToken: me.handle, userId: me.userId, ...named },
 });
 
 /** Many posts at once: each of another's is refused as one that is not there, and none of them changes. */
-const bulk = (action: object): Row => ({
+const bulk = (action: object): AccessRow => ({
   access: 'user',
   own: only(BULK, '403 BULK_EXCLUSIVE'),
-  ...hidden(only(BULK, '403 BULK_EXCLUSIVE')),
+  ...notFoundForOthers(only(BULK, '403 BULK_EXCLUSIVE')),
   isKept: true,
   ask: async ({ world, holder }) => ({ body: { ...action, postIds: [await world.scheduled(holder)] } }),
 });
@@ -112,14 +119,14 @@ export const POSTS: AccessTable = {
     {
       access: 'user',
       what: 'a handle',
-      ...hidden('403 FORBIDDEN'),
-      ask: (asking) => share(asking, { accessToken: namedBy(asking).handle }),
+      ...notFoundForOthers('403 FORBIDDEN'),
+      ask: (asking) => share(asking, { accessToken: namedPerson(asking).handle }),
     },
     {
       access: 'user',
       what: 'a person',
-      ...hidden('403 FORBIDDEN'),
-      ask: (asking) => share(asking, { userId: namedBy(asking).userId }),
+      ...notFoundForOthers('403 FORBIDDEN'),
+      ask: (asking) => share(asking, { userId: namedPerson(asking).userId }),
     },
   ],
   changePosts: [
@@ -131,7 +138,7 @@ export const POSTS: AccessTable = {
     access: 'user',
     own: only(BULK, '403 BULK_EXCLUSIVE'),
     // An archive with nothing of another's in it.
-    ...hidden(only(BULK, '403 BULK_EXCLUSIVE')),
+    ...notFoundForOthers(only(BULK, '403 BULK_EXCLUSIVE')),
     ask: async ({ world, me, holder }) => {
       await world.clearExport(me);
       return { body: { postIds: [await world.post(holder)] } };
@@ -148,29 +155,29 @@ export const POSTS: AccessTable = {
   },
   readImage: {
     access: 'session',
-    ...hidden('404 NOT_FOUND'),
+    ...notFoundForOthers('404 NOT_FOUND'),
     ask: async ({ world, holder }) => ({ params: { hash: await world.image(holder) } }),
   },
   generateImage: [
     {
       access: 'user',
       own: only(PICTURED, NO_PICTURES),
-      ...hidden(only(PICTURED, NO_PICTURES, '404 POST_NOT_FOUND')),
+      ...notFoundForOthers(only(PICTURED, NO_PICTURES, '404 POST_NOT_FOUND')),
       ask: async (asking) => drawFor(asking, { postId: await asking.world.post(asking.holder) }),
     },
     {
       access: 'user',
       what: 'a handle',
       own: only(PICTURED, NO_PICTURES),
-      ...hidden('403 FORBIDDEN'),
-      ask: (asking) => drawFor(asking, { accessToken: namedBy(asking).handle }),
+      ...notFoundForOthers('403 FORBIDDEN'),
+      ask: (asking) => drawFor(asking, { accessToken: namedPerson(asking).handle }),
     },
     {
       access: 'user',
       what: 'a person',
       own: only(PICTURED, NO_PICTURES),
-      ...hidden('403 FORBIDDEN'),
-      ask: (asking) => drawFor(asking, { userId: namedBy(asking).userId }),
+      ...notFoundForOthers('403 FORBIDDEN'),
+      ask: (asking) => drawFor(asking, { userId: namedPerson(asking).userId }),
     },
   ],
   previewAiImage: {

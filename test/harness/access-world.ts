@@ -21,7 +21,7 @@ import { startTestStripe } from './stripe.ts';
 
 export type Person = { client: Client; userId: string; handle: string };
 
-/** The product with somebody of each identity, and somebody else whose things they ask for. */
+/** The product with a person of each identity, and another person who owns objects. */
 export type AccessWorld = Awaited<ReturnType<typeof startAccessWorld>>;
 
 export async function startAccessWorld() {
@@ -39,7 +39,7 @@ export async function startAccessWorld() {
     app,
     ...things,
     people,
-    /** Differs after any write, and after none else. */
+    /** Differs after any write, and only then. */
     stamps: () => readRowStamps(app.database.pool),
     async close() {
       await app.close();
@@ -54,7 +54,7 @@ const asPerson = (client: Client): Person => ({
   handle: client.handle ?? '',
 });
 
-/** Everybody signs in through the practice LinkedIn, then becomes what they stand for. */
+/** Every person signs in through the practice LinkedIn, then gets the tier or state of their identity. */
 async function signInEverybody(app: TestApp) {
   const run = (text: string, ...values: unknown[]) => app.database.pool.query(text, values);
   const member = async (tier: Tier, name: string = tier) => {
@@ -64,7 +64,7 @@ async function signInEverybody(app: TestApp) {
     return person;
   };
   const expired = await member('admin', 'expired');
-  // By the clock that sessions live by: the database's own goes on meanwhile.
+  // By the clock of the sessions, as the database's own clock moves on meanwhile.
   await run('update sessions set expires_at = $2 where user_id = $1', expired.userId, new Date(app.clock.now()));
   const revoked = await member('admin', 'revoked');
   const elsewhere = await app.signIn('revoked');
@@ -88,7 +88,7 @@ async function signInEverybody(app: TestApp) {
 
 const HOUR_MS = 3_600_000;
 
-/** What calls name, made fresh; of a holder who is nobody there is an id that stands for nothing. */
+/** Creates the objects that calls name; without an owner it gives an id that does not exist. */
 function makeThings(app: TestApp) {
   const { ctx } = app;
   const { pool } = app.database;
@@ -105,7 +105,7 @@ function makeThings(app: TestApp) {
     if (holder === null) return postId;
     const scheduledDate = new Date(app.clock.now() + HOUR_MS).toISOString();
     const plan = { scheduledDate, userTimezone: 'Europe/Paris', sendLate: false };
-    // As of a time when their plan had room: the table asks about those too whose plan has none.
+    // Created as if their plan had room, as the table also tests people whose plan has none.
     await pool.query("update users set tier = 'admin' where id = $1", [holder.userId]);
     await schedulePost(ctx, { ...plan, userId: holder.userId, postId });
     await pool.query('update users set tier = base_tier where id = $1', [holder.userId]);
@@ -149,7 +149,7 @@ function makeThings(app: TestApp) {
       const { rows } = await pool.query('select photo_hash from users where id = $1', [holder.userId]);
       return String(rows[0]?.photo_hash);
     },
-    /** Somebody new of this tier, or somebody who is disabled; they leave no trace in any other call. */
+    /** A new person of this tier, or a disabled one, whom no other call uses. */
     async person(identity: Tier | 'disabled'): Promise<Person> {
       const tier = identity === 'disabled' ? 'admin' : identity;
       const insert = `insert into users (name, email, linkedin_sub, tier, base_tier) values ('New', $1, $1, $2, $2) returning id`;
@@ -160,7 +160,7 @@ function makeThings(app: TestApp) {
       }
       return person;
     },
-    /** The id of one more session of theirs. */
+    /** The id of an additional session of theirs. */
     async session(holder: Person | null): Promise<string> {
       if (holder === null) return randomUUID();
       const insert = `insert into sessions (user_id, cookie_hash, handle_hash, created_at, seen_at, expires_at)
@@ -189,11 +189,11 @@ function makeThings(app: TestApp) {
     },
     /** Makes the person known to the payment provider. */
     customer: (holder: Person) => getOrCreateCustomer(ctx, { userId: holder.userId }),
-    /** Takes their posts away, and with them what is scheduled. */
+    /** Removes their posts and what is scheduled. */
     clearPosts: (holder: Person) => pool.query('delete from posts where user_id = $1', [holder.userId]),
     /** As if they had never had an archive made. */
     clearExport: (holder: Person) => pool.query('update users set exported_at = null where id = $1', [holder.userId]),
-    /** A publisher at work until an answer is there. */
+    /** Runs the publisher until the response is there. */
     publishUntil: (answer: Promise<unknown>) => lookUntil(answer, () => lookOnce(ctx)),
   };
 }

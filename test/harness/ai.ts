@@ -17,14 +17,14 @@ export type AiCall = {
   outcome: 'pending' | 'answered' | 'refused' | 'cut' | 'aborted';
 };
 
-/** The practice AI of one test file, and the ways to drive it. */
+/** The practice AI of one test file, and the functions that control it. */
 export type TestAi = {
   url: string;
   /** How each provider's adapter is pointed at it. */
   configs: Readonly<Record<AiConfig['provider'], AiConfig>>;
   /** A control call: GET without a body, POST with one (`/faults`, `/pace`, `/reset`, `/journal`). */
   control(path: string, body?: unknown): Promise<unknown>;
-  /** Queues what shall go wrong with the next call. */
+  /** Injects a fault into the next call. */
   fault(mode: string, rest?: Record<string, unknown>): Promise<void>;
   /** Every call since the last reset, oldest first. */
   calls(): Promise<AiCall[]>;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { HealthSources } from '#server/features/installation/routes.ts';
 import { buildApp } from '#server/app.ts';
+import type { HealthSources } from '#server/features/installation/routes.ts';
 import type { App } from '#server/http/types.ts';
 import { type Client, createClient } from './client.ts';
 import { createTestContext, type TestContext, type TestOverrides } from './context.ts';
@@ -11,9 +11,9 @@ import { bringBack, finishSignIn, visitProvider } from './sign-in.ts';
 
 export type TestApp = TestContext & {
   app: App;
-  /** Where it listens: 'http://localhost:<port>'. */
+  /** Its address: 'http://localhost:<port>'. */
   url: string;
-  /** A browser that has never been here. */
+  /** A browser without cookies. */
   visitor(): Client;
   /**
    * A browser in which somebody has signed in, the whole way through the practice LinkedIn.
@@ -33,7 +33,7 @@ const quietHealth: HealthSources = {
   }),
 };
 
-/** The whole product's HTTP face on a free port, with a database and a network of its own. */
+/** The whole product over HTTP on a free port, with a database and a practice LinkedIn of its own. */
 export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
   const context = await createTestContext(overrides);
   const { ctx, linkedin } = context;

@@ -41,7 +41,7 @@ const details = {
   sendLate: fc.boolean(),
 };
 const verb = fc.constantFrom<Verb>('edit', 'cancel', 'delete', 'schedule', 'reconnect', 'revoke', 'look', 'resolve');
-/** One thing that happens: what is done, what goes wrong, where the process dies, how much time goes by. */
+/** One step: what is done, which fault is injected, where the process crashes, how much time passes. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('schedule' as const), ...details }) },
   { weight: 3, arbitrary: fc.record({ do: verb, ...details }) },

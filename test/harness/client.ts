@@ -3,16 +3,16 @@ import type { Failure } from '#contract/envelope.ts';
 import type { Route, RouteBody, RouteOutput, RouteParams, RouteQuery } from '#contract/route.ts';
 import type { App } from '#server/http/types.ts';
 
-export type Given<R extends Route> = {
+export type CallInput<R extends Route> = {
   params?: RouteParams<R>;
   query?: RouteQuery<R>;
   body?: RouteBody<R>;
-  /** Beside, or instead of, what a browser of ours sends; null leaves one out. */
+  /** In addition to, or instead of, the headers that the browser sends; null removes one. */
   headers?: Record<string, string | null>;
 };
 
 export type Answer<Body> = { status: number; headers: Record<string, unknown>; body: Body };
-/** A test looks at what it expects; the other half is undefined then. */
+/** The body of a success or a failure; the fields of the other are undefined. */
 export type CallBody<R extends Route> = RouteOutput<R> & Partial<Omit<Failure, 'success'>>;
 
 export type RawRequest = {
@@ -23,23 +23,23 @@ export type RawRequest = {
   remoteAddress?: string;
 };
 
-/** A browser of ours: its cookies, its bearer, its origin. */
+/** A browser with the product: its cookies, its bearer, its origin. */
 export type Client = {
-  /** Cookies by name; a test may steal, plant and drop them. */
+  /** Cookies by name, which a test may read, set and remove. */
   cookies: Map<string, Cookie>;
   bearer: string | null;
   /** The session's handle, as the sign-in gave it. */
   handle: string | null;
   userId: string | null;
-  call<R extends Route>(route: R, given?: Given<R>): Promise<Answer<CallBody<R>>>;
+  call<R extends Route>(route: R, given?: CallInput<R>): Promise<Answer<CallBody<R>>>;
   /** Like `call`, but throws unless the answer is 200. */
-  ok<R extends Route>(route: R, given?: Given<R>): Promise<RouteOutput<R>>;
+  ok<R extends Route>(route: R, given?: CallInput<R>): Promise<RouteOutput<R>>;
   raw(request: RawRequest): Promise<Answer<string> & { bytes: Buffer }>;
 };
 
 export type Cookie = { value: string; path: string };
 
-/** A browser that has never been here. Calls go straight into the app, as if it listened at `url`. */
+/** A browser without cookies. Calls go straight into the app, as if it listened at `url`. */
 export function createClient(app: App, url: () => string): Client {
   const cookies = new Map<string, Cookie>();
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** A Tuesday, late enough for every LinkedIn version that the product speaks. */
 const START = Date.parse('2026-10-13T09:00:00.000Z');
 
-/** A clock that only moves when it is told to, and takes the database's app_now() along. */
+/** A clock that only a test moves, and with it the database's app_now(). */
 export type TestClock = {
   now(): number;
   advance(ms: number): Promise<void>;

@@ -1,4 +1,4 @@
-/** Presses a member's button on the practice LinkedIn's consent page; gives the address it sends the browser to. */
+/** Presses a member's button on the practice LinkedIn's consent page; gives the address that it redirects to. */
 export async function pressConsent(authorizationUrl: string, decision: string): Promise<URL> {
   const asked = new URL(authorizationUrl);
   const form = new URLSearchParams(asked.search);

@@ -30,13 +30,13 @@ export type TestContext = {
   linkedin: TestLinkedIn;
   /** Every line that was logged, oldest first. */
   lines: LogLine[];
-  /** Every look that was asked for, oldest first; also those whose transaction was undone. */
+  /** Every wake-up of the publisher that was requested, oldest first; also those whose transaction was rolled back. */
   looks: { publicationId: string; at: Date }[];
   close(): Promise<void>;
 };
 
 /**
- * All that a use case may reach, for one test file: a real database of its own, the practice LinkedIn over HTTP, a clock
+ * The context of use cases for one test file: a real database of its own, the practice LinkedIn over HTTP, a clock
  * that the test moves. Whatever writes or reads pages throws unless the test brings its own.
  */
 export async function createTestContext(overrides: TestOverrides = {}): Promise<TestContext> {
@@ -114,7 +114,7 @@ function testSecrets(): Secrets {
   };
 }
 
-/** A log that keeps its lines. */
+/** A log that collects its lines. */
 export function capturingLog(lines: LogLine[]): Log {
   const write =
     (level: keyof Log) =>

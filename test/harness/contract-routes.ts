@@ -18,7 +18,7 @@ function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** An address of a route that its own rules let through, though nothing is there. */
-export function anAddressOf(route: Route): string {
+/** An address that fits a route's schema, although no such object exists. */
+export function sampleAddressOf(route: Route): string {
   return route.path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(':hash', '0'.repeat(64));
 }

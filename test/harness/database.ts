@@ -20,7 +20,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Tests lose nothing in a power cut, and deadlock on purpose. */
+/** Faster settings: test data need not survive a crash, and some tests deadlock on purpose. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -32,15 +32,15 @@ const FAST = {
 };
 const ADMIN_DATABASE = 'postgres';
 const TEMPLATE = 'postsmith_template';
-/** Any constant: while one file makes the template, or copies it, nobody else may. */
+/** Any constant: the lock under which the template is made and copied. */
 const TEMPLATE_LOCK = 7_073_748;
 
 let joining: Promise<EmbeddedServer> | null = null;
 
-/** Whoever comes first starts the server, the others join; the end of the run closes it. */
+/** The first caller starts the server, later ones share it; the end of the run stops it. */
 function joinServer(): Promise<EmbeddedServer> {
   const options = { dataDir: inject('databaseFolder'), log: () => undefined, role: 'worker' } as const;
-  // The same binary as somebody else's Postgres would be reached: a port and a password instead of a socket.
+  // Connected as an external Postgres is: by a port and a password instead of a socket.
   const overTcp = process.env['TEST_DATABASE'] === 'tcp';
   joining ??= startEmbeddedServer(options, { settings: FAST, overTcp });
   return joining;
@@ -64,7 +64,7 @@ export async function createTestDatabase({ max = 10 }: { readonly max?: number }
   return { db, pool, connection, drop };
 }
 
-/** Made under another name, so that a template by its name is a whole one. */
+/** Made under another name first, so that a template of this name is complete. */
 async function makeTemplate(admin: pg.Client, connection: EmbeddedConnection): Promise<void> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
   if (rowCount) return;

@@ -11,7 +11,7 @@ export async function findFastFolder(): Promise<string> {
     const { bavail, bsize } = await statfs(MEMORY);
     return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
   } catch {
-    // Not Linux, or not for us.
+    // Not Linux, or no permission.
     return tmpdir();
   }
 }

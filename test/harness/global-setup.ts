@@ -10,7 +10,7 @@ import { findFastFolder } from './fast-folder.ts';
 const PREFIX = 'postsmith-test-';
 let folder = '';
 
-/** Names the folder of this run's database server. The first file that wants a database starts it: many want none. */
+/** Makes the folder of this run's database server. The first file that needs a database starts the server. */
 export async function setup(project: TestProject): Promise<void> {
   const base = await findFastFolder();
   await sweep(base);
@@ -23,7 +23,7 @@ export async function teardown(): Promise<void> {
   await remove(folder);
 }
 
-/** A run that was killed could not clean up after itself. */
+/** Removes the folders of runs that were killed. */
 async function sweep(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     const runner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;

@@ -5,17 +5,17 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 type Claims = { [Name in keyof JWTPayload]: JWTPayload[Name] | undefined };
 type Reply = { status?: number; json?: unknown; bytes?: Buffer; type?: string };
 
-/** A provider that says whatever a test wants it to say, also what LinkedIn never would. */
+/** An identity provider whose responses a test chooses, also ones that LinkedIn never sends. */
 export type FakeProvider = {
   url: string;
   clientId: string;
-  /** What each path answers; a test changes it. */
+  /** The response of each path, which a test changes. */
   replies: Map<string, Reply | Reply[]>;
   /** Paths that were asked for, oldest first. */
   asked: string[];
-  /** An id_token that is right but for the changes; `undefined` drops a claim. */
+  /** A valid id_token but for the changes; `undefined` removes a claim. */
   idToken(claims?: Claims, key?: CryptoKey): Promise<string>;
-  /** Makes the token endpoint hand out this id_token. */
+  /** Makes the token endpoint respond with this id_token. */
   grant(idToken: string | undefined, more?: Record<string, unknown>): void;
   publicKeyPem(): Promise<string>;
   close(): Promise<void>;

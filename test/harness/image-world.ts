@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { type Image, type PublishingWorld, startPublishingWorld } from './publishing.ts';
 
-/** LinkedIn's two calls of an upload, as its journal and its faults name them. */
+/** The routes of an upload's two steps, as the journal and faults name them. */
 export const INIT = 'POST /rest/images';
 export const PUT = 'PUT /dms-uploads';
 
-/** A publishing world whose member keeps three images, and what tests ask of posts with them. */
+/** A publishing world whose member has three images, and the checks of posts with them. */
 export type ImageWorld = PublishingWorld & {
-  /** Kept once; LinkedIn forgets images between tests, the product does not. */
+  /** Stored once, as only LinkedIn is reset between tests. */
   three: readonly Image[];
   clearFaults(): Promise<unknown>;
   /** How often LinkedIn was called by a route since the last reset. */
   calls(route: string): Promise<number>;
-  /** The post is out exactly once and seen, with these very images in this order. */
+  /** Checks that the post was published exactly once, visibly, with these images in this order. */
   expectPublished(postId: string, images: readonly Image[]): Promise<void>;
-  /** And every attempt sent the same bytes. */
+  /** Checks also that every attempt sent the same bytes. */
   expectOut(postId: string, images: readonly Image[]): Promise<void>;
 };
 

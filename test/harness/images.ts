@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Images for tests, sound and hostile, made by code. */
+/** Generated images for tests, valid and malicious. */
 
 export type PngParts = {
   width: number;
@@ -58,7 +58,7 @@ export function gifComment(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text, 'latin1'), Buffer.from([0])]);
 }
 
-/** A JPEG that says it has these pixels, and then has none. */
+/** A JPEG whose header has this size, without pixels. */
 export function makeJpegHeader(width: number, height: number): Buffer {
   const frame = Buffer.from('ffd8ffc0000b080000000001011100ffda0008010100003f00ffd9', 'hex');
   frame.writeUInt16BE(height, 7);
@@ -66,7 +66,7 @@ export function makeJpegHeader(width: number, height: number): Buffer {
   return frame;
 }
 
-/** A photograph-like image: soft shapes under grain, the same each time; a large one repeats a small one. */
+/** An image like a photograph: soft shapes with grain, the same each time; a large one repeats a small one. */
 export async function drawPhoto(width: number, height: number): Promise<Sharp> {
   let seed = 1;
   const random = () => {
@@ -87,7 +87,7 @@ export async function drawPhoto(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Left half red, right half blue, the top left quarter white: whichever way it is turned, one sees how. */
+/** Left half red, right half blue, the top left quarter white, so that every rotation looks different. */
 export function drawFlag(width = 60, height = 40): Sharp {
   const part = (w: number, h: number, background: string) =>
     ({ create: { width: w, height: h, channels: 3, background } }) as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startLinkedIn } from '#practice/linkedin/server.ts';
 import { pressConsent } from './consent.ts';
 
-/** The practice LinkedIn of one test file, and the ways to drive it. */
+/** The practice LinkedIn of one test file, and the functions that control it. */
 export type TestLinkedIn = {
   url: string;
   clientId: string;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMessage = {
-  /** Whom the envelope names. */
+  /** The recipients of the envelope. */
   to: string[];
   from: string;
   /** By name in lower case, decoded; each name's values in order. */
@@ -15,14 +15,14 @@ export type TestMailServer = {
   /** 'smtp://127.0.0.1:<port>'. */
   url: string;
   messages: ReceivedMessage[];
-  /** Addresses it does not take. */
+  /** Addresses that it refuses. */
   refused: Set<string>;
-  /** What it answers instead of taking a message, or 'silence'; null: it takes it. */
+  /** The response instead of accepting a message, or 'silence'; null accepts it. */
   fault: string | null;
   close(): Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it is given. @param login what it asks for, if anything */
+/** A mail server on loopback that stores its messages. @param login the required login, if any */
 export async function startTestMailServer(login?: { user: string; pass: string }): Promise<TestMailServer> {
   const state: Pick<TestMailServer, 'messages' | 'refused' | 'fault'> = {
     messages: [],
@@ -77,7 +77,7 @@ function readMessage(raw: string): Pick<ReceivedMessage, 'headers' | 'text'> {
   };
 }
 
-/** Encoded words of RFC 2047; those side by side are one text. */
+/** Decodes the encoded words of RFC 2047; adjacent ones are one text. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

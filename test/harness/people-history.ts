@@ -51,8 +51,8 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Some hundred people who come, use, pay, leave, return, invite and answer, as rows and as told here: the same history twice.
- * Many things happen at the first or last millisecond of a day. At last every twelfth account is deleted.
+ * About a hundred people who sign up, use, pay, leave, return, invite and answer: the same history as rows and as objects.
+ * Many things happen at the first or last millisecond of a day. At the end every twelfth account is deleted.
  */
 export async function makeHistory(
   app: TestApp,

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 const LONG_MS = 20_000;
 
 /**
- * What a change must pass tries the same cases each time: one that failed by chance would tell of another change. The long
- * run looks for new ones.
+ * The checks of a change try the same cases each time, so that a failure is never due to chance. The long run looks for new
+ * ones.
  */
 fc.configureGlobal(
   process.env['POSTSMITH_LONG'] === '1'

@@ -26,7 +26,7 @@ export type Journal = {
     images: SeenImage[];
     article: { source: string; title: string; description: string | null; thumbnail: SeenImage | null } | null;
   }[];
-  /** Every image that LinkedIn was asked to take. */
+  /** Every image that was registered at LinkedIn. */
   images: { urn: string; uploads: number; sha256: string | null; contentType: string | null }[];
   requests: {
     counts: Record<string, number>;
@@ -34,7 +34,7 @@ export type Journal = {
   };
 };
 
-/** An image as a post shows it: one that somebody keeps, and its description. */
+/** An image of a post: a stored one, and its alt text. */
 export type Image = { hash: string; alt?: string };
 
 /** A document of one paragraph, and images below it. */
@@ -48,8 +48,8 @@ export function documentOf(words: string, images: readonly Image[] = []): RichDo
   };
 }
 
-/** What a test post has beside its words. */
-export type Beside = { images?: readonly Image[]; articleUrl?: string; linkCard?: LinkCard };
+/** What a test post has besides its text. */
+export type PostExtras = { images?: readonly Image[]; articleUrl?: string; linkCard?: LinkCard };
 
 /** The product, the practice LinkedIn and one member who is signed in, with the steps that tests of publishing take. */
 export type PublishingWorld = {
@@ -57,30 +57,30 @@ export type PublishingWorld = {
   /** The member's browser; another one after `signInAgain`. */
   member(): Client;
   signInAgain(): Promise<void>;
-  /** A clean network, no posts, the member signed in. */
+  /** Resets: an empty network, no posts, the member signed in. */
   reset(): Promise<void>;
   fault(mode: string, more?: object): Promise<unknown>;
   journal(): Promise<Journal>;
-  /** An image of the member's own, unlike all others; gives its hash, which is here the SHA-256 of the bytes kept too. */
+  /** Stores a unique image of the member; gives its hash, which here is also the SHA-256 of the stored bytes. */
   storeImage(): Promise<string>;
-  draft(words?: string, beside?: Beside): Promise<string>;
+  draft(words?: string, beside?: PostExtras): Promise<string>;
   schedule(
     postId: string,
     inMs: number,
     more?: { sendLate?: boolean; expectedUpdatedAt?: string },
   ): ReturnType<Client['call']>;
-  /** A draft, scheduled a minute ahead, and that minute gone by. */
-  due(words?: string, beside?: Beside): Promise<string>;
-  /** One look, as the publisher's loop makes it, without its timers; gives how many rows it claimed. */
+  /** Schedules a draft a minute ahead, and moves the clock by that minute. */
+  due(words?: string, beside?: PostExtras): Promise<string>;
+  /** One run of the publisher's loop, without its timers; gives how many rows it claimed. */
   look(checkpoint?: (at: Checkpoint) => void): Promise<number>;
-  /** Looks once a minute of the driven clock. */
+  /** Runs the publisher once in each minute of the test clock. */
   lookFor(minutes: number): Promise<void>;
   stateOf(postId: string): Promise<{ status: string; state: PublicationState | undefined; error: string | null }>;
-  /** Presses Share, with a publisher at work until the answer is there. */
+  /** Presses Share, and runs the publisher until the response is there. */
   share(words: string, more?: Pressed): Promise<ShareAnswer>;
 };
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
-type Pressed = Beside & { postId?: string; requestId?: string; expectedUpdatedAt?: string };
+type Pressed = PostExtras & { postId?: string; requestId?: string; expectedUpdatedAt?: string };
 
 function pressShare(client: Client, words: string, { images = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;
@@ -156,7 +156,7 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
       }
     },
     async stateOf(postId) {
-      // Past the routes: the clock of these tests runs far ahead of any session.
+      // Not through the routes, as the clock of these tests is far ahead of any session.
       const post = await getPost(app.ctx, { userId: member.userId ?? '', postId });
       return { status: post.status, state: post.publication?.state, error: post.errorMessage };
     },
@@ -169,14 +169,14 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
   return world;
 }
 
-/** One look of the publisher; gives how many rows it claimed. */
+/** One run of the publisher; gives how many rows it claimed. */
 export async function lookOnce(ctx: Ctx, checkpoint?: (at: Checkpoint) => void): Promise<number> {
   const claimed = await claimDuePublications(ctx);
   for (const row of claimed) await publish(ctx, row, checkpoint);
   return claimed.length;
 }
 
-/** A publisher at work until an answer is there, good or bad. */
+/** Runs the publisher until the response is there, success or failure. */
 export async function lookUntil(answer: Promise<unknown>, look: () => Promise<unknown>): Promise<void> {
   let isAnswered = false;
   const settled = answer.finally(() => {

@@ -7,37 +7,37 @@ import type { Log } from '#server/ports/log.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { findFastFolder } from './fast-folder.ts';
 
-/** One sending of an event; `status` null: nobody answered. */
+/** One delivery attempt of an event; `status` is null without a response. */
 export type Sent = { id: string; type: string; status: number | null };
 
 /** Which held events are sent, and how: in what order, each how many times, how many at once. */
 export type Deliver = { order?: 'made' | 'reversed'; times?: number; together?: number; ids?: string[] };
 
-/** The practice Stripe of one test file, and the ways to drive it. */
+/** The practice Stripe of one test file, and the functions that control it. */
 export type TestStripe = {
   url: string;
   secretKey: string;
   webhookSecret: string;
   /** Pays a checkout as a person does, by sending the page's form; gives the address the browser is sent to. */
   pay(checkoutUrl: string, card?: string): Promise<string>;
-  /** Tells it where events go, signed with `webhookSecret`. */
+  /** Registers the address of events, which are signed with `webhookSecret`. */
   tell(webhookUrl: string): Promise<void>;
   /** New events wait from now on. */
   hold(): Promise<void>;
   /** Sends the held events (or those named), and waits for every answer. */
   deliver(how?: Deliver): Promise<Sent[]>;
-  /** Sends the latest event (or the one named) as nobody may believe it; the statuses it got. */
+  /** Sends the latest event (or the one named) with an invalid signature; gives the statuses. */
   sendBad(how: 'forged' | 'stale' | 'altered' | 'unsigned', id?: string): Promise<(number | null)[]>;
-  /** What happens to a subscription without its owner: see the control's list. */
+  /** What happens to a subscription without its owner: see `controlRoutes` of the practice Stripe. */
   act(
     subscriptionId: string,
     act: 'renew' | 'fail' | 'recover' | 'collect' | 'unpaid' | 'end',
     times?: number,
   ): Promise<Subscription>;
   deleteCustomer(customerId: string): Promise<void>;
-  /** Moves the time that subscriptions live in. */
+  /** Moves the clock of the subscriptions. */
   advance(ms: number): Promise<void>;
-  /** The next calls of the API go wrong: `rate-limit`, `server-error`, `stall`, `commit-drop`… */
+  /** Injects a fault into the next calls of the API: `rate-limit`, `server-error`, `stall`, `commit-drop`… */
   fail(fault: { mode: string; route?: string; times?: number; ms?: number }): Promise<void>;
   journal(): Promise<{ calls: { route: string; status: number | null }[]; events: StripeEvent[] }>;
   /** A control call: GET without a body, POST with one. */
@@ -51,7 +51,7 @@ export const PAYING_CARD = '4242 4242 4242 4242';
 const SECRET_KEY = 'sk_practice_only_in_tests';
 const WEBHOOK_SECRET = 'whsec_only_in_tests';
 
-/** @param options.now the world's time, ms: what events are signed with */
+/** @param options.now the real time, ms, which signatures of events contain */
 export async function startTestStripe(options: { now?: () => number } = {}): Promise<TestStripe> {
   const directory = await mkdtemp(join(await findFastFolder(), 'postsmith-stripe-'));
   const clock = options.now ?? Date.now;

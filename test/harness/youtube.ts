@@ -2,12 +2,12 @@ import { startYouTube } from '#practice/youtube/server.ts';
 
 type Call = { route: string; client: string; videoId: string | null; hasCookie: boolean; status: number | null };
 
-/** The practice YouTube of one test file, and the ways to drive it. */
+/** The practice YouTube of one test file, and the functions that control it. */
 export type TestYouTube = {
   url: string;
-  /** What it was asked since the last reset, oldest first. */
+  /** Its calls since the last reset, oldest first. */
   calls(): Promise<Call[]>;
-  /** A thing that shall go wrong; without a route, the next look at a video. */
+  /** Injects a fault; without a route, into the next player request. */
   fault(fault: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, bodyOf, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
+import { ADA, bodyOf, type LinkedInClient, RENEE, startLinkedInClient } from '#test/harness/linkedin-client.ts';
 
-let visitor: Visitor;
+let client: LinkedInClient;
 let token: string;
 beforeEach(async () => {
-  visitor = await visit();
-  token = await visitor.tokenFor(ADA);
+  client = await startLinkedInClient();
+  token = await client.tokenFor(ADA);
 });
-afterEach(() => visitor.leave());
+afterEach(() => client.close());
 
-const share = (text: string) => visitor.share(token, ADA, text);
-const fault = (input: unknown) => visitor.sim('/faults', input);
-const attempts = async () => (await visitor.journal()).requests.attempts;
-const texts = async () => (await visitor.journal()).posts.map((post) => post['rendered']);
+const share = (text: string) => client.share(token, ADA, text);
+const fault = (input: unknown) => client.control('/faults', input);
+const attempts = async () => (await client.journal()).requests.attempts;
+const texts = async () => (await client.journal()).posts.map((post) => post['rendered']);
 
 /** What the wire shows: the status, or how the connection ended. */
 async function tryShare(text: string): Promise<number | string> {
@@ -28,7 +28,7 @@ async function tryShare(text: string): Promise<number | string> {
 test('24a: commit-drop publishes and breaks the connection; the identical call is then a duplicate', async () => {
   await fault({ mode: 'commit-drop' });
   expect(await tryShare('once only')).toBe('UND_ERR_SOCKET');
-  const { posts } = await visitor.journal();
+  const { posts } = await client.journal();
   const again = await share('once only');
   expect(again.status).toBe(422);
   expect(again.text).toContain(String(posts[0]?.['urn']));
@@ -92,7 +92,7 @@ test.each([
 test('24f: a stall without a time lasts until the client leaves', async () => {
   await fault({ mode: 'stall' });
   const leaving = new AbortController();
-  const call = visitor.call('/rest/posts', { method: 'POST', body: '{}', signal: leaving.signal });
+  const call = client.call('/rest/posts', { method: 'POST', body: '{}', signal: leaving.signal });
   await expect.poll(attempts).toMatchObject([{ outcome: 'pending', fault: 'stall' }]);
   leaving.abort();
   await expect(call).rejects.toThrow('aborted');
@@ -103,7 +103,7 @@ test('a delayed call is carried out in its time, even when its client has left',
   await fault({ mode: 'delay', ms: 150 });
   const startedAt = performance.now();
   const leaving = new AbortController();
-  const call = visitor.call('/rest/posts', {
+  const call = client.call('/rest/posts', {
     method: 'POST',
     body: JSON.stringify(bodyOf(ADA, 'late')),
     headers: { authorization: `Bearer ${token}`, 'linkedin-version': '202609' },
@@ -125,13 +125,13 @@ test('reset-before resets the connection and publishes nothing', async () => {
 
 test('9: young-token spares tokens older than its time', async () => {
   await fault({ mode: 'young-token', route: 'GET /v2/userinfo', times: 2, withinMs: 5000 });
-  const userinfo = () => visitor.rest(token, 'GET', '/v2/userinfo');
+  const userinfo = () => client.rest(token, 'GET', '/v2/userinfo');
   expect((await userinfo()).json).toMatchObject({ serviceErrorCode: 65601, code: 'REVOKED_ACCESS_TOKEN' });
-  await visitor.advance(5000);
+  await client.advance(5000);
   expect((await userinfo()).status).toBe(200);
-  const fresh = await visitor.tokenFor(ADA);
-  expect((await visitor.rest(fresh, 'GET', '/v2/userinfo')).status).toBe(401);
-  expect((await visitor.rest(fresh, 'GET', '/v2/userinfo')).status).toBe(200);
+  const fresh = await client.tokenFor(ADA);
+  expect((await client.rest(fresh, 'GET', '/v2/userinfo')).status).toBe(401);
+  expect((await client.rest(fresh, 'GET', '/v2/userinfo')).status).toBe(200);
 });
 
 test('the three 429s say DAY, or not, or the share limit', async () => {
@@ -152,9 +152,9 @@ test('the three 429s say DAY, or not, or the share limit', async () => {
 
 test('any status with any body, for one member alone', async () => {
   await fault({ mode: 'status', status: 409, body: { status: 409, code: 'CONFLICT' }, sub: RENEE });
-  const other = await visitor.tokenFor(RENEE);
+  const other = await client.tokenFor(RENEE);
   expect((await share('mine')).status).toBe(201);
-  const { status, json } = await visitor.share(other, RENEE, 'theirs');
+  const { status, json } = await client.share(other, RENEE, 'theirs');
   expect([status, json]).toEqual([409, { status: 409, code: 'CONFLICT' }]);
 });
 
@@ -164,19 +164,21 @@ test('the token endpoint and userinfo fail as told', async () => {
     { mode: 'commit-500', route: 'POST /oauth/v2/accessToken' },
     { mode: 'throttle-day', route: 'GET /v2/userinfo', scope: 'app' },
   ]);
-  const code = await visitor.codeFor(ADA);
-  expect((await visitor.exchange(code)).status).toBe(500);
-  expect((await visitor.exchange(code)).status).toBe(500);
-  expect((await visitor.exchange(code)).text).toContain('authorization code not found');
-  expect((await visitor.rest(token, 'GET', '/v2/userinfo')).status).toBe(429);
-  expect((await visitor.rest(token, 'GET', '/v2/userinfo')).status).toBe(200);
+  const code = await client.codeFor(ADA);
+  expect((await client.exchange(code)).status).toBe(500);
+  expect((await client.exchange(code)).status).toBe(500);
+  expect((await client.exchange(code)).text).toContain('authorization code not found');
+  expect((await client.rest(token, 'GET', '/v2/userinfo')).status).toBe(429);
+  expect((await client.rest(token, 'GET', '/v2/userinfo')).status).toBe(200);
 });
 
 test('an after-fault waits for a success, and faults can be listed and cleared', async () => {
   await fault({ mode: 'no-id' });
-  expect((await visitor.share(token, RENEE, 'refused')).status).toBe(403);
-  expect((await visitor.sim('/faults')).json).toMatchObject([{ mode: 'no-id', times: 1, route: 'POST /rest/posts' }]);
-  await visitor.sim('/faults', undefined, 'DELETE');
+  expect((await client.share(token, RENEE, 'refused')).status).toBe(403);
+  expect((await client.control('/faults')).json).toMatchObject([
+    { mode: 'no-id', times: 1, route: 'POST /rest/posts' },
+  ]);
+  await client.control('/faults', undefined, 'DELETE');
   expect((await share('x')).headers.has('x-restli-id')).toBe(true);
 });
 
@@ -192,7 +194,7 @@ test.each([
 });
 
 test('the server outlives clients that vanish in the middle of a request', async () => {
-  const { hostname, port } = new URL(visitor.url);
+  const { hostname, port } = new URL(client.url);
   const socket = connect(Number(port), hostname);
   await new Promise((resolve) =>
     socket.write('POST /rest/posts HTTP/1.1\r\nhost: x\r\ncontent-length: 99\r\n\r\n{', resolve),

@@ -1,29 +1,29 @@
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePng } from '#practice/images/png.ts';
-import { ADA, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
+import { ADA, type LinkedInClient, RENEE, startLinkedInClient } from '#test/harness/linkedin-client.ts';
 
-let visitor: Visitor;
+let client: LinkedInClient;
 let token: string;
 beforeEach(async () => {
-  visitor = await visit();
-  token = await visitor.tokenFor(ADA);
+  client = await startLinkedInClient();
+  token = await client.tokenFor(ADA);
 });
-afterEach(() => visitor.leave());
+afterEach(() => client.close());
 
 const openPage = async (path: string) => {
-  const { status, text, headers } = await visitor.call(path);
+  const { status, text, headers } = await client.call(path);
   return { status, headers, document: parseHTML(text).document };
 };
 const shownTexts = (document: Document): (string | null)[] =>
   [...document.querySelectorAll('[data-testid="post-text"]')].map((element) => element.textContent);
 const share = async (text: string, changes: Record<string, unknown> = {}): Promise<string> =>
-  (await visitor.share(token, ADA, text, changes)).headers.get('x-restli-id') ?? '';
+  (await client.share(token, ADA, text, changes)).headers.get('x-restli-id') ?? '';
 
 test('the feed shows what readers see, newest first, to the letter', async () => {
   const tricky = 'Line one\n\n  <b>"quoted"</b> & \'more\'\nhttps://example.org/a?b=1&c=2 end\n';
   await share(tricky.replace(/[<>]/g, '\\$&'));
-  await visitor.advance(1000);
+  await client.advance(1000);
   const urn = await share('Proud of {hashtag|\\#|repair} with @[Renée](urn:li:person:b3JmT90ZtQ) (cut here)');
   const { document, headers } = await openPage('/feed/');
   expect(shownTexts(document)).toEqual(['Proud of #repair with Renée ', tricky]);
@@ -41,8 +41,8 @@ test('the feed shows what readers see, newest first, to the letter', async () =>
 test('hashtags and members have their own part of the feed', async () => {
   await share('\\#plain \\(no tag\\)');
   await share('#Repair works');
-  const other = await visitor.tokenFor(RENEE);
-  await visitor.share(other, RENEE, 'hers');
+  const other = await client.tokenFor(RENEE);
+  await client.share(other, RENEE, 'hers');
   expect(shownTexts((await openPage('/feed/hashtag/repair')).document)).toEqual(['#Repair works']);
   expect(shownTexts((await openPage(`/feed/member/urn%3Ali%3Aperson%3A${RENEE}`)).document)).toEqual(['hers']);
 });
@@ -51,7 +51,7 @@ test('25: a permalink works until the post is deleted', async () => {
   const urn = await share('find me');
   expect(shownTexts((await openPage(`/feed/update/${urn}/`)).document)).toEqual(['find me']);
   expect((await openPage(`/feed/update/${encodeURIComponent(urn)}/`)).status).toBe(200);
-  await visitor.rest(token, 'DELETE', `/rest/posts/${encodeURIComponent(urn)}`);
+  await client.rest(token, 'DELETE', `/rest/posts/${encodeURIComponent(urn)}`);
   expect((await openPage(`/feed/update/${urn}/`)).status).toBe(404);
   expect((await openPage('/feed/update/urn:li:share:1/')).status).toBe(404);
   expect(shownTexts((await openPage('/feed/')).document)).toEqual([]);
@@ -60,7 +60,7 @@ test('25: a permalink works until the post is deleted', async () => {
 test('a dark post is not in the feed', async () => {
   await share('dark', { distribution: { feedDistribution: 'NONE' } });
   expect(shownTexts((await openPage('/feed/')).document)).toEqual([]);
-  expect((await visitor.journal()).posts).toMatchObject([{ rendered: 'dark', visible: false }]);
+  expect((await client.journal()).posts).toMatchObject([{ rendered: 'dark', visible: false }]);
 });
 
 const image = (shade: number) => new Uint8Array(makePng(shade, 4, () => [shade, shade, shade]));
@@ -77,7 +77,7 @@ test.each([
 ])('a post of %i images shows %i tiles', async (count, tiles, more) => {
   const ids: string[] = [];
   for (let number = 1; number <= Math.min(count, 5); number += 1) {
-    ids.push(await visitor.upload(token, ADA, image(number)));
+    ids.push(await client.upload(token, ADA, image(number)));
   }
   const images = Array.from({ length: count }, (_, index) => ({
     id: ids[index % 5],
@@ -97,7 +97,7 @@ test.each([
       images.slice(0, tiles).map(({ altText }) => altText),
     );
     expect(hooked(document.querySelector('article'), 'post-images-more')[0]?.textContent ?? null).toBe(more);
-    const response = await fetch(`${visitor.url}${shown.at(-1)?.getAttribute('src')}`);
+    const response = await fetch(`${client.url}${shown.at(-1)?.getAttribute('src')}`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(image(tiles));
   }
@@ -108,28 +108,28 @@ test.each([
   [4, 'wide'],
   [2, 'tall'],
 ])('a first image of %i by 4 pixels is %s', async (width, first) => {
-  const images = [{ id: await visitor.upload(token, ADA, image(width)) }];
-  for (const shade of [8, 9]) images.push({ id: await visitor.upload(token, ADA, image(shade)) });
+  const images = [{ id: await client.upload(token, ADA, image(width)) }];
+  for (const shade of [8, 9]) images.push({ id: await client.upload(token, ADA, image(shade)) });
   await share('look', { content: { multiImage: { images } } });
   const { document } = await openPage('/feed/');
   expect(hooked(document.body, 'post-images')[0]?.getAttribute('data-first')).toBe(first);
 });
 
 test('an image’s address is worth nothing when changed, or after its time', async () => {
-  const id = await visitor.upload(token, ADA, image(3));
+  const id = await client.upload(token, ADA, image(3));
   await share('look', { content: { media: { id } } });
   const { document } = await openPage('/feed/');
   const [shown] = hooked(document.body, 'post-image');
   expect(shown?.getAttribute('alt')).toBe('No alternative text description for this image');
   const src = shown?.getAttribute('src') ?? '';
-  expect((await visitor.call(src, { method: 'HEAD' })).status).toBe(200);
-  expect((await visitor.call(src.replace('&t=', '&t=x'))).status).toBe(404);
-  await visitor.advance(31 * 86_400_000);
-  expect((await visitor.call(src)).status).toBe(403);
+  expect((await client.call(src, { method: 'HEAD' })).status).toBe(200);
+  expect((await client.call(src.replace('&t=', '&t=x'))).status).toBe(404);
+  await client.advance(31 * 86_400_000);
+  expect((await client.call(src)).status).toBe(403);
 });
 
 test('a link card shows image, title and host, and leads to its source', async () => {
-  const thumbnail = await visitor.upload(token, ADA, image(9));
+  const thumbnail = await client.upload(token, ADA, image(9));
   const source = 'https://www.example.org/story?a=1&b="2"';
   const article = { source, title: 'Looms & <looms>', description: 'unseen', thumbnail, thumbnailAltText: 'A loom' };
   await share('read', { content: { article } });
@@ -144,7 +144,7 @@ test('a link card shows image, title and host, and leads to its source', async (
   expect(document.body.textContent).not.toContain('unseen');
   const [shown] = hooked(full ?? null, 'post-card-image');
   expect(shown?.getAttribute('alt')).toBe('A loom');
-  expect((await visitor.call(shown?.getAttribute('src') ?? '')).status).toBe(200);
+  expect((await client.call(shown?.getAttribute('src') ?? '')).status).toBe(200);
 });
 
 test('a long feed goes on behind a link', async () => {
@@ -156,7 +156,7 @@ test('a long feed goes on behind a link', async () => {
 });
 
 test('every page has a language, a title, one main and one h1', async () => {
-  for (const path of ['/feed/', '/feed/update/x/', visitor.authorization(), '/oauth/v2/authorization']) {
+  for (const path of ['/feed/', '/feed/update/x/', client.authorization(), '/oauth/v2/authorization']) {
     const { document } = await openPage(path);
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.title).not.toBe('');

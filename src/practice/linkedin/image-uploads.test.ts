@@ -5,26 +5,36 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePng } from '#practice/images/png.ts';
-import { ADA, NOON, type Place, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
+import {
+  ADA,
+  type LinkedInClient,
+  NOON,
+  RENEE,
+  type RegisteredImage,
+  startLinkedInClient,
+} from '#test/harness/linkedin-client.ts';
 
-let visitor: Visitor;
+let client: LinkedInClient;
 let token: string;
 beforeEach(async () => {
-  visitor = await visit();
-  token = await visitor.tokenFor(ADA);
+  client = await startLinkedInClient();
+  token = await client.tokenFor(ADA);
 });
-afterEach(() => visitor.leave());
+afterEach(() => client.close());
 
 const PNG = new Uint8Array(makePng(8, 4, () => [10, 20, 30]));
 const init = (body: unknown, headers: Record<string, string> = {}) =>
-  visitor.rest(token, 'POST', '/rest/images?action=initializeUpload', body, headers);
-const put = ({ path }: Place, bytes: Uint8Array<ArrayBuffer> = PNG, headers: Record<string, string | undefined> = {}) =>
-  visitor.putBytes(path, bytes, { authorization: `Bearer ${token}`, 'content-type': 'image/png', ...headers });
-const images = async () => (await visitor.journal()).images;
-const files = (folder: string) => readdir(join(visitor.directory, 'linkedin', folder));
+  client.rest(token, 'POST', '/rest/images?action=initializeUpload', body, headers);
+const put = (
+  { path }: RegisteredImage,
+  bytes: Uint8Array<ArrayBuffer> = PNG,
+  headers: Record<string, string | undefined> = {},
+) => client.putBytes(path, bytes, { authorization: `Bearer ${token}`, 'content-type': 'image/png', ...headers });
+const images = async () => (await client.journal()).images;
+const files = (folder: string) => readdir(join(client.directory, 'linkedin', folder));
 
 test('21: initializeUpload answers with an address of its own form, its end and the URN', async () => {
-  const { status, json } = await visitor.initUpload(token, ADA);
+  const { status, json } = await client.initUpload(token, ADA);
   expect(status).toBe(200);
   expect(json).toEqual({
     value: {
@@ -36,7 +46,7 @@ test('21: initializeUpload answers with an address of its own form, its end and 
     },
   });
   const { uploadUrl, image } = (json as { value: { uploadUrl: string; image: string } }).value;
-  expect(uploadUrl.startsWith(visitor.url)).toBe(true);
+  expect(uploadUrl.startsWith(client.url)).toBe(true);
   expect(uploadUrl).toContain(`/${image.split(':').at(-1)}/`);
   expect(await images()).toMatchObject([{ urn: image, sub: ADA, status: 'WAITING_UPLOAD', uploads: 0, sha256: null }]);
 });
@@ -44,25 +54,25 @@ test('21: initializeUpload answers with an address of its own form, its end and 
 test('21: initializeUpload stands behind the gate of posts: token, version, scope, the calls of the day', async () => {
   const body = { initializeUploadRequest: { owner: `urn:li:person:${ADA}` } };
   const bare = (headers: Record<string, string>) =>
-    visitor.call('/rest/images?action=initializeUpload', { method: 'POST', body: JSON.stringify(body), headers });
+    client.call('/rest/images?action=initializeUpload', { method: 'POST', body: JSON.stringify(body), headers });
   const version = { 'linkedin-version': '202609' };
   expect((await bare(version)).json).toMatchObject({ status: 401, message: 'Empty oauth2_access_token' });
   expect((await bare({ ...version, authorization: 'Bearer x' })).json).toMatchObject({ serviceErrorCode: 65600 });
   expect((await bare({ authorization: `Bearer ${token}` })).json).toMatchObject({ code: 'VERSION_MISSING' });
   expect((await init(body, { 'linkedin-version': '202512' })).status).toBe(426);
-  const reader = await visitor.tokenFor(RENEE, { scope: 'openid profile email' });
-  expect((await visitor.initUpload(reader, RENEE)).json).toEqual({
+  const reader = await client.tokenFor(RENEE, { scope: 'openid profile email' });
+  expect((await client.initUpload(reader, RENEE)).json).toEqual({
     status: 403,
     serviceErrorCode: 100,
     code: 'ACCESS_DENIED',
     message: 'Not enough permissions to access: partnerApiImages.ACTION-initializeUpload.20260901',
   });
-  await visitor.sim('/reset', {});
-  token = await visitor.tokenFor(ADA);
-  await visitor.sim('/settings', { memberCallsPerDay: 2 });
-  const place = await visitor.placeFor(token, ADA);
+  await client.control('/reset', {});
+  token = await client.tokenFor(ADA);
+  await client.control('/settings', { memberCallsPerDay: 2 });
+  const place = await client.registerImage(token, ADA);
   expect((await put(place)).status).toBe(201);
-  expect((await visitor.share(token, ADA, 'the second call')).status).toBe(201);
+  expect((await client.share(token, ADA, 'the second call')).status).toBe(201);
   expect((await init(body)).text).toContain('APPLICATION_AND_MEMBER DAY limit');
 });
 
@@ -85,14 +95,14 @@ test('21: the owner is the member of the token, and the body has no other field'
     status: 422,
   });
   expect((await init('[]')).json).toMatchObject({ status: 400, code: 'ILLEGAL_ARGUMENT' });
-  expect((await visitor.rest(token, 'POST', '/rest/images', {})).json).toMatchObject({ code: 'ILLEGAL_ARGUMENT' });
+  expect((await client.rest(token, 'POST', '/rest/images', {})).json).toMatchObject({ code: 'ILLEGAL_ARGUMENT' });
   expect(await images()).toEqual([]);
 });
 
 test.each(['image/jpeg', 'image/png', 'image/gif', 'application/octet-stream', undefined])(
   '21: a PUT as %s is 201 with no body, and the bytes are kept as they came',
   async (type) => {
-    const { status, text, headers } = await put(await visitor.placeFor(token, ADA), PNG, { 'content-type': type });
+    const { status, text, headers } = await put(await client.registerImage(token, ADA), PNG, { 'content-type': type });
     expect([status, text, headers.get('content-length')]).toEqual([201, '', '0']);
     const sha256 = createHash('sha256').update(PNG).digest('hex');
     expect(await images()).toMatchObject([
@@ -103,7 +113,7 @@ test.each(['image/jpeg', 'image/png', 'image/gif', 'application/octet-stream', u
 );
 
 test('21: a form is answered with a bare page, another type with 415, and nothing is kept', async () => {
-  const place = await visitor.placeFor(token, ADA);
+  const place = await client.registerImage(token, ADA);
   const form = await put(place, PNG, { 'content-type': 'application/x-www-form-urlencoded' });
   expect([form.status, form.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
   expect((await put(place, PNG, { 'content-type': 'text/plain' })).json).toMatchObject({
@@ -115,38 +125,38 @@ test('21: a form is answered with a bare page, another type with 415, and nothin
 });
 
 test('21: the bytes need a token of the same member and app', async () => {
-  const place = await visitor.placeFor(token, ADA);
+  const place = await client.registerImage(token, ADA);
   expect((await put(place, PNG, { authorization: undefined })).json).toMatchObject({ status: 401 });
   expect((await put(place, PNG, { authorization: 'Bearer x' })).json).toMatchObject({ serviceErrorCode: 65600 });
-  const other = await visitor.tokenFor(RENEE);
+  const other = await client.tokenFor(RENEE);
   expect((await put(place, PNG, { authorization: `Bearer ${other}` })).status).toBe(403);
-  const later = await visitor.tokenFor(ADA);
+  const later = await client.tokenFor(ADA);
   expect((await put(place, PNG, { authorization: `Bearer ${later}` })).status).toBe(201);
-  await visitor.sim('/revoke', { sub: ADA });
+  await client.control('/revoke', { sub: ADA });
   expect((await put(place)).json).toMatchObject({ serviceErrorCode: 65601 });
 });
 
 test('21: by switch a token is answered with a bare page, and none with 201', async () => {
-  await visitor.sim('/settings', { imageUploadToken: 'refused' });
-  const place = await visitor.placeFor(token, ADA);
+  await client.control('/settings', { imageUploadToken: 'refused' });
+  const place = await client.registerImage(token, ADA);
   const refused = await put(place);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
   expect((await put(place, PNG, { authorization: undefined })).status).toBe(201);
-  expect((await visitor.sim('/settings', { imageUploadToken: 'maybe' })).status).toBe(400);
+  expect((await client.control('/settings', { imageUploadToken: 'maybe' })).status).toBe(400);
 });
 
 test('21: an address ends, and is nothing when a letter of it differs', async () => {
-  await visitor.sim('/settings', { imageUploadLifeMs: 1000 });
-  const place = await visitor.placeFor(token, ADA);
-  await visitor.advance(999);
+  await client.control('/settings', { imageUploadLifeMs: 1000 });
+  const place = await client.registerImage(token, ADA);
+  await client.advance(999);
   expect((await put(place)).status).toBe(201);
-  await visitor.advance(1);
+  await client.advance(1);
   expect((await put(place)).json).toEqual({
     status: 400,
     code: 'EXPIRED_UPLOAD_URL',
     message: 'Upload url is expired',
   });
-  const foreign = await visitor.placeFor(token, ADA);
+  const foreign = await client.registerImage(token, ADA);
   const [id, otherId] = [place, foreign].map(({ urn }) => urn.split(':').at(-1) ?? '');
   for (const path of [place.path.replace(id!, otherId!), place.path.replace(id!, 'nothing')]) {
     expect((await put({ ...place, path })).status).toBe(404);
@@ -155,7 +165,7 @@ test('21: an address ends, and is nothing when a letter of it differs', async ()
 });
 
 test('21: a second PUT replaces the first, so that bytes in parts leave the last part alone', async () => {
-  const place = await visitor.placeFor(token, ADA);
+  const place = await client.registerImage(token, ADA);
   await put(place, PNG);
   await put(place, PNG.subarray(0, 10));
   expect(await images()).toMatchObject([{ uploads: 2, bytes: 10, status: 'PROCESSING_FAILED' }]);
@@ -164,10 +174,10 @@ test('21: a second PUT replaces the first, so that bytes in parts leave the last
 });
 
 test('21: a byte more than allowed is 413', async () => {
-  await visitor.sim('/settings', { imageMaxBytes: PNG.length });
-  const place = await visitor.placeFor(token, ADA);
+  await client.control('/settings', { imageMaxBytes: PNG.length });
+  const place = await client.registerImage(token, ADA);
   expect((await put(place)).status).toBe(201);
-  await visitor.sim('/settings', { imageMaxBytes: PNG.length - 1 });
+  await client.control('/settings', { imageMaxBytes: PNG.length - 1 });
   const { status, json } = await put(place);
   expect([status, json]).toMatchObject([413, { code: 'REQUEST_ENTITY_TOO_LARGE' }]);
   expect(await images()).toMatchObject([{ uploads: 1, status: 'AVAILABLE' }]);
@@ -203,38 +213,38 @@ test('21: what is no JPG, PNG or GIF within the limits is taken, and fails in pr
     [await gifOf(250), 'AVAILABLE'],
     [await gifOf(251), 'PROCESSING_FAILED'],
   ];
-  for (const [bytes] of cases) await visitor.upload(token, ADA, new Uint8Array(bytes));
+  for (const [bytes] of cases) await client.upload(token, ADA, new Uint8Array(bytes));
   expect((await images()).map(({ status }) => status)).toEqual(cases.map(([, status]) => status));
 });
 
 test('21: processing takes its time on the network’s clock', async () => {
-  await visitor.sim('/settings', { imageProcessingMs: 5000 });
-  await visitor.upload(token, ADA, PNG);
-  await visitor.upload(token, ADA, new Uint8Array([1]));
+  await client.control('/settings', { imageProcessingMs: 5000 });
+  await client.upload(token, ADA, PNG);
+  await client.upload(token, ADA, new Uint8Array([1]));
   const statuses = async () => (await images()).map(({ status }) => status);
-  await visitor.advance(4999);
+  await client.advance(4999);
   expect(await statuses()).toEqual(['PROCESSING', 'PROCESSING']);
-  await visitor.advance(1);
+  await client.advance(1);
   expect(await statuses()).toEqual(['AVAILABLE', 'PROCESSING_FAILED']);
 });
 
 test('images outlive a restart, and a reset forgets them with their bytes', async () => {
-  await visitor.upload(token, ADA, PNG);
-  const place = await visitor.placeFor(token, ADA);
+  await client.upload(token, ADA, PNG);
+  const place = await client.registerImage(token, ADA);
   const before = await images();
-  await visitor.stop();
-  visitor = await visit({ directory: visitor.directory });
+  await client.stop();
+  client = await startLinkedInClient({ directory: client.directory });
   expect(await images()).toEqual(before);
   expect((await put(place)).status).toBe(201);
   expect((await images()).map(({ status }) => status)).toEqual(['AVAILABLE', 'AVAILABLE']);
-  await visitor.sim('/reset', {});
+  await client.control('/reset', {});
   expect(await images()).toEqual([]);
   expect([await files('images'), await files('image-bytes')]).toEqual([[], []]);
 });
 
 test('an upload that breaks off leaves nothing behind', async () => {
-  const { path } = await visitor.placeFor(token, ADA);
-  const sending = request(`${visitor.url}${path}`, { method: 'PUT', headers: { 'content-length': '1000' } });
+  const { path } = await client.registerImage(token, ADA);
+  const sending = request(`${client.url}${path}`, { method: 'PUT', headers: { 'content-length': '1000' } });
   const broken = new Promise((resolve) => sending.on('error', resolve));
   sending.write('half');
   await expect.poll(() => files('image-bytes')).toHaveLength(1);

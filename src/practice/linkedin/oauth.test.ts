@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADA, RENEE, TOMAS, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
+import { ADA, type LinkedInClient, RENEE, startLinkedInClient, TOMAS } from '#test/harness/linkedin-client.ts';
 
-let visitor: Visitor;
+let client: LinkedInClient;
 beforeEach(async () => {
-  visitor = await visit();
+  client = await startLinkedInClient();
 });
-afterEach(() => visitor.leave());
+afterEach(() => client.close());
 
 const locationOf = (headers: Headers): URL => new URL(headers.get('location') ?? '');
 
 test('1: the consent page names three people, and allowing one brings code and state back', async () => {
-  const page = await visitor.call(visitor.authorization({ state: 'a "b" & c' }));
+  const page = await client.call(client.authorization({ state: 'a "b" & c' }));
   expect(page.status).toBe(200);
   for (const name of ['Ada Okafor', 'Renée Tanaka 田中', 'Tomás Brzoza'])
     expect(page.text).toContain(`Continue as ${name}`);
@@ -19,7 +19,7 @@ test('1: the consent page names three people, and allowing one brings code and s
   expect(page.text).toContain('value="a &quot;b&quot; &amp; c"');
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000;");
 
-  const { status, headers } = await visitor.decide(`allow ${ADA}`, { state: 'a "b" & c' });
+  const { status, headers } = await client.decide(`allow ${ADA}`, { state: 'a "b" & c' });
   expect(status).toBe(302);
   const location = locationOf(headers);
   expect(`${location.origin}${location.pathname}`).toBe('http://localhost:3000/auth/handler');
@@ -28,34 +28,34 @@ test('1: the consent page names three people, and allowing one brings code and s
 });
 
 test('1: a live grant and a session bounce straight back, but not with prompt=consent or other scopes', async () => {
-  const { headers } = await visitor.decide(`allow ${ADA}`);
+  const { headers } = await client.decide(`allow ${ADA}`);
   const cookie = (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const again = (changes: Record<string, string> = {}) =>
-    visitor.call(visitor.authorization(changes), { headers: { cookie } });
+    client.call(client.authorization(changes), { headers: { cookie } });
 
   expect((await again()).status).toBe(200);
-  await visitor.exchange(locationOf(headers).searchParams.get('code') ?? '');
+  await client.exchange(locationOf(headers).searchParams.get('code') ?? '');
   const bounced = await again();
   expect(bounced.status).toBe(302);
   expect(locationOf(bounced.headers).searchParams.get('code')).toMatch(/^AQ/);
   expect((await again({ prompt: 'consent' })).status).toBe(200);
   expect((await again({ scope: 'openid' })).status).toBe(200);
-  await visitor.sim('/revoke', { sub: ADA });
+  await client.control('/revoke', { sub: ADA });
   expect((await again()).status).toBe(200);
 });
 
 test('2: cancel and "not me" come back with their own errors', async () => {
-  const cancelled = await visitor.decide('cancel');
+  const cancelled = await client.decide('cancel');
   expect(cancelled.headers.get('location')).toBe(
     'http://localhost:3000/auth/handler?error=user_cancelled_authorize&error_description=The+user+cancelled+the+authorization&state=s1',
   );
-  const stranger = await visitor.decide('not-me');
+  const stranger = await client.decide('not-me');
   expect(locationOf(stranger.headers).searchParams.get('error')).toBe('user_cancelled_login');
   expect(locationOf(stranger.headers).searchParams.get('state')).toBe('s1');
 });
 
 test('3: a scope the app does not own is refused with entities in the description', async () => {
-  const { status, headers } = await visitor.call(visitor.authorization({ scope: 'openid r_member_social' }));
+  const { status, headers } = await client.call(client.authorization({ scope: 'openid r_member_social' }));
   expect(status).toBe(302);
   expect(headers.get('location')).toBe(
     'http://localhost:3000/auth/handler?error=unauthorized_scope_error&error_description=Scope+%26quot%3Br_member_social%26quot%3B+is+not+authorized+for+your+application&state=s1',
@@ -70,8 +70,8 @@ test.each([
   ['scope', ' '],
 ])('4: a bad %s (%s) gets a page with 401, never a redirect', async (name, value) => {
   for (const reply of [
-    await visitor.call(visitor.authorization({ [name]: value })),
-    await visitor.decide(`allow ${ADA}`, { [name]: value }),
+    await client.call(client.authorization({ [name]: value })),
+    await client.decide(`allow ${ADA}`, { [name]: value }),
   ]) {
     expect(reply.status).toBe(401);
     expect(reply.headers.get('location')).toBeNull();
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('a form that another site posts is not taken', async () => {
-  const fields = Object.fromEntries(new URL(visitor.authorization(), visitor.url).searchParams);
-  const reply = await visitor.form(
+  const fields = Object.fromEntries(new URL(client.authorization(), client.url).searchParams);
+  const reply = await client.form(
     '/oauth/v2/authorization',
     { ...fields, decision: `allow ${ADA}` },
     { origin: 'http://evil.example' },
@@ -90,7 +90,7 @@ test('a form that another site posts is not taken', async () => {
 });
 
 test('5: a code becomes a long token, sorted comma scopes and no refresh token', async () => {
-  const { status, json } = await visitor.exchange(await visitor.codeFor(ADA));
+  const { status, json } = await client.exchange(await client.codeFor(ADA));
   expect(status).toBe(200);
   expect(Object.keys(json as object)).toEqual(['access_token', 'expires_in', 'scope', 'token_type', 'id_token']);
   expect(json).toMatchObject({
@@ -104,19 +104,19 @@ test('5: a code becomes a long token, sorted comma scopes and no refresh token',
 });
 
 test('5: a partner app refreshes, and the refresh life counts from the first grant', async () => {
-  await visitor.sim('/apps', {
+  await client.control('/apps', {
     clientId: 'partner',
     isPartner: true,
     redirectUris: ['http://localhost:3000/auth/handler'],
   });
   const as = { client_id: 'partner' };
-  const first = (await visitor.exchange(await visitor.codeFor(ADA, as), as)).json as Record<string, unknown>;
+  const first = (await client.exchange(await client.codeFor(ADA, as), as)).json as Record<string, unknown>;
   expect(first['refresh_token_expires_in']).toBe(365 * 86_400);
-  await visitor.advance(86_400_000);
+  await client.advance(86_400_000);
   const refresh = { grant_type: 'refresh_token', refresh_token: String(first['refresh_token']) };
-  const next = await visitor.exchange('', { ...as, ...refresh });
+  const next = await client.exchange('', { ...as, ...refresh });
   expect(next.json).toMatchObject({ refresh_token: first['refresh_token'], refresh_token_expires_in: 364 * 86_400 });
-  const own = await visitor.exchange('', refresh);
+  const own = await client.exchange('', refresh);
   expect(own.json).toEqual({
     error: 'invalid_request',
     error_description: 'The provided authorization grant or refresh token is invalid, expired or revoked',
@@ -135,47 +135,47 @@ const MISMATCH = {
 const INVALID_CLIENT = { error: 'invalid_client', error_description: 'Client authentication failed' };
 
 test('6: a code works once; an unknown one never', async () => {
-  const code = await visitor.codeFor(ADA);
-  expect((await visitor.exchange(code)).status).toBe(200);
-  const again = await visitor.exchange(code);
+  const code = await client.codeFor(ADA);
+  expect((await client.exchange(code)).status).toBe(200);
+  const again = await client.exchange(code);
   expect([again.status, again.json]).toEqual([401, NOT_FOUND]);
-  const unknown = await visitor.exchange('AQunknown');
+  const unknown = await client.exchange('AQunknown');
   expect([unknown.status, unknown.json]).toEqual([401, NOT_FOUND]);
 });
 
 test('6: a code lives 30 minutes, and only for its own redirect', async () => {
-  const code = await visitor.codeFor(ADA);
-  await visitor.advance(30 * 60_000);
-  expect(
-    (await visitor.exchange(await visitor.codeFor(ADA), { redirect_uri: 'http://localhost:3000/x' })).json,
-  ).toEqual(MISMATCH);
-  expect((await visitor.exchange(code)).status).toBe(200);
-  const late = await visitor.codeFor(ADA);
-  await visitor.advance(30 * 60_000 + 1);
-  const reply = await visitor.exchange(late);
+  const code = await client.codeFor(ADA);
+  await client.advance(30 * 60_000);
+  expect((await client.exchange(await client.codeFor(ADA), { redirect_uri: 'http://localhost:3000/x' })).json).toEqual(
+    MISMATCH,
+  );
+  expect((await client.exchange(code)).status).toBe(200);
+  const late = await client.codeFor(ADA);
+  await client.advance(30 * 60_000 + 1);
+  const reply = await client.exchange(late);
   expect([reply.status, reply.json]).toEqual([400, MISMATCH]);
 });
 
 test.each(['grant_type', 'code', 'redirect_uri', 'client_id', 'client_secret'])('6: without %s', async (name) => {
-  const { status, json } = await visitor.exchange(await visitor.codeFor(ADA), { [name]: '' });
+  const { status, json } = await client.exchange(await client.codeFor(ADA), { [name]: '' });
   expect(status).toBe(400);
   expect(json).toEqual({ error: 'invalid_request', error_description: `A required parameter "${name}" is missing` });
 });
 
 test('6: a wrong secret and any code_verifier fail the client, and spare the code', async () => {
-  const code = await visitor.codeFor(ADA);
+  const code = await client.codeFor(ADA);
   for (const changes of [{ client_secret: 'wrong' }, { code_verifier: 'x'.repeat(43) }]) {
-    const { status, json } = await visitor.exchange(code, changes);
+    const { status, json } = await client.exchange(code, changes);
     expect([status, json]).toEqual([401, INVALID_CLIENT]);
   }
-  expect((await visitor.exchange(code)).status).toBe(200);
+  expect((await client.exchange(code)).status).toBe(200);
 });
 
 test('7: discovery, keys and an RS256 id_token that verifies, without nonce', async () => {
-  const discovery = (await visitor.call('/oauth/.well-known/openid-configuration')).json as Record<string, string>;
-  expect(discovery['issuer']).toBe(`${visitor.url}/oauth`);
-  const code = await visitor.codeFor(RENEE, { nonce: 'n1' });
-  const { id_token: idToken } = (await visitor.exchange(code)).json as { id_token: string };
+  const discovery = (await client.call('/oauth/.well-known/openid-configuration')).json as Record<string, string>;
+  expect(discovery['issuer']).toBe(`${client.url}/oauth`);
+  const code = await client.codeFor(RENEE, { nonce: 'n1' });
+  const { id_token: idToken } = (await client.exchange(code)).json as { id_token: string };
   expect(decodeProtectedHeader(idToken)).toEqual({
     zip: 'RS256',
     typ: 'JWT',
@@ -183,7 +183,7 @@ test('7: discovery, keys and an RS256 id_token that verifies, without nonce', as
     kid: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
   });
   const { payload } = await jwtVerify(idToken, createRemoteJWKSet(new URL(discovery['jwks_uri'] ?? '')), {
-    issuer: `${visitor.url}/oauth`,
+    issuer: `${client.url}/oauth`,
     audience: 'practice-client',
     currentDate: new Date('2026-11-21T12:59:00Z'),
   });
@@ -199,7 +199,7 @@ test('7: discovery, keys and an RS256 id_token that verifies, without nonce', as
 
 test('8: userinfo holds what the scopes open, locale as an object', async () => {
   const userinfo = async (sub: string, scope: string) =>
-    visitor.rest(await visitor.tokenFor(sub, { scope }), 'GET', '/v2/userinfo');
+    client.rest(await client.tokenFor(sub, { scope }), 'GET', '/v2/userinfo');
   expect((await userinfo(ADA, 'openid profile email')).json).toEqual({
     sub: ADA,
     email_verified: true,
@@ -207,7 +207,7 @@ test('8: userinfo holds what the scopes open, locale as an object', async () => 
     locale: { country: 'US', language: 'en' },
     given_name: 'Ada',
     family_name: 'Okafor',
-    picture: expect.stringContaining(`${visitor.url}/dms/image/${ADA}?e=`),
+    picture: expect.stringContaining(`${client.url}/dms/image/${ADA}?e=`),
     email: 'ada.okafor@practice.example',
   });
   expect((await userinfo(TOMAS, 'openid email')).json).toEqual({
@@ -223,8 +223,8 @@ test('8: userinfo holds what the scopes open, locale as an object', async () => 
 });
 
 test('8: the image is a PNG until its address ends', async () => {
-  const token = await visitor.tokenFor(ADA);
-  const { picture } = (await visitor.rest(token, 'GET', '/v2/userinfo')).json as { picture: string };
+  const token = await client.tokenFor(ADA);
+  const { picture } = (await client.rest(token, 'GET', '/v2/userinfo')).json as { picture: string };
   const response = await fetch(picture);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(
@@ -232,16 +232,16 @@ test('8: the image is a PNG until its address ends', async () => {
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-  await visitor.advance(31 * 86_400_000);
+  await client.advance(31 * 86_400_000);
   expect((await fetch(picture)).status).toBe(403);
 });
 
 test('introspection and revocation follow a token', async () => {
-  const token = await visitor.tokenFor(ADA);
-  const client = { client_id: 'practice-client', client_secret: 'practice-secret', token };
-  const before = await visitor.form('/oauth/v2/introspectToken', client);
+  const token = await client.tokenFor(ADA);
+  const fields = { client_id: 'practice-client', client_secret: 'practice-secret', token };
+  const before = await client.form('/oauth/v2/introspectToken', fields);
   expect(before.json).toMatchObject({ active: true, status: 'active', scope: 'email,openid,profile,w_member_social' });
-  expect((await visitor.form('/oauth/v2/revoke', client)).status).toBe(200);
-  const after = await visitor.form('/oauth/v2/introspectToken', client);
+  expect((await client.form('/oauth/v2/revoke', fields)).status).toBe(200);
+  const after = await client.form('/oauth/v2/introspectToken', fields);
   expect(after.json).toMatchObject({ active: false, status: 'revoked' });
 });

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePng } from '#practice/images/png.ts';
-import { ADA, RENEE, type Visitor, visit } from '#test/harness/linkedin-visitor.ts';
+import { ADA, type LinkedInClient, RENEE, startLinkedInClient } from '#test/harness/linkedin-client.ts';
 
-let visitor: Visitor;
+let client: LinkedInClient;
 let token: string;
 beforeEach(async () => {
-  visitor = await visit();
-  token = await visitor.tokenFor(ADA);
+  client = await startLinkedInClient();
+  token = await client.tokenFor(ADA);
 });
-afterEach(() => visitor.leave());
+afterEach(() => client.close());
 
 const imageOf = (shade: number) => new Uint8Array(makePng(6, 4, () => [shade, shade, shade]));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const upload = (shade = 1) => visitor.upload(token, ADA, imageOf(shade));
-const share = (content: unknown, text = 'with an image') => visitor.share(token, ADA, text, { content });
-const posts = async () => (await visitor.journal()).posts;
+const upload = (shade = 1) => client.upload(token, ADA, imageOf(shade));
+const share = (content: unknown, text = 'with an image') => client.share(token, ADA, text, { content });
+const posts = async () => (await client.journal()).posts;
 const badRequest = (code: string, message: string) => ({ status: 400, code, message });
 const ARTICLE = { source: 'https://www.example.org/a?b=1', title: 'A card' };
 
@@ -73,31 +73,31 @@ test('a link card with and without an image', async () => {
 
 test('22: an image that is not uploaded, not processed, no image or too late', async () => {
   const waiting = badRequest('MEDIA_ASSET_WAITING_UPLOAD', 'Media asset is waiting upload');
-  const { urn } = await visitor.placeFor(token, ADA);
+  const { urn } = await client.registerImage(token, ADA);
   const asked = await share({ media: { id: urn } });
   expect([asked.status, asked.text]).toEqual([
     400,
     '{"status":400,"code":"MEDIA_ASSET_WAITING_UPLOAD","message":"Media asset is waiting upload"}',
   ]);
-  await visitor.sim('/settings', { imageProcessingMs: 3000 });
+  await client.control('/settings', { imageProcessingMs: 3000 });
   const id = await upload();
-  const broken = await visitor.upload(token, ADA, new Uint8Array([1, 2, 3]));
+  const broken = await client.upload(token, ADA, new Uint8Array([1, 2, 3]));
   expect((await share({ media: { id } })).json).toEqual(waiting);
   expect((await share({ media: { id: broken } })).json).toEqual(waiting);
   expect((await share({ article: { ...ARTICLE, thumbnail: id } })).json).toEqual(waiting);
-  await visitor.advance(3000);
+  await client.advance(3000);
   const failed = badRequest('MEDIA_ASSET_PROCESSING_FAILED', 'Media asset processing failed');
   expect((await share({ media: { id: broken } })).json).toEqual(failed);
   expect((await share({ multiImage: { images: [{ id }, { id: broken }] } })).json).toEqual(failed);
   expect((await share({ media: { id } })).status).toBe(201);
-  await visitor.advance(86_400_000);
+  await client.advance(86_400_000);
   expect((await share({ media: { id: urn } })).json).toEqual(badRequest('EXPIRED_UPLOAD_URL', 'Upload url is expired'));
   expect((await share({ media: { id } }, 'uploaded in time')).status).toBe(201);
 });
 
 test('22: the image of somebody else, and one that nobody knows', async () => {
-  const other = await visitor.tokenFor(RENEE);
-  const theirs = await visitor.upload(other, RENEE, imageOf(3));
+  const other = await client.tokenFor(RENEE);
+  const theirs = await client.upload(other, RENEE, imageOf(3));
   const { status, text } = await share({ media: { id: theirs } });
   expect([status, text]).toEqual([
     400,
@@ -175,7 +175,7 @@ test('a duplicate has the same text and the same content; other images make anot
   expect((await share({ media: { id: second, altText: 'a' } })).status).toBe(201);
   expect((await share({ article: ARTICLE })).status).toBe(201);
   expect((await share({ article: ARTICLE })).status).toBe(422);
-  expect((await visitor.share(token, ADA, 'with an image')).status).toBe(201);
+  expect((await client.share(token, ADA, 'with an image')).status).toBe(201);
 });
 
 test('an image may stand without a word', async () => {
@@ -184,19 +184,19 @@ test('an image may stand without a word', async () => {
 
 test('22: an image that fails after the post was made: 201, and nobody sees it', async () => {
   const id = await upload();
-  await visitor.sim('/faults', { mode: 'image-fails' });
-  expect((await visitor.share(token, ADA, 'no image, no fault')).status).toBe(201);
+  await client.control('/faults', { mode: 'image-fails' });
+  expect((await client.share(token, ADA, 'no image, no fault')).status).toBe(201);
   const urn = (await share({ media: { id } })).headers.get('x-restli-id') ?? '';
   expect(await posts()).toMatchObject([{ visible: true }, { urn, visible: false, deleted: false }]);
-  expect((await visitor.call(`/feed/update/${urn}/`)).status).toBe(404);
-  expect((await visitor.call('/feed/')).text).not.toContain('with an image');
-  expect((await visitor.sim('/faults')).json).toEqual([]);
+  expect((await client.call(`/feed/update/${urn}/`)).status).toBe(404);
+  expect((await client.call('/feed/')).text).not.toContain('with an image');
+  expect((await client.control('/faults')).json).toEqual([]);
 });
 
 test('faults of each step: the bytes that fail, the answer that is lost, the throttle, the dead token', async () => {
   const initRoute = 'POST /rest/images';
   const putRoute = 'PUT /dms-uploads';
-  await visitor.sim('/faults', [
+  await client.control('/faults', [
     { mode: '500', route: initRoute },
     { mode: 'throttle-day', route: initRoute },
     { mode: 'commit-drop', route: initRoute },
@@ -209,49 +209,49 @@ test('faults of each step: the bytes that fail, the answer that is lost, the thr
   const bytes = imageOf(5);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
   const statusOf = (call: Promise<{ status: number }>) => call.then(({ status }) => status).catch(() => 'broken');
-  const init = () => statusOf(visitor.initUpload(token, ADA));
+  const init = () => statusOf(client.initUpload(token, ADA));
   expect([await init(), await init(), await init()]).toEqual([500, 429, 'broken']);
-  const { path, urn } = await visitor.placeFor(token, ADA);
-  const put = () => statusOf(visitor.putBytes(path, bytes, headers));
+  const { path, urn } = await client.registerImage(token, ADA);
+  const put = () => statusOf(client.putBytes(path, bytes, headers));
   expect([await put(), await put(), await put()]).toEqual([401, 503, 'broken']);
-  const state = async () => (await visitor.journal()).images.find((image) => image['urn'] === urn);
+  const state = async () => (await client.journal()).images.find((image) => image['urn'] === urn);
   expect(await state()).toMatchObject({ status: 'WAITING_UPLOAD', uploads: 0 });
   expect(await put()).toBe('broken');
   expect(await state()).toMatchObject({ status: 'PROCESSING_FAILED', uploads: 1 });
   expect((await share({ media: { id: urn } })).json).toMatchObject({ code: 'MEDIA_ASSET_PROCESSING_FAILED' });
   expect(await put()).toBe(201);
   expect(await state()).toMatchObject({ status: 'AVAILABLE', uploads: 2, sha256: hashOf(bytes) });
-  expect((await visitor.journal()).requests.counts).toMatchObject({ [initRoute]: 4, [putRoute]: 5 });
+  expect((await client.journal()).requests.counts).toMatchObject({ [initRoute]: 4, [putRoute]: 5 });
 });
 
 test('posts with images and cards outlive a restart', async () => {
   const id = await upload();
   await share({ media: { id, altText: 'kept' } });
   await share({ article: { ...ARTICLE, thumbnail: id } });
-  const before = await visitor.journal();
-  await visitor.stop();
-  visitor = await visit({ directory: visitor.directory });
-  expect(await visitor.journal()).toEqual(before);
+  const before = await client.journal();
+  await client.stop();
+  client = await startLinkedInClient({ directory: client.directory });
+  expect(await client.journal()).toEqual(before);
   expect((await share({ media: { id, altText: 'kept' } })).status).toBe(422);
 });
 
 test('19: a community management app reads its member’s images and posts, and nobody else’s', async () => {
   const mint = async (sub: string) =>
-    ((await visitor.sim('/tokens', { sub, clientId: 'practice-community' })).json as { access_token: string })
+    ((await client.control('/tokens', { sub, clientId: 'practice-community' })).json as { access_token: string })
       .access_token;
   const reader = await mint(ADA);
   const read = async (path: string, by = reader) => {
-    const { status, json } = await visitor.rest(by, 'GET', path);
+    const { status, json } = await client.rest(by, 'GET', path);
     return status === 200 ? json : status;
   };
-  await visitor.sim('/settings', { imageProcessingMs: 1000 });
-  const { urn, path } = await visitor.placeFor(reader, ADA);
+  await client.control('/settings', { imageProcessingMs: 1000 });
+  const { urn, path } = await client.registerImage(reader, ADA);
   const image = `/rest/images/${encodeURIComponent(urn)}`;
   const owner = `urn:li:person:${ADA}`;
   expect(await read(image)).toEqual({ id: urn, owner, status: 'WAITING_UPLOAD' });
-  await visitor.putBytes(path, imageOf(1), { authorization: `Bearer ${reader}` });
+  await client.putBytes(path, imageOf(1), { authorization: `Bearer ${reader}` });
   expect(await read(image)).toEqual({ id: urn, owner, status: 'PROCESSING' });
-  await visitor.advance(1000);
+  await client.advance(1000);
   const ready = (await read(image)) as Record<string, unknown>;
   expect(ready).toMatchObject({ status: 'AVAILABLE', owner, aspectRatioWidth: 6, aspectRatioHeight: 4 });
   const bytes = new Uint8Array(await (await fetch(String(ready['downloadUrl']))).arrayBuffer());
@@ -261,7 +261,7 @@ test('19: a community management app reads its member’s images and posts, and 
   expect(await read(image, token)).toBe(403);
   expect(await read(image, await mint(RENEE))).toBe(403);
 
-  const { headers } = await visitor.share(reader, ADA, 'cut (here)', { content: { media: { id: urn } } });
+  const { headers } = await client.share(reader, ADA, 'cut (here)', { content: { media: { id: urn } } });
   const post = headers.get('x-restli-id') ?? '';
   const key = `/rest/posts/${encodeURIComponent(post)}`;
   const shape = { id: post, author: owner, commentary: 'cut (here)', content: { media: { id: urn } } };
@@ -269,6 +269,6 @@ test('19: a community management app reads its member’s images and posts, and 
   expect(await read(key, await mint(RENEE))).toBe(403);
   const list = `/rest/posts?q=author&author=${encodeURIComponent(owner)}`;
   expect(await read(list)).toMatchObject({ paging: { start: 0, count: 10, total: 1 }, elements: [shape] });
-  await visitor.rest(reader, 'DELETE', key);
+  await client.rest(reader, 'DELETE', key);
   expect(await read(key)).toBe(404);
 });

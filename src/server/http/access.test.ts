@@ -3,7 +3,7 @@ import { ADMIN } from '#test/harness/access-admin.ts';
 import { type Got, prepareCall, sendCall } from '#test/harness/access-calls.ts';
 import { PEOPLE } from '#test/harness/access-people.ts';
 import { POSTS } from '#test/harness/access-posts.ts';
-import { changesNothing, expectedOf, IDENTITIES, joinTable, thingsOf } from '#test/harness/access-rules.ts';
+import { changesNothing, expectedOf, IDENTITIES, joinTable, ownershipsOf } from '#test/harness/access-rules.ts';
 import { type AccessWorld, startAccessWorld } from '#test/harness/access-world.ts';
 import { listContractRoutes } from '#test/harness/contract-routes.ts';
 
@@ -22,7 +22,7 @@ test('every call of the contract has its row, and every row its call', () => {
 test.each(rows.map((one) => [one.name, one] as const))('%s', async (_name, { route, row }) => {
   expect(route.access).toBe(row.access);
   const calls = IDENTITIES.flatMap((identity) =>
-    thingsOf(row, identity).map((thing) => {
+    ownershipsOf(row, identity).map((thing) => {
       const expected = expectedOf(row, identity, thing);
       return { identity, thing, expected, isRefused: changesNothing(row, thing, expected) };
     }),

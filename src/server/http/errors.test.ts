@@ -5,7 +5,7 @@ import { AppError, ERROR_CODES } from '#domain/errors.ts';
 import type { Executor } from '#server/context.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { SESSION } from '#test/harness/hostile.ts';
+import { SESSION } from '#test/harness/sign-in-attacks.ts';
 import { failureFor, toAppError } from './errors.ts';
 
 let app: TestApp;

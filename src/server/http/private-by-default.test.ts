@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { needsUser, type Route } from '#contract/route.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client, RawRequest } from '#test/harness/client.ts';
-import { anAddressOf, listContractRoutes } from '#test/harness/contract-routes.ts';
+import { listContractRoutes, sampleAddressOf } from '#test/harness/contract-routes.ts';
 import { readRowStamps } from '#test/harness/row-stamps.ts';
 
 const routes = await listContractRoutes();
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 function ask(client: Client, route: Route, more: Partial<RawRequest> = {}) {
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
   const remoteAddress = `10.1.0.${routes.findIndex(([, one]) => one === route)}`;
-  return client.raw({ method: route.method, path: anAddressOf(route), remoteAddress, ...body, ...more });
+  return client.raw({ method: route.method, path: sampleAddressOf(route), remoteAddress, ...body, ...more });
 }
 
 const stamps = () => readRowStamps(app.database.pool);

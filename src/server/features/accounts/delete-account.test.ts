@@ -9,19 +9,19 @@ import { publish } from '#server/features/publications/sending/publish.ts';
 import { type Payments, PaymentsUnavailable, type SubscriptionFact } from '#server/ports/payments.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import {
-  type FullPerson,
-  holdsSign,
-  IMPERSONAL_TABLES,
-  makeFullPerson,
-  readEveryRow,
-} from '#test/harness/full-person.ts';
 import type { Journal } from '#test/harness/publishing.ts';
+import {
+  containsAny,
+  createUserWithAllData,
+  readEveryRow,
+  TABLES_WITHOUT_USER_DATA,
+  type UserWithAllData,
+} from '#test/harness/user-with-all-data.ts';
 import { deleteAccount as deleteVerb } from './delete-account.ts';
 
 let app: TestApp;
-let ada: FullPerson;
-let renee: FullPerson;
+let ada: UserWithAllData;
+let renee: UserWithAllData;
 const payments = { answers: true, closed: 0, ended: [] as string[] };
 beforeAll(async () => {
   app = await startTestApp({ payments: fakePayments() });
@@ -32,15 +32,15 @@ beforeEach(async () => {
   await app.database.pool.query('truncate users, token_days, app_memory cascade');
   await app.linkedin.control('/reset', {});
   await app.linkedin.control('/apps', { clientId: app.linkedin.clientId, redirectUris: [`${app.url}/auth/handler`] });
-  renee = await makeFullPerson(app, 'Renée');
-  ada = await makeFullPerson(app, 'Ada', renee);
+  renee = await createUserWithAllData(app, 'Renée');
+  ada = await createUserWithAllData(app, 'Ada', renee);
 });
 
 const remove = (client: Client, confirm = DELETE_PHRASE) => client.call(deleteAccount, { body: { confirm } });
-const isThere = async ({ userId }: FullPerson) =>
+const isThere = async ({ userId }: UserWithAllData) =>
   (await app.database.pool.query('select from users where id = $1', [userId])).rowCount === 1;
 const removeDirectly = (ctx = app.ctx) => deleteVerb(ctx, { userId: ada.userId, confirm: DELETE_PHRASE });
-const filesOf = ({ userId }: FullPerson) => app.ctx.blobs.list(userId);
+const filesOf = ({ userId }: UserWithAllData) => app.ctx.blobs.list(userId);
 
 /** A provider with one running subscription of whoever asks, until it is ended. */
 function fakePayments(): Payments {
@@ -75,9 +75,9 @@ test('deleteAccount leaves nothing of the person in any table or file, and every
   const { pool } = app.database;
   const before = await readEveryRow(pool);
   const held = [...before]
-    .filter(([, lines]) => lines.some((line) => holdsSign(line, ada.signs)))
+    .filter(([, lines]) => lines.some((line) => containsAny(line, ada.signs)))
     .map(([name]) => name);
-  const personal = [...before.keys()].filter((name) => !IMPERSONAL_TABLES.includes(name));
+  const personal = [...before.keys()].filter((name) => !TABLES_WITHOUT_USER_DATA.includes(name));
   // What points at their rows without saying who they are.
   expect(held.concat('custom_tokens').sort()).toEqual(personal.sort());
   expect(await filesOf(ada)).toHaveLength(4);
@@ -89,8 +89,8 @@ test('deleteAccount leaves nothing of the person in any table or file, and every
 
   const after = await readEveryRow(pool);
   for (const [name, lines] of after) {
-    expect([name, lines.filter((line) => holdsSign(line, ada.signs))]).toEqual([name, []]);
-    const kept = before.get(name)?.filter((line) => !holdsSign(line, ada.signs)) ?? [];
+    expect([name, lines.filter((line) => containsAny(line, ada.signs))]).toEqual([name, []]);
+    const kept = before.get(name)?.filter((line) => !containsAny(line, ada.signs)) ?? [];
     const isFigure = ['referrals', 'subscription_changes', 'paid_invoices', 'custom_tokens'].includes(name);
     if (!isFigure) expect([name, lines]).toEqual([name, kept]);
   }

@@ -8,13 +8,13 @@ import { packZip } from '#server/adapters/zip.ts';
 import { imageKey } from '#server/features/images/image-keys.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { type FullPerson, makeFullPerson } from '#test/harness/full-person.ts';
+import { createUserWithAllData, type UserWithAllData } from '#test/harness/user-with-all-data.ts';
 import { writePostsArchive } from './write-posts-archive.ts';
 
 const MINUTE_MS = 60_000;
 let app: TestApp;
-let ada: FullPerson;
-let renee: FullPerson;
+let ada: UserWithAllData;
+let renee: UserWithAllData;
 /** Archives that are being made at this moment. */
 let packing = 0;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
       }
     },
   });
-  renee = await makeFullPerson(app, 'Renée');
-  ada = await makeFullPerson(app, 'Ada', renee);
+  renee = await createUserWithAllData(app, 'Renée');
+  ada = await createUserWithAllData(app, 'Ada', renee);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.advance(MINUTE_MS));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#contract/route.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { cookieOf, SESSION } from '#test/harness/hostile.ts';
+import { cookieOf, SESSION } from '#test/harness/sign-in-attacks.ts';
 import { authenticate } from './authenticate.ts';
 import { hashAddress } from './hash-address.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPosts, POST_FIELDS } from '#contract/posts.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import type { Client, Given } from '#test/harness/client.ts';
+import type { CallInput, Client } from '#test/harness/client.ts';
 
 let app: TestApp;
 let ada: Client;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Query = NonNullable<Given<typeof listPosts>['query']>;
+type Query = NonNullable<CallInput<typeof listPosts>['query']>;
 const list = async (query: Query = {}, client = ada) => (await client.ok(listPosts, { query })).data;
 const contents = async (query: Query) => (await list(query)).posts.map((post) => post.content);
 const COUNTS = { draft: 2, scheduled: 1, published: 2, failed: 2 };

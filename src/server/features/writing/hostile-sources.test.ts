@@ -13,7 +13,7 @@ import { type AiCall, startTestAi, type TestAi } from '#test/harness/ai.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { CANARY, HOSTILE_PAGES } from '#test/harness/hostile-pages.ts';
-import { findEcho, findFaults } from '#test/harness/post-faults.ts';
+import { findLeakedInstructions, findProblems } from '#test/harness/post-checks.ts';
 import { createStranger, VIDEO } from '#test/harness/writing.ts';
 
 let ai: TestAi;
@@ -102,8 +102,8 @@ test.each(HOSTILE_PAGES.map((page, index) => ({ ...page, index })))(
 
     for (const { content, sources } of [plain, data]) {
       const given = givenBy({ sources });
-      expect(findFaults(published(content), { given, secrets })).toEqual([]);
-      expect(findEcho(content, { instructions: call.system, given })).toEqual([]);
+      expect(findProblems(published(content), { given, secrets })).toEqual([]);
+      expect(findLeakedInstructions(content, { instructions: call.system, given })).toEqual([]);
       expect(content.length).toBeGreaterThan(100);
       if (!isSeen) expect(content).not.toContain(CANARY);
     }
@@ -128,8 +128,8 @@ const HOSTILE_VIDEO = {
 };
 
 function expectClean(content: string, given: string, { system }: AiCall): void {
-  expect(findFaults(published(content), { given, secrets })).toEqual([]);
-  expect(findEcho(content, { instructions: system, given })).toEqual([]);
+  expect(findProblems(published(content), { given, secrets })).toEqual([]);
+  expect(findLeakedInstructions(content, { instructions: system, given })).toEqual([]);
 }
 
 describe('instructions from other places', () => {

@@ -5,18 +5,18 @@ import { readProfile, replaceProfile, updateProfile } from '#contract/profiles.t
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
+import { startFakeProvider } from '#test/harness/identity-provider.ts';
+import { visitProvider } from '#test/harness/sign-in.ts';
 import {
   attempt,
-  bring,
   cookieOf,
   LOGIN,
   liveSessions,
-  nothingBut,
+  onlyStatus,
   SESSION,
+  sendSignInResult,
   tryReading,
-} from '#test/harness/hostile.ts';
-import { startFakeProvider } from '#test/harness/identity-provider.ts';
-import { visitProvider } from '#test/harness/sign-in.ts';
+} from '#test/harness/sign-in-attacks.ts';
 
 /** Sign-ins of somebody who means harm. Each ends with a refusal, and with no session and no right more than before. */
 let app: TestApp;
@@ -31,32 +31,34 @@ const visit = (client: Client, who = 'Ada') => visitProvider(client, app.linkedi
 test('a sign-in without a state is refused', async () => {
   const visitor = app.visitor();
   const { code } = await visit(visitor);
-  expect(await attempt(app, () => bring(app, visitor, { code }))).toEqual(nothingBut(400));
-  expect(await attempt(app, () => bring(app, visitor, { code, state: '' }))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, { code }))).toEqual(onlyStatus(400));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, { code, state: '' }))).toEqual(onlyStatus(400));
 });
 
 test('a made-up state is refused', async () => {
   const visitor = app.visitor();
   const { code } = await visit(visitor);
-  expect(await attempt(app, () => bring(app, visitor, { code, state: 'A'.repeat(43) }))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, { code, state: 'A'.repeat(43) }))).toEqual(
+    onlyStatus(400),
+  );
 });
 
 test('an expired state is refused', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   await app.clock.advance(10 * 60_000);
-  expect(await attempt(app, () => bring(app, visitor, returned))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, returned))).toEqual(onlyStatus(400));
 });
 
 test('a state used before is refused, with a fresh code too', async () => {
   const visitor = app.visitor();
   const first = await visit(visitor);
   const login = visitor.cookies.get(LOGIN);
-  expect((await bring(app, visitor, first)).status).toBe(200);
+  expect((await sendSignInResult(app, visitor, first)).status).toBe(200);
   const fresh = await visit(app.visitor());
   if (login) visitor.cookies.set(LOGIN, login);
-  expect(await attempt(app, () => bring(app, visitor, { code: fresh.code, state: first.state }))).toEqual(
-    nothingBut(400),
+  expect(await attempt(app, () => sendSignInResult(app, visitor, { code: fresh.code, state: first.state }))).toEqual(
+    onlyStatus(400),
   );
 });
 
@@ -64,7 +66,7 @@ test('a state of another browser is refused: an attacker’s code in a victim’
   const attacker = await visit(app.visitor());
   const victim = app.visitor();
   await victim.raw({ path: '/auth/start' });
-  expect(await attempt(app, () => bring(app, victim, attacker))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, victim, attacker))).toEqual(onlyStatus(400));
 });
 
 test('another browser’s login cookie with one’s own state is refused', async () => {
@@ -72,19 +74,19 @@ test('another browser’s login cookie with one’s own state is refused', async
   const returned = await visit(one);
   await visit(other);
   one.cookies.set(LOGIN, { value: cookieOf(other, LOGIN), path: '/' });
-  expect(await attempt(app, () => bring(app, one, returned))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, one, returned))).toEqual(onlyStatus(400));
 });
 
 test('a stolen code and state without the cookie are refused', async () => {
   const returned = await visit(app.visitor());
-  expect(await attempt(app, () => bring(app, app.visitor(), returned))).toEqual(nothingBut(400));
+  expect(await attempt(app, () => sendSignInResult(app, app.visitor(), returned))).toEqual(onlyStatus(400));
 });
 
 test('a state sent twenty times at once opens one session', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   const before = await liveSessions(app);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => bring(app, visitor, returned)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendSignInResult(app, visitor, returned)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await liveSessions(app)).toHaveLength(before.length + 1);
 });
@@ -92,16 +94,20 @@ test('a state sent twenty times at once opens one session', async () => {
 test('a code replayed in a new sign-in is refused', async () => {
   const visitor = app.visitor();
   const { code, state } = await visit(visitor);
-  expect((await bring(app, visitor, { code, state })).status).toBe(200);
+  expect((await sendSignInResult(app, visitor, { code, state })).status).toBe(200);
   const again = app.visitor();
   const returned = await visit(again);
-  expect(await attempt(app, () => bring(app, again, { code, state: returned.state }))).toEqual(nothingBut(502));
+  expect(await attempt(app, () => sendSignInResult(app, again, { code, state: returned.state }))).toEqual(
+    onlyStatus(502),
+  );
 });
 
 test('a made-up code is refused', async () => {
   const visitor = app.visitor();
   const { state } = await visit(visitor);
-  expect(await attempt(app, () => bring(app, visitor, { code: 'AQ-made-up', state }))).toEqual(nothingBut(502));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, { code: 'AQ-made-up', state }))).toEqual(
+    onlyStatus(502),
+  );
 });
 
 test.each(['https://elsewhere.example/auth/handler', 'http://localhost/auth/handler', '/auth/handler', ''])(
@@ -109,9 +115,11 @@ test.each(['https://elsewhere.example/auth/handler', 'http://localhost/auth/hand
   async (redirectUri) => {
     const visitor = app.visitor();
     const returned = await visit(visitor);
-    expect(await attempt(app, () => bring(app, visitor, returned, { redirectUri }))).toEqual(nothingBut(400));
-    expect(await attempt(app, () => bring(app, visitor, returned, { redirectUri: `${ownUri()}/` }))).toEqual(
-      nothingBut(400),
+    expect(await attempt(app, () => sendSignInResult(app, visitor, returned, { redirectUri }))).toEqual(
+      onlyStatus(400),
+    );
+    expect(await attempt(app, () => sendSignInResult(app, visitor, returned, { redirectUri: `${ownUri()}/` }))).toEqual(
+      onlyStatus(400),
     );
   },
 );
@@ -143,11 +151,11 @@ test('a forged id_token is refused: other audience, issuer, key, no key, expired
       fake.grant(idToken);
       const visitor = app.visitor();
       const returned = await visit(visitor);
-      expect(await attempt(app, () => bring(app, visitor, returned))).toEqual(nothingBut(502));
+      expect(await attempt(app, () => sendSignInResult(app, visitor, returned))).toEqual(onlyStatus(502));
     }
     fake.grant(await fake.idToken());
     const visitor = app.visitor();
-    expect((await bring(app, visitor, await visit(visitor))).status).toBe(200);
+    expect((await sendSignInResult(app, visitor, await visit(visitor))).status).toBe(200);
   } finally {
     app.ctx.linkedin.exchangeCode = genuine;
     await Promise.all([fake.close(), stranger.close()]);
@@ -159,7 +167,7 @@ test('a planted session cookie never becomes a signed-in one', async () => {
   const planted = cookieOf(attacker, SESSION);
   const victim = app.visitor();
   victim.cookies.set(SESSION, { value: planted, path: '/' });
-  expect((await bring(app, victim, await visit(victim))).status).toBe(200);
+  expect((await sendSignInResult(app, victim, await visit(victim))).status).toBe(200);
   expect(cookieOf(victim, SESSION)).not.toBe(planted);
   expect(await tryReading(app, planted, attacker.bearer)).toMatchObject({
     status: 401,
@@ -167,7 +175,7 @@ test('a planted session cookie never becomes a signed-in one', async () => {
   });
   const made = app.visitor();
   made.cookies.set(SESSION, { value: 'B'.repeat(43), path: '/' });
-  expect((await bring(app, made, await visit(made))).status).toBe(200);
+  expect((await sendSignInResult(app, made, await visit(made))).status).toBe(200);
   expect((await tryReading(app, 'B'.repeat(43), null)).status).toBe(401);
 });
 
@@ -185,7 +193,7 @@ test('a disabled person gets no session, and an open one ends at once', async ()
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
   const visitor = app.visitor();
   const returned = await visit(visitor, 'Banned');
-  expect(await attempt(app, () => bring(app, visitor, returned))).toEqual(nothingBut(403));
+  expect(await attempt(app, () => sendSignInResult(app, visitor, returned))).toEqual(onlyStatus(403));
 });
 
 test('forged x-user headers identify nobody, alone or beside another’s session', async () => {
@@ -203,9 +211,9 @@ test('forged x-user headers identify nobody, alone or beside another’s session
 test('another person’s id in profile calls is refused', async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
   const userId = renee.userId ?? '';
-  expect(await attempt(app, () => ada.call(readProfile, { query: { userId } }))).toEqual(nothingBut(403));
+  expect(await attempt(app, () => ada.call(readProfile, { query: { userId } }))).toEqual(onlyStatus(403));
   expect(await attempt(app, () => ada.call(updateProfile, { body: { userId, updates: { name: 'Mallory' } } }))).toEqual(
-    nothingBut(403),
+    onlyStatus(403),
   );
   expect((await renee.ok(readProfile)).profile.name).toBe('Renée Tanaka 田中');
 });
@@ -226,7 +234,7 @@ test('a write from another site, a sandboxed frame or without an origin is refus
   ]) {
     const answer = await ada.call(replaceProfile, { body: { updates: { name: 'Mallory' } }, headers });
     expect(answer, JSON.stringify(headers)).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
-    expect(await attempt(app, () => ada.call(signOut, { body: {}, headers }))).toEqual(nothingBut(403));
+    expect(await attempt(app, () => ada.call(signOut, { body: {}, headers }))).toEqual(onlyStatus(403));
   }
   expect((await ada.ok(readProfile)).profile.name).not.toBe('Mallory');
 });
@@ -235,8 +243,8 @@ test('a sign-in posted by another site is refused', async () => {
   const visitor = app.visitor();
   const returned = await visit(visitor);
   expect(
-    await attempt(app, () => bring(app, visitor, returned, { headers: { origin: 'https://evil.example' } })),
-  ).toEqual(nothingBut(403));
+    await attempt(app, () => sendSignInResult(app, visitor, returned, { headers: { origin: 'https://evil.example' } })),
+  ).toEqual(onlyStatus(403));
 });
 
 test('a form, or text, in place of JSON is refused', async () => {
@@ -244,7 +252,7 @@ test('a form, or text, in place of JSON is refused', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
     const request = { method: 'PUT', path: replaceProfile.path, body: '{"updates":{"name":"Mallory"}}' } as const;
     expect(await attempt(app, () => ada.raw({ ...request, headers: { 'content-type': type } }))).toEqual(
-      nothingBut(400),
+      onlyStatus(400),
     );
   }
   expect((await ada.ok(readProfile)).profile.name).not.toBe('Mallory');
@@ -276,8 +284,8 @@ test('state, code and cookie of a sign-in are in no answer and no log line', asy
   const visitor = app.visitor();
   const returned = await visit(visitor);
   const login = cookieOf(visitor, LOGIN);
-  const refused = await bring(app, visitor, { ...returned, state: 'C'.repeat(43) });
-  const taken = await bring(app, visitor, returned);
+  const refused = await sendSignInResult(app, visitor, { ...returned, state: 'C'.repeat(43) });
+  const taken = await sendSignInResult(app, visitor, returned);
   const told = JSON.stringify([app.lines, refused.body, taken.body]);
   for (const secret of [returned.code, returned.state, login]) expect(told).not.toContain(secret);
 });

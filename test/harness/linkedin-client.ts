@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LinkedInOptions, startLinkedIn } from '#practice/linkedin/server.ts';
 
-/** Where the visitor's clock stands until a test moves it. */
+/** The time of the network's clock until a test moves it. */
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
 export const ADA = 'Kx7_wq2-Nd';
 export const RENEE = 'b3JmT90ZtQ';
@@ -11,7 +11,7 @@ export const TOMAS = 'P4tqLm81xY';
 export const REDIRECT = 'http://localhost:3000/auth/handler';
 export const SCOPE = 'openid profile email w_member_social';
 
-/** An answer with its body read; `json` is null where the body is none. */
+/** A response with its body read; `json` is null where the body is not JSON. */
 export type Reply = {
   readonly status: number;
   readonly headers: Headers;
@@ -19,12 +19,12 @@ export type Reply = {
   readonly json: unknown;
 };
 
-export type Visitor = Awaited<ReturnType<typeof visit>>;
+export type LinkedInClient = Awaited<ReturnType<typeof startLinkedInClient>>;
 
-/** Starts a network of its own, its clock standing still at NOON, and returns hands to use it with, all over HTTP. */
-export async function visit(options: Partial<LinkedInOptions> = {}) {
+/** Starts a practice LinkedIn of its own, its clock stopped at NOON, and gives the functions that call it over HTTP. */
+export async function startLinkedInClient(options: Partial<LinkedInOptions> = {}) {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'practice-')));
-  const { url, close } = await startLinkedIn({ clock: () => NOON, ...options, directory });
+  const { url, close: stop } = await startLinkedIn({ clock: () => NOON, ...options, directory });
 
   const call = async (path: string, init: RequestInit = {}): Promise<Reply> => {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init });
@@ -34,7 +34,7 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
   };
   const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Reply> =>
     call(path, { method: 'POST', body: new URLSearchParams(fields), headers });
-  const sim = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Reply> =>
+  const control = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Reply> =>
     call(`/__sim${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
   const authorization = (changes: Record<string, string> = {}): string => {
@@ -93,7 +93,7 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     rest(token, 'POST', '/rest/images?action=initializeUpload', {
       initializeUploadRequest: { owner: `urn:li:person:${sub}` },
     });
-  const placeFor = async (token: string, sub: string): Promise<Place> => {
+  const registerImage = async (token: string, sub: string): Promise<RegisteredImage> => {
     const { json } = await initUpload(token, sub);
     const { uploadUrl, image } = (json as { value: { uploadUrl: string; image: string } }).value;
     return { urn: image, path: uploadUrl.slice(url.length) };
@@ -107,7 +107,7 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     return call(path, { method: 'PUT', body: bytes, headers: Object.fromEntries(given) });
   };
   const upload = async (token: string, sub: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
-    const { urn, path } = await placeFor(token, sub);
+    const { urn, path } = await registerImage(token, sub);
     const { status } = await putBytes(path, bytes, { authorization: `Bearer ${token}`, 'content-type': 'image/png' });
     if (status !== 201) throw new Error(`upload: ${status}`);
     return urn;
@@ -118,7 +118,7 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     directory,
     call,
     form,
-    sim,
+    control,
     authorization,
     decide,
     exchange,
@@ -127,24 +127,24 @@ export async function visit(options: Partial<LinkedInOptions> = {}) {
     rest,
     share,
     initUpload,
-    /** Asks for an image's place; `path` is where its bytes go. */
-    placeFor,
+    /** The first step of an upload; the bytes go to `path`. */
+    registerImage,
     putBytes,
     /** Both steps of an upload; gives the image's URN. */
     upload,
-    advance: (advanceMs: number) => sim('/clock', { advanceMs }),
-    journal: async () => (await sim('/journal')).json as Journal,
-    /** Ends the network and keeps its folder. */
-    stop: close,
-    /** Ends it and forgets it. */
-    leave: async (): Promise<void> => {
-      await close();
+    advance: (advanceMs: number) => control('/clock', { advanceMs }),
+    journal: async () => (await control('/journal')).json as Journal,
+    /** Stops the network and keeps its folder. */
+    stop,
+    /** Stops the network and removes its folder. */
+    close: async (): Promise<void> => {
+      await stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-export type Place = { readonly urn: string; readonly path: string };
+export type RegisteredImage = { readonly urn: string; readonly path: string };
 
 export type Journal = {
   readonly posts: readonly Record<string, unknown>[];

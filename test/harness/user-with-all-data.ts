@@ -9,8 +9,8 @@ import type { Client } from './client.ts';
 import { dataUrlOf, makePng } from './images.ts';
 import { documentOf } from './publishing.ts';
 
-/** Tables that hold nothing of a person: of visitors, of administrators' acts, of the installation. */
-export const IMPERSONAL_TABLES = [
+/** Tables without data of a user: of visitors, of administrators' actions, of the installation. */
+export const TABLES_WITHOUT_USER_DATA = [
   'app_clock',
   'app_memory',
   'audit_log',
@@ -22,26 +22,30 @@ export const IMPERSONAL_TABLES = [
   'visitor_days',
 ];
 
-export type FullPerson = {
+export type UserWithAllData = {
   client: Client;
   userId: string;
-  /** Stands in every text of theirs. */
+  /** A word in every text of theirs. */
   tag: string;
   /** A draft with an image, a post that waits for an hour from now, and one that was published. */
   posts: { draft: string; scheduled: string; published: string };
   /** The image in the draft, and one that no post shows. */
   images: { shown: string; unused: string };
-  /** Whatever says who they are: ids, address, names, texts. None of it is anybody else's. */
+  /** Values that identify them: ids, address, names, texts. Nobody else has any of them. */
   signs: string[];
 };
 
 let made = 0;
 
 /**
- * Somebody who has used everything: at least one row of theirs in every table that can hold one.
- * @param inviter who brought them, if anybody
+ * Creates a user with at least one row in every table that has data of users.
+ * @param inviter who invited them, if anybody
  */
-export async function makeFullPerson(app: TestApp, givenName: string, inviter?: FullPerson): Promise<FullPerson> {
+export async function createUserWithAllData(
+  app: TestApp,
+  givenName: string,
+  inviter?: UserWithAllData,
+): Promise<UserWithAllData> {
   made += 1;
   const client = await app.signIn(givenName);
   const userId = client.userId ?? '';
@@ -160,8 +164,8 @@ export async function readEveryRow(pool: Pool): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** Whether a row's text holds any of these signs, in whichever case, as text or within bytes. */
-export function holdsSign(line: string, signs: readonly string[]): boolean {
+/** Whether a row's text contains any of these values, in upper or lower case, as text or within bytes. */
+export function containsAny(line: string, signs: readonly string[]): boolean {
   const text = line.toLowerCase();
   return signs.some((sign) => text.includes(sign.toLowerCase()) || text.includes(Buffer.from(sign).toString('hex')));
 }

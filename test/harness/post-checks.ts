@@ -1,5 +1,8 @@
-/** What a person must never get. `given` is all that was asked and read; `secrets` are words of ours. */
-export function findFaults(post: string, { given, secrets }: { given: string; secrets: readonly string[] }): string[] {
+/** What a generated post must not contain. `given` is all input and sources; `secrets` are texts of the product. */
+export function findProblems(
+  post: string,
+  { given, secrets }: { given: string; secrets: readonly string[] },
+): string[] {
   const known = given.toLowerCase();
   const found = (kind: string, pattern: RegExp) => (post.match(pattern) ?? []).map((text) => `${kind}: ${text}`);
   const links = [NAMED, SCHEME]
@@ -9,15 +12,18 @@ export function findFaults(post: string, { given, secrets }: { given: string; se
     ...links.filter((link) => !known.includes(link.toLowerCase())).map((link) => `link: ${link}`),
     ...found('markup', MARKUP),
     ...found('markdown', MARKDOWN),
-    ...found('unseen', UNSEEN).map((fault) => JSON.stringify(fault)),
+    ...found('unseen', INVISIBLE).map((fault) => JSON.stringify(fault)),
     ...found('fence', FENCE).filter((fault) => !known.includes(fault.slice('fence: '.length).toLowerCase())),
     ...found('mention', /urn:li:\S+/g),
     ...secrets.filter((secret) => secret !== '' && post.includes(secret)).map((secret) => `secret: ${secret}`),
   ];
 }
 
-/** Words of the instructions in the post that no source has, eight in a row. */
-export function findEcho(post: string, { instructions, given }: { instructions: string; given: string }): string[] {
+/** Eight consecutive words of the instructions that are in the post and in no source. */
+export function findLeakedInstructions(
+  post: string,
+  { instructions, given }: { instructions: string; given: string },
+): string[] {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const runs = (list: string[]) =>
     list.flatMap((_, at) => (at + RUN <= list.length ? [list.slice(at, at + RUN).join(' ')] : []));
@@ -27,12 +33,12 @@ export function findEcho(post: string, { instructions, given }: { instructions: 
 }
 
 const RUN = 8;
-/** Any name with a dot in it, whatever its ending; one sign, as in `e.g.`, is no name. */
+/** Any name with a dot in it, whatever its ending; single letters, as in `e.g.`, do not count. */
 const NAMED = /[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})+/gu;
 const SCHEME = /(?:hxxps?|https?|javascript|data|mailto|ftp):\S+|\S+\[\.\]\S+|(?<![:\S])\/\/\S+/giu;
 const MARKUP = /<\/?[a-z!][^<>]*>|<!--|&(?:lt|gt|amp|#\d+);|\bon\w+=/gi;
 const MARKDOWN = /\]\(|^#{1,6} |`|^\s*>|^\[[^\]]+\]:|\*\*|__/gm;
-const UNSEEN = new RegExp(
+const INVISIBLE = new RegExp(
   [
     /\u00ad|\u034f|\u061c|\u115f|\u1160|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f|[\u200b-\u200f\u202a-\u202e\u2060-\u206f]/,
     /\u3164|[\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]|(?<!\p{Extended_Pictographic})[\ufe00-\ufe0f]/u,

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import type { Answer, CallBody, Client, RawRequest } from './client.ts';
 import type { Returned } from './sign-in.ts';
 
-/** Cookies by the names they have on http. */
+/** The names of the cookies on http. */
 export const SESSION = 'postsmith_session';
 export const REFRESH = 'postsmith_refresh';
 export const LOGIN = 'postsmith_login';
@@ -14,8 +14,8 @@ export function cookieOf(client: Client, name: string): string {
   return client.cookies.get(name)?.value ?? '';
 }
 
-/** Brings what a sign-in came back with to the server, or only a part of it, from where a test says. */
-export function bring(
+/** Sends the result of a sign-in to the server, or a part of it, with the headers that a test gives. */
+export function sendSignInResult(
   app: TestApp,
   client: Client,
   returned: Partial<Returned>,
@@ -34,7 +34,7 @@ export async function liveSessions(app: TestApp): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-/** Runs a flow; gives its status, and what it gained: cookies of a session, and sessions begun or ended (none of it, one hopes). */
+/** Runs an attack; gives its status, the session cookies it got, and the sessions that began or ended. */
 export async function attempt(
   app: TestApp,
   flow: () => Promise<Pick<Answer<unknown>, 'status' | 'headers'>>,
@@ -50,12 +50,12 @@ export async function attempt(
   };
 }
 
-/** What `attempt` gives where a refusal was all. */
-export function nothingBut(status: number): { status: number; cookies: string[]; sessions: string[] } {
+/** The result of an `attempt` that only got a refusal. */
+export function onlyStatus(status: number): { status: number; cookies: string[]; sessions: string[] } {
   return { status, cookies: [], sessions: [] };
 }
 
-/** Reads the profile with this cookie and bearer, as somebody who came by them would. */
+/** Reads the profile with this cookie and bearer, as somebody who stole them would. */
 export function tryReading(
   app: TestApp,
   cookie: string | null,
