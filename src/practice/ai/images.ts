@@ -37,7 +37,7 @@ export function readImageRequest(call: Call): ImageRequest | Refusal {
   return { model, prompt, width, height };
 }
 
-/** The wording of images for a refusal: a blocked one names the moderation. */
+/** The errors of the images API: as OpenAI's others, but a blocked prompt names the moderation. */
 export function refuseImage(kind: RefusalKind, model: string, seconds: number): Refusal {
   if (kind !== 'blocked') return OPENAI_REFUSALS[kind]({ model, seconds, param: 'prompt' });
   return openAiError(400, 'Your request was rejected by the safety system.', {

@@ -33,13 +33,12 @@ const DIALECTS: readonly [RegExp, Dialect][] = [
 const MAX_BODY_BYTES = 20_000_000;
 const ERROR_PAGE = '<!doctype html><html><head><title>Bad gateway</title></head><body><h1>502</h1></body></html>';
 
-/** The request listener of one practice AI. */
 export function makeAiListener(url: string, closing: AbortSignal): RequestListener {
   const ai: AiState = { faults: makeFaults(), calls: [], pace: { firstMs: 0, wordMs: 0 } };
   const routes = controlRoutes(ai);
   return (incoming, outgoing) => {
     serve(ai, { url, routes, closing, incoming, outgoing }).catch((error: unknown) => {
-      // A caller that left has been noted already.
+      // A caller that left is in the journal already.
       if (!outgoing.destroyed && !closing.aborted) process.stderr.write(`practice ai: ${String(error)}\n`);
       outgoing.destroy();
     });
@@ -107,7 +106,7 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
   });
 }
 
-/** A call that was read, or the refusal it gets. */
+/** A call with its parsed request, or the refusal instead. */
 type Generation = {
   readonly dialect: Dialect | null;
   readonly parsed: TextRequest | ImageRequest | Refusal;

@@ -3,5 +3,4 @@ import type { Fault } from './faults.ts';
 import type { Entry } from './journal.ts';
 import type { Pace } from './stream.ts';
 
-/** The state of the service while it runs. */
 export type AiState = { readonly faults: Queue<Fault>; readonly calls: Entry[]; pace: Pace };

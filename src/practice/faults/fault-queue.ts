@@ -44,11 +44,11 @@ export type Fault = {
   readonly withinMs: number;
 };
 
-/** Who calls, as far as faults care: the member and how old their token is. */
+/** The caller that faults are matched with: the member and the age of their token. */
 export type Caller = { readonly sub: string | null; readonly tokenAgeMs: number | null };
 
 export type FaultQueue = Omit<Queue<Fault>, 'take'> & {
-  /** Uses up one turn of the oldest fault that fits. */
+  /** Uses one of the `times` of the oldest fault that fits. */
   take(phase: Phase, route: string, caller: Caller): Fault | null;
 };
 

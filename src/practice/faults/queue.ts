@@ -6,7 +6,7 @@ export type Queue<F> = {
   add(input: unknown): F[];
   clear(): void;
   list(): readonly F[];
-  /** Uses up one turn of the oldest fault that matches. */
+  /** Uses one of the `times` of the oldest fault that matches. */
   take(isMatch: (fault: F) => boolean): F | null;
 };
 

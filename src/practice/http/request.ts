@@ -60,7 +60,7 @@ export function findCookie(request: HttpRequest, name: string): string | null {
   return null;
 }
 
-/** Whether no web page of another origin sent a form: browsers name the page's origin, other clients name none. */
+/** Whether a form comes from this server's own pages, or from a client that is no browser and sends no Origin. */
 export function isSameOrigin(request: HttpRequest): boolean {
   const origin = headerOf(request, 'origin');
   return origin === '' || origin === `http://${headerOf(request, 'host')}`;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a route answers: `body` null sends `Content-Length: 0`, a stream is piped as it comes. */
+/** The response of a route: `body` null sends `Content-Length: 0`, a stream is piped as it comes. */
 export type HttpResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

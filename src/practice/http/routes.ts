@@ -7,7 +7,7 @@ export type Route = {
   readonly path: string;
   readonly name?: string;
   readonly handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>;
-  /** Takes the body into a file of this folder; a body over its limit comes to the handler all the same, and says so. */
+  /** Streams the body to a file of this folder; the handler also gets a body over the limit, marked as too long. */
   readonly spool?: { readonly folder: string; readonly maxBytes: () => number };
 };
 

@@ -18,7 +18,7 @@ type AuthorizationRequest = {
   readonly state: string | null;
 };
 
-/** The consent page and its answer (docs/linkedin.md §1.7). */
+/** The consent page and its form (docs/linkedin.md §1.7). */
 export function authorizeRoutes(network: Network): Route[] {
   return [
     { method: 'GET', path: PATH, handle: (request) => show(network, request) },
@@ -99,7 +99,7 @@ function isSameRedirect(registered: string, requested: string): boolean {
   return one.origin === other.origin && one.pathname === other.pathname;
 }
 
-/** A live token of the same scopes lets the browser bounce straight back (docs/linkedin.md §1.6). */
+/** A live token of the same scopes redirects the browser back at once (docs/linkedin.md §1.6). */
 function hasGrant(network: Network, authorization: AuthorizationRequest, sub: string): boolean {
   return Object.values(network.store.state.tokens).some(
     (token) =>

@@ -17,7 +17,7 @@ export const CREATE_ROUTE = 'POST /rest/posts';
 
 /**
  * POST /rest/posts: the token, the permission, the schema, the author, the text, the images, the duplicate.
- * From the duplicate check to `putPost` nothing waits, so of two identical calls at once one is a duplicate.
+ * From the duplicate check to `putPost` nothing is awaited, so of two identical calls at once one is a duplicate.
  */
 export async function createPost(network: Network, request: HttpRequest): Promise<HttpResponse> {
   const { token, forbid } = authorize(network, request);

@@ -6,7 +6,7 @@ import type { Token } from './state.ts';
 
 const LIFE_S = 3600;
 
-/** The claims that a token's scopes open; `sub` always (docs/linkedin.md §2.3). */
+/** The claims that a token's scopes allow; `sub` always (docs/linkedin.md §2.3). */
 export function claimsOf(network: Network, person: Person, scopes: readonly string[]): Record<string, unknown> {
   const profile = {
     name: nameOfPerson(person),
@@ -77,7 +77,7 @@ async function makeKey(network: Network): Promise<KeyObject> {
   return privateKey;
 }
 
-/** A UUID's shape, drawn from the key itself. */
+/** Derived from the key, in the form of a UUID. */
 function keyId(key: KeyObject): string {
   const modulus = hash(String(key.export({ format: 'jwk' })['n']));
   const hex = Buffer.from(modulus, 'base64url').toString('hex');

@@ -71,7 +71,7 @@ async function registerImage(network: Network, { sub, clientId }: Token): Promis
   return json(200, { value: { uploadUrlExpiresAt: image.uploadExpiresAt, uploadUrl, image: image.urn } });
 }
 
-/** Takes the bytes in one request; another one replaces them, as Postiz saw. What they are is found out afterwards. */
+/** Takes the bytes in one request; another one replaces them, as Postiz saw. Their format is checked afterwards. */
 async function upload(network: Network, request: HttpRequest): Promise<HttpResponse> {
   const { store } = network;
   const { file } = request;

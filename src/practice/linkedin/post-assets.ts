@@ -6,7 +6,7 @@ export type Content = Readonly<Record<string, unknown>>;
 /** An image that a post shows, as the post names it. */
 export type Asset = { readonly urn: string; readonly altText: string | null };
 
-/** The images under a post's text, in their order. */
+/** The images of a post, in their order. */
 export function imagesOf(content: Content | null): Asset[] {
   const multiImage = content?.['multiImage'];
   const images = isRecord(multiImage) ? multiImage['images'] : [content?.['media']];

@@ -1,6 +1,6 @@
 import { isRecord } from '#practice/http/request.ts';
 
-/** Lines of the Rest.li validation, without their `ERROR :: ` (docs/linkedin.md §7.1); `path` opens each. */
+/** Lines of the Rest.li validation, without their `ERROR :: ` (docs/linkedin.md §7.1); each starts with `path`. */
 
 /** A line for each of `names` that is absent. */
 export function missingFields(record: Record<string, unknown>, names: readonly string[], path: string): string[] {
@@ -29,7 +29,7 @@ export function urnErrors(value: unknown, path: string): string[] {
   return [`${path} :: ${show(value)} cannot be coerced to Urn: Invalid Urn format. Invalid prefix.`];
 }
 
-/** The faults of a record whose fields are all strings: what is missing, what is no string, what is unknown. */
+/** The errors of a record whose fields are all strings: what is missing, what is no string, what is unknown. */
 export function recordErrors(
   value: unknown,
   path: string,

@@ -28,7 +28,7 @@ export type LinkedInOptions = ListenOptions & {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly redirectUris?: readonly string[];
-  /** The clock under the network's own, ms; Date.now where it is unset. */
+  /** The clock that the network's own is based on, ms; Date.now where it is unset. */
   readonly clock?: () => number;
 };
 
@@ -94,7 +94,7 @@ function appOf(options: LinkedInOptions): App {
   };
 }
 
-/** The app of another kind, which may read what its members posted (docs/linkedin.md §12.2). */
+/** An app of the community management product, which may read what its members posted (docs/linkedin.md §12.2). */
 function communityApp(app: App): App {
   return {
     ...app,

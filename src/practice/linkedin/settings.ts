@@ -21,15 +21,15 @@ export type Settings = {
   readonly deleteAgainStatus: number;
   /** What PARTIAL_UPDATE does: sources name all three (docs/linkedin.md §10.3). */
   readonly partialUpdate: 'forbidden' | 'ignored' | 'applied';
-  /** How long an image is PROCESSING after its bytes came, ms; a post with it is refused meanwhile (docs/linkedin.md §5.4). */
+  /** How long an image is PROCESSING after its upload, ms; a post with it is refused meanwhile (docs/linkedin.md §5.4). */
   readonly imageProcessingMs: number;
   /** How long an upload address lives, ms; the real time is not published (docs/linkedin.md §5.3). */
   readonly imageUploadLifeMs: number;
   /** Longest body of an upload, bytes; the real number is not published (docs/linkedin.md §5.3). */
   readonly imageMaxBytes: number;
-  /** Whether an upload needs the token (documented) or must come without one (seen on the side of ads, docs/linkedin.md §5.2). */
+  /** Whether an upload needs the token (documented) or must come without one (seen with ads, docs/linkedin.md §5.2). */
   readonly imageUploadToken: 'required' | 'refused';
-  /** Whether the consent page cuts the window that opened it (COOP same-origin). */
+  /** Whether the consent page separates itself from the window that opened it (COOP same-origin). */
   readonly consentCutsOpener: boolean;
 };
 

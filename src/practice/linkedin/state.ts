@@ -59,7 +59,7 @@ export type Image = {
   /** Orders images of the same millisecond. */
   readonly sequence: number;
   readonly uploadExpiresAt: number;
-  /** How many PUTs were taken; each replaces the one before. */
+  /** How many PUTs were accepted; each replaces the one before. */
   readonly uploads: number;
   readonly upload: Upload | null;
 };
@@ -67,12 +67,12 @@ export type Image = {
 export type Upload = {
   readonly sha256: string;
   readonly bytes: number;
-  /** The header that came with it. */
+  /** The request's Content-Type. */
   readonly contentType: string;
   /** Null where the bytes are no JPG, PNG or GIF. */
   readonly header: ImageHeader | null;
   readonly receivedAt: number;
-  /** When processing ends, for better or worse. */
+  /** When processing ends, in success or failure. */
   readonly readyAt: number;
   readonly hasFailed: boolean;
 };

@@ -56,7 +56,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** The first line of every page of the practice LinkedIn. */
 const NOTICE = 'Practice network – nothing here reaches LinkedIn';
 
-/** Headers of a page: no script at all, our one style, forms only to `formTargets` (a CSP source list). */
+/** Headers of a page: no scripts, only the style above, forms only to `formTargets` (a CSP source list). */
 export function pageHeaders(formTargets: string): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
@@ -66,7 +66,7 @@ export function pageHeaders(formTargets: string): Record<string, string> {
   };
 }
 
-/** A whole page around `main`, which is HTML already; `notice` is its first line, and says that it is practice. */
+/** A whole page around `main`, which is HTML already; `notice` is its first line, which says that the page is not the real service. */
 export function page(title: string, main: string, notice = NOTICE): string {
   return `<!doctype html>
 <html lang="en">
@@ -96,7 +96,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;', // a bare CR would reach the reader as LF
 };
 
-/** Text as it may stand in HTML, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }

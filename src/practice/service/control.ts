@@ -45,7 +45,7 @@ async function control(request: HttpRequest, run: (request: HttpRequest) => unkn
   }
 }
 
-/** The JSON object that a call brings. */
+/** The JSON object in the body of a call. */
 export function inputOf(request: HttpRequest): Record<string, unknown> {
   const value = readJson(request);
   if (!isRecord(value)) throw new RangeError('the body is a JSON object');

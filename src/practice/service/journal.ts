@@ -1,6 +1,6 @@
 /**
- * Appends an entry to a journal, whose oldest entries go beyond `limit`. Gives the function that changes the entry later; it does
- * nothing once the entry is gone.
+ * Appends an entry to a journal, and drops the oldest where there are more than `limit`. Gives the function that changes the entry
+ * later; it does nothing once the entry was dropped.
  */
 export function appendEntry<T>(
   entries: T[],

@@ -136,7 +136,7 @@ export function changePrice(network: Network, subscription: Subscription, to: Pr
   });
 }
 
-/** Ends a subscription at once; nothing is paid back. */
+/** Ends a subscription at once; nothing is refunded. */
 export function end(network: Network, subscription: Subscription): Subscription {
   const now = network.now();
   const canceledAt = subscription.canceled_at ?? now;

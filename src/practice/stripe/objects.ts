@@ -75,7 +75,7 @@ export type Session = Resource<'checkout.session'> & {
   readonly status: 'open' | 'complete' | 'expired';
   readonly subscription: string | null;
   readonly success_url: string;
-  /** Null once it is over. */
+  /** Null once it is complete or expired. */
   readonly url: string | null;
 };
 
@@ -163,7 +163,7 @@ export type Invoice = Resource<'invoice'> & {
   readonly total: number;
 };
 
-/** What the pages for cards, invoices and cancelling may do; `features` as it was sent. */
+/** What the portal allows; `features` as it was sent. */
 export type Configuration = Resource<'billing_portal.configuration'> & {
   readonly active: boolean;
   readonly default_return_url: string | null;

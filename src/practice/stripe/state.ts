@@ -45,7 +45,7 @@ export type ApiCall = {
 };
 
 export type Settings = {
-  /** Waits before an event is sent again, ms; after the last it is given up. */
+  /** Waits before an event is sent again, ms; after the last there is no further attempt. */
   readonly retryDelaysMs: readonly number[];
   /** Whether new events wait until a control call delivers them. */
   readonly hold: boolean;

@@ -13,7 +13,7 @@ export type Call = {
   readonly fault: string | null;
 };
 
-/** The client that a call to the inner API says it is, and the video it is about. */
+/** The client name and the video id of a call to the internal API. */
 export function subjectOf(request: HttpRequest): { client: string; videoId: string | null } {
   const body = readJson(request);
   if (!isRecord(body)) return { client: request.query.get('c') ?? '', videoId: request.query.get('v') };
