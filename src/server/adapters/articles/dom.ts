@@ -1,10 +1,13 @@
 import { parseHTML } from 'linkedom';
+import { placeStreamedParts } from './streamed-parts.ts';
 
 /** The little of the DOM that extraction uses; the server's types know no browser. */
 export type HtmlNode = {
   readonly nodeType: number;
   readonly textContent: string | null;
   readonly childNodes: ArrayLike<HtmlNode> & Iterable<HtmlNode>;
+  readonly nextSibling: HtmlNode | null;
+  remove(): void;
 };
 
 export type HtmlElement = HtmlNode & {
@@ -17,7 +20,7 @@ export type HtmlElement = HtmlNode & {
   matches(selector: string): boolean;
   querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   append(...nodes: HtmlNode[]): void;
-  remove(): void;
+  replaceWith(...nodes: HtmlNode[]): void;
 };
 
 export type HtmlDocument = HtmlElement & {
@@ -45,6 +48,7 @@ export function parseDocument(html: string): HtmlDocument {
     (element) => element !== documentElement && element !== body && element.tagName.toUpperCase() !== 'HEAD',
   );
   for (const stray of strays) body.append(stray);
+  placeStreamedParts(document);
   return document;
 }
 
