@@ -1,5 +1,4 @@
 import { parseHTML } from 'linkedom';
-import { placeStreamedParts } from './streamed-parts.ts';
 
 /** The little of the DOM that extraction uses; the server's types know no browser. */
 export type HtmlNode = {
@@ -48,7 +47,6 @@ export function parseDocument(html: string): HtmlDocument {
     (element) => element !== documentElement && element !== body && element.tagName.toUpperCase() !== 'HEAD',
   );
   for (const stray of strays) body.append(stray);
-  placeStreamedParts(document);
   return document;
 }
 
