@@ -17,6 +17,7 @@ export const failureSchema = z.object({
   remaining: z.number().optional(),
   nextLocalTime: z.string().optional(),
   instant: z.string().optional(),
+  sourceIndex: z.number().int().optional(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
+import type { SourceNotice } from '#domain/sources/source-notices.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /**
@@ -51,6 +52,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PAGE_PAYWALL: 'This page shows only its paywall, not the article. Paste the text you can read as ideas instead.',
   PAGE_CONSENT: 'This page shows only its question about cookies, not the article. Paste the text as ideas instead.',
   PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
+  SOURCE_DOUBTFUL: 'What was read of this page may not be its article.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
   VIDEO_NOT_A_VIDEO:
     'This link does not lead to one YouTube video. Paste the link of a video, or its transcript as ideas.',
@@ -128,6 +130,23 @@ export const LINK_CARD_ERROR_MESSAGES: Partial<Readonly<Record<ErrorCode, string
 /** The refusal of an image over 5 MB (docs/product.md §8.2). @param bytes its size */
 export function imageTooLarge(bytes: number): string {
   return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+}
+
+/** What was read of a page that may not be its article. `name` is the page's title or site. */
+export const SOURCE_NOTICE_MESSAGES: Readonly<
+  Record<SourceNotice, (read: { name: string; wordCount: number }) => string>
+> = {
+  paywall: ({ name, wordCount }) => `Only the part of ${name} before its paywall was read: ${countWords(wordCount)}.`,
+  consent: ({ name, wordCount }) =>
+    `Only what its question about cookies lets through was read of ${name}: ${countWords(wordCount)}.`,
+  scrap: ({ name, wordCount }) => `Only ${countWords(wordCount)} were read of ${name}, a small part of the page.`,
+  links: ({ name, wordCount }) => `What was read of ${name} is mostly links to other pages: ${countWords(wordCount)}.`,
+  unrelated: ({ name, wordCount }) =>
+    `The text that was read of ${name} does not seem to be about its title: ${countWords(wordCount)}.`,
+};
+
+function countWords(count: number): string {
+  return `${count} ${count === 1 ? 'word' : 'words'}`;
 }
 
 /** Notices beside a generated text (`notices` of contract/writing.ts). */

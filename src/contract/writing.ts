@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCE_NOTICES } from '#domain/sources/source-notices.ts';
 import {
   AUDIENCE_MAX,
   FORMATS,
@@ -34,8 +35,10 @@ export const readSourceSchema = z.object({
   publishedAt: z.string().nullable(),
   language: z.string().nullable(),
   wordCount: z.number().int(),
-  /** Set where the page shows only part of its text. */
-  notice: z.enum(['paywall', 'consent']).nullable(),
+  /** Why the text may not be the page's article; null where nothing says so, and for a text that a person corrected. */
+  notice: z.enum(SOURCE_NOTICES).nullable(),
+  /** A person corrected or pasted the text. */
+  isCorrected: z.literal(true).optional(),
   /** Of a video alone. */
   video: z
     .object({
@@ -75,10 +78,13 @@ const choices = {
   language: z.enum(POST_LANGUAGES).nullable().optional(),
 };
 
+/** The text of a link as a person corrected or pasted it; the page is then asked for no more than its title and author. */
+const correctedText = z.string().max(INPUT_MAX).optional();
+
 /** One thing to write from. A video's link is read by its transcript; a pasted transcript is ideas. */
 export const sourceInputSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('article'), url: z.string().max(2048) }),
-  z.strictObject({ kind: z.literal('video'), url: z.string().max(2048) }),
+  z.strictObject({ kind: z.literal('article'), url: z.string().max(2048), text: correctedText }),
+  z.strictObject({ kind: z.literal('video'), url: z.string().max(2048), text: correctedText }),
   z.strictObject({ kind: z.literal('ideas'), text: z.string().max(INPUT_MAX) }),
 ]);
 export type SourceInput = z.infer<typeof sourceInputSchema>;
@@ -98,6 +104,8 @@ export const generatePost = defineRoute({
     ideas: z.string().max(INPUT_MAX).optional(),
     /** Wins over all of the above. */
     sources: z.array(sourceInputSchema).min(1).max(SOURCES_MAX).optional(),
+    /** Write also from a source with a notice; otherwise the answer is SOURCE_DOUBTFUL. */
+    acceptDoubtful: z.boolean().optional(),
     ...choices,
   }),
   response: dataEnvelope(generatedSchema),

@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'PAGE_PAYWALL',
   'PAGE_CONSENT',
   'PAGE_NO_TITLE',
+  'SOURCE_DOUBTFUL',
   'TEXT_TOO_SHORT',
   'VIDEO_NOT_A_VIDEO',
   'VIDEO_NO_CAPTIONS',
@@ -116,6 +117,8 @@ export type ErrorDetails = {
   nextLocalTime?: string;
   /** The instant the server computed, ISO (SCHEDULE_MISMATCH). */
   instant?: string;
+  /** Which of the sources it is about, from 0. */
+  sourceIndex?: number;
   /** How many generations are left this month. */
   remaining?: number;
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
-import { expect, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -95,12 +95,50 @@ test('generate: articles in other languages and behind paywalls are written as w
   await expect(page.getByText(/From Was wir im ersten Lehrjahr falsch gemacht haben/)).toBeVisible();
   await expect(page.getByText(/Built-in composer/)).toBeVisible();
 
+  // Nothing is written from a part of an article until that is accepted.
   await giveLink(page, `${product.articlesUrl}/articles/grain-prices`);
-  await generated(page);
+  await generate(page).click();
+  await expect(problem(page)).toContainText(
+    /Only the part of “Why small mills.*” before its paywall was read: \d+ words\./,
+  );
+  await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
+  await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
   await expect(page.getByText(/only the part before its paywall/)).toBeVisible();
   await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
+});
+
+test('generate: the text of a page behind a wall is pasted, and what was read is corrected and written from again', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/compose');
+  await giveLink(page, `${product.articlesUrl}/articles/grain-prices`);
+  await generate(page).click();
+  await problem(page).getByRole('button', { name: 'Paste the text' }).click();
+  const pasted = page.getByRole('textbox', { name: 'The text of this page or video' });
+  await expect(pasted).toBeFocused();
+  await pasted.fill(
+    'Small mills buy grain by the week now. In March they paid 240 euros a tonne. Storage cost them more than the grain.',
+  );
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Write from this text' }).click();
+  await expect(editor(page)).toContainText('240 euros');
+  await expect(page.getByText(/From Why small mills/)).toBeVisible();
+
+  const read = page.getByRole('region', { name: 'What was read' });
+  await openPane(page, 'Preview');
+  await read.getByText('Why small mills now buy grain by the week').click();
+  const text = read.getByRole('textbox', { name: /^Text of Why small mills/ });
+  await text.fill(
+    'Small mills buy grain by the week now. In March they paid 260 euros a tonne. Storage cost them more than the grain.',
+  );
+  await expect(read).toContainText('corrected by you');
+  await read.getByRole('button', { name: 'Write again from this' }).click();
+  await openPane(page, 'Write');
+  await expect(editor(page)).toContainText('260 euros');
+  await expect(editor(page)).not.toContainText('240 euros');
 });
 
 test('generate: a visitor has three tries a day and is then asked to sign in', async ({ page }) => {

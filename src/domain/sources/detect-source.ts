@@ -3,11 +3,11 @@ import { countMatches } from '#domain/text/strings.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { isVideoHost } from './video-link.ts';
 
+/** A page or video to read; a person's correction of its text stands for what would be read. */
+export type LinkSource = { kind: 'article' | 'video'; url: string; correctedText?: string };
+
 /** What was typed: an address to read, or the words to write from. */
-export type Source =
-  | { kind: 'article'; url: string }
-  | { kind: 'video'; url: string }
-  | { kind: 'ideas'; text: string };
+export type Source = LinkSource | { kind: 'ideas'; text: string };
 
 const BARE_ADDRESS = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}(?::\d{1,5})?(?:[/?#]\S*)?$/u;
 const LONGEST_ADDRESS = 2048;
@@ -28,7 +28,7 @@ export function detectSource(input: string): Source {
  * The page or video an address leads to, its scheme added where it was left out. Does not check whether it is public.
  * @throws AppError PAGE_NOT_A_URL
  */
-export function linkSource(typed: string): Exclude<Source, { kind: 'ideas' }> {
+export function linkSource(typed: string): LinkSource {
   const url = addressOf(typed.trim());
   if (url === null) throw new AppError('PAGE_NOT_A_URL');
   return { kind: isVideoHost(hostOf(url)) ? 'video' : 'article', url };

@@ -1,3 +1,5 @@
+import type { SourceNotice } from '#domain/sources/source-notices.ts';
+
 /** Why an address could not be read. The contract has a sentence for each. */
 export type FetchFailure =
   | 'not_a_url'
@@ -70,8 +72,8 @@ export type Article = {
   /** Plain text; paragraphs are separated by one blank line. Untrusted. */
   readonly text: string;
   readonly wordCount: number;
-  /** The page showed a wall instead of (part of) its article. */
-  readonly notice: 'paywall' | 'consent' | null;
+  /** Why the text may not be the page's article. */
+  readonly notice: SourceNotice | null;
 };
 
 export type ReadArticleOptions = {

@@ -5,6 +5,8 @@ export type HtmlNode = {
   readonly nodeType: number;
   readonly textContent: string | null;
   readonly childNodes: ArrayLike<HtmlNode> & Iterable<HtmlNode>;
+  readonly nextSibling: HtmlNode | null;
+  remove(): void;
 };
 
 export type HtmlElement = HtmlNode & {
@@ -17,7 +19,7 @@ export type HtmlElement = HtmlNode & {
   matches(selector: string): boolean;
   querySelectorAll(selector: string): ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   append(...nodes: HtmlNode[]): void;
-  remove(): void;
+  replaceWith(...nodes: HtmlNode[]): void;
 };
 
 export type HtmlDocument = HtmlElement & {

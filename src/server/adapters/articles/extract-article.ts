@@ -10,6 +10,7 @@ import { findLargeImage, findNamedImages } from './page-images.ts';
 import { readByReadability } from './readability.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { findStateBody } from './script-state.ts';
+import { placeStreamedParts } from './streamed-parts.ts';
 
 export type Extraction = Omit<Article, 'url'>;
 
@@ -24,6 +25,7 @@ const NEXT_TO_NOTHING = 200;
 /** Turns a page into its article, as docs/product.md §14.4 says. The text is empty where there is no article. */
 export function extractArticle(html: string, url: string): Extraction {
   const document = parseDocument(html);
+  placeStreamedParts(document);
   const data = findArticleData(document);
   const meta = collectMeta(document);
   const metadata = readMetadata(document, meta, data);

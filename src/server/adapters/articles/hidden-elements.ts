@@ -21,8 +21,14 @@ export function findHidden(root: HtmlElement): (element: HtmlElement) => boolean
   for (const element of root.querySelectorAll('[style], [class], [id]')) {
     if (hides(readStyle(element.getAttribute('style'))) || isHiddenBySheet(element)) hidden.add(element);
   }
-  const isTrusted = measure(hidden) <= (root.textContent?.length ?? 0) * MOST_HIDDEN;
+  const isTrusted = measure(hidden) <= measureText(root) * MOST_HIDDEN;
   return (element) => isHiddenOutright(element) || (isTrusted && hidden.has(element));
+}
+
+/** Letters of an element, without those of scripts and style sheets. */
+function measureText(root: HtmlElement): number {
+  const code = [...root.querySelectorAll('script, style')];
+  return code.reduce((length, { textContent }) => length - (textContent?.length ?? 0), root.textContent?.length ?? 0);
 }
 
 /** Hidden until a script shows it, however much of the page that is. */

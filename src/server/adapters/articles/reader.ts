@@ -1,4 +1,5 @@
-import { type FetchPage, PageError, type ReadArticle } from '#server/ports/web-page.ts';
+import type { SourceNotice } from '#domain/sources/source-notices.ts';
+import { type FetchFailure, type FetchPage, PageError, type ReadArticle } from '#server/ports/web-page.ts';
 import { createArticlePool } from './page-pool.ts';
 
 /** Types a browser shows as a page of text. */
@@ -8,7 +9,14 @@ const READABLE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain'];
 const LEAST_LETTERS = 160;
 
 /** The error of a page without an article, by what it shows instead. */
-const STUBS = { paywall: 'paywall', consent: 'consent_wall', none: 'empty_page' } as const;
+const STUBS: Readonly<Record<SourceNotice | 'none', FetchFailure>> = {
+  paywall: 'paywall',
+  consent: 'consent_wall',
+  scrap: 'empty_page',
+  links: 'empty_page',
+  unrelated: 'empty_page',
+  none: 'empty_page',
+};
 
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 

@@ -217,3 +217,43 @@ describe('generate', () => {
     expect([answer.status, answer.json()['code']]).toEqual([403, 'CROSS_SITE']);
   });
 });
+
+describe('a source that may not be the article', () => {
+  const paste = { kind: 'article', url: 'https://coast.example/ferries', text: 'They go electric in May.' } as const;
+  const body = {
+    input: '',
+    sources: [
+      { kind: 'ideas', text: 'Ferries, then.' },
+      { kind: 'article', url: paste.url },
+    ],
+  };
+
+  test('is named with its sentence, and nothing is written or counted before it is accepted', async () => {
+    read = async (url, options) => ({ ...(await readAnyArticle(url, options)), notice: 'scrap', wordCount: 12 });
+    const before = await used();
+    const answer = await ada.call(generatePost, { body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'SOURCE_DOUBTFUL', sourceIndex: 1 } });
+    expect(answer.body).toMatchObject({ error: expect.stringMatching(/^Only 12 words were read of “/) });
+    expect(await used()).toBe(before);
+    const { data } = await ada.ok(generatePost, { body: { ...body, acceptDoubtful: true } });
+    expect(data.sources.map(({ notice }) => notice)).toEqual([null, 'scrap']);
+  });
+
+  test('is replaced by a corrected text, under the title and author of its page', async () => {
+    read = async (url, options) => ({ ...(await readAnyArticle(url, options)), notice: 'paywall' });
+    const { data } = await ada.ok(generatePost, { body: { input: '', sources: [paste] } });
+    expect(data.sources).toMatchObject([
+      { title: ARTICLE.title, text: paste.text, wordCount: 5, notice: null, isCorrected: true },
+    ]);
+  });
+
+  test('is replaced even where the page cannot be read, but not by nothing', async () => {
+    read = () => Promise.reject(new PageError('http_error', { status: 403 }));
+    const { data } = await ada.ok(generatePost, { body: { input: '', sources: [paste] } });
+    expect(data.sources).toMatchObject([{ kind: 'article', url: paste.url, title: null, text: paste.text }]);
+    const refused = await ada.call(generatePost, { body: { input: '', sources: [{ ...paste, text: ' ' }] } });
+    expect(refused.body).toMatchObject({ code: 'TEXT_TOO_SHORT' });
+    const unread = await ada.call(generatePost, { body });
+    expect(unread.body).toMatchObject({ code: 'PAGE_HTTP_ERROR', sourceIndex: 1 });
+  });
+});

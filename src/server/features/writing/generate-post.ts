@@ -1,4 +1,6 @@
+import { SOURCE_NOTICE_MESSAGES } from '#contract/messages.ts';
 import { type Generated, type GenerateEvent, type ReadSource, SOURCE_TEXT_MAX } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -14,11 +16,13 @@ export type GenerateInput = SourcesInput & {
   caller: Caller;
   signal: AbortSignal;
   onEvent?: ((event: Progress) => void) | undefined;
+  /** Write also from a source whose text may not be its article. */
+  acceptDoubtful?: boolean | undefined;
 };
 
 /**
  * Writes a post from links, videos or ideas (docs/product.md §3.7).
- * @throws AppError PAGE_…, VIDEO_…, TEXT_TOO_SHORT, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
+ * @throws AppError PAGE_…, VIDEO_…, TEXT_TOO_SHORT, SOURCE_DOUBTFUL, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Generated> {
   const { caller, signal, onEvent = () => undefined } = input;
@@ -31,13 +35,26 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
     prepare: async (settings) => {
       const onStage = (stage: 'fetching' | 'reading') => onEvent({ type: 'stage', stage });
       const reading = { caller, settings, language: input.language ?? null, signal, onStage };
-      for (const source of chosen) sources.push(await readSource(ctx, source, reading));
+      for (const [sourceIndex, source] of chosen.entries()) {
+        const read = await readSource(ctx, source, reading).catch((error: unknown) => {
+          throw error instanceof AppError ? new AppError(error.code, { ...error.details, sourceIndex }, error) : error;
+        });
+        if (input.acceptDoubtful !== true) assertNotDoubtful(read, sourceIndex);
+        sources.push(read);
+      }
       onEvent({ type: 'stage', stage: 'writing' });
       return { task: 'generate', sources, ...choicesOf(input) };
     },
     onDelta: (text) => onEvent({ type: 'delta', text }),
   });
   return { content, remaining, writer, sources: sources.map(withShownText), notices };
+}
+
+function assertNotDoubtful({ notice, title, siteName, url, wordCount }: ReadSource, sourceIndex: number): void {
+  if (notice === null) return;
+  const name = title === null ? (siteName ?? url ?? 'this page') : `“${title}”`;
+  const message = SOURCE_NOTICE_MESSAGES[notice]({ name, wordCount });
+  throw new AppError('SOURCE_DOUBTFUL', { message, sourceIndex });
 }
 
 /** The whole source was used for writing; only this much is returned, for the fact check. */

@@ -1,12 +1,12 @@
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
-import { detectSource, isEnoughText, linkSource, type Source } from '#domain/sources/detect-source.ts';
+import { detectSource, isEnoughText, type LinkSource, linkSource, type Source } from '#domain/sources/detect-source.ts';
 import { findVideoId } from '#domain/sources/video-link.ts';
 import { stripMentions } from '#domain/writing/tidy/strip-links.ts';
 import { expandMarkdownLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
 import type { Ctx } from '#server/context.ts';
 import { PageError } from '#server/ports/web-page.ts';
-import { ideasSource } from './ideas-source.ts';
+import { countWords, ideasSource } from './ideas-source.ts';
 import { pageErrorCode } from './page-error.ts';
 import { type ReadOptions, readVideoSource } from './read-video.ts';
 
@@ -26,7 +26,8 @@ export type SourcesInput = {
 export function chooseSources({ input, mode, url, ideas, sources }: SourcesInput): Source[] {
   const chosen = sources === undefined ? [chooseOne({ input, mode, url, ideas })] : sources.map(toSource);
   for (const source of chosen) {
-    if (source.kind === 'ideas' && !isEnoughText(source.text)) throw new AppError('TEXT_TOO_SHORT');
+    const given = source.kind === 'ideas' ? source.text : source.correctedText;
+    if (given !== undefined && !isEnoughText(given)) throw new AppError('TEXT_TOO_SHORT');
     if (source.kind === 'video') videoIdOf(source.url);
   }
   return chosen;
@@ -42,11 +43,12 @@ function chooseOne({ input, mode, url, ideas }: Omit<SourcesInput, 'sources'>): 
 
 function toSource(source: SourceInput): Source {
   if (source.kind === 'ideas') return { kind: 'ideas', text: source.text.trim() };
-  return source.kind === 'video' ? videoSource(source.url) : linkSource(source.url);
+  const link = source.kind === 'video' ? videoSource(source.url) : linkSource(source.url);
+  return source.text === undefined ? link : { ...link, correctedText: source.text.trim() };
 }
 
 /** Throws AppError VIDEO_NOT_A_VIDEO for any other page. */
-function videoSource(typed: string): Source {
+function videoSource(typed: string): LinkSource {
   const source = linkSource(typed);
   if (source.kind !== 'video') throw new AppError('VIDEO_NOT_A_VIDEO');
   return source;
@@ -59,14 +61,27 @@ function videoIdOf(url: string): string {
 }
 
 /**
- * Reads a source: its text, and where it comes from.
+ * Reads a source: its text, and where it comes from. A corrected text stands for what would be read; then a page that cannot be
+ * read only leaves its title and author unknown.
  * @throws AppError PAGE_…, VIDEO_…, AUTH_REQUIRED and UPGRADE_NEEDED for a video, or the signal's reason
  */
 export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
   if (source.kind === 'ideas') return removeInvisible(ideasSource(source.text));
-  if (source.kind === 'video') {
-    return cleanForeignText(await readVideoSource(ctx, { ...options, videoId: videoIdOf(source.url) }));
-  }
+  const { kind, url, correctedText: text } = source;
+  const reading = kind === 'video' ? readVideo(ctx, source, options) : readArticle(ctx, source, options);
+  if (text === undefined) return reading;
+  const read = await reading.catch((error: unknown) => {
+    if (!(error instanceof AppError) || options.signal.aborted) throw error;
+    return { ...ideasSource(text), kind, url };
+  });
+  return cleanForeignText({ ...read, text, wordCount: countWords(text), notice: null, isCorrected: true });
+}
+
+async function readVideo(ctx: Ctx, { url }: { url: string }, options: ReadOptions): Promise<ReadSource> {
+  return cleanForeignText(await readVideoSource(ctx, { ...options, videoId: videoIdOf(url) }));
+}
+
+async function readArticle(ctx: Ctx, source: { url: string }, options: ReadOptions): Promise<ReadSource> {
   try {
     const { text, title, imageUrl: _imageUrl, ...rest } = await ctx.readArticle(source.url, options);
     const article = cleanForeignText({ kind: 'article', ...rest, title: title || null, text });

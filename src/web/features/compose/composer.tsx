@@ -221,7 +221,11 @@ export function Composer(props: ComposerProps) {
       />
       <ChecksList document={shown} measure={measure} onRemedy={isEditable ? applyRemedy : null} />
       <FactsList facts={facts} isDisabled={!isEditable} />
-      <ReadSources sources={postSources.sources} />
+      <ReadSources
+        sources={postSources.sources}
+        isDisabled={!isEditable}
+        onWriteAgain={(sources) => void writing.writeAgain(sources)}
+      />
     </>
   );
   return (

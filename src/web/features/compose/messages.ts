@@ -93,8 +93,19 @@ export const MESSAGES = {
     replaced: 'The text before was replaced',
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit by hand.',
+    paste: 'Paste the text',
+    pastedLabel: 'The text of this page or video',
+    writeFromPasted: 'Write from this text',
+    writeAnyway: 'Write from it anyway',
     rewriteTitle: 'Writes the selected words anew, or the whole text',
     rewriteMenu: 'Ways to rewrite',
+  },
+  readSources: {
+    title: 'What was read',
+    hint: 'Strike out or add what you like, then write again.',
+    writeAgain: 'Write again from this',
+    reset: 'Undo my changes',
+    corrected: 'corrected by you',
   },
   facts: {
     title: 'Not found in the source',

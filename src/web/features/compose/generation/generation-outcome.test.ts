@@ -4,7 +4,7 @@ import { toProblem } from './generation-outcome.ts';
 const failed = (code: string) => toProblem({ code, message: 'Sentence.', failure: null });
 
 test('each kind of failure offers what helps', () => {
-  expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', remedy: 'sign-in' });
+  expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', remedy: 'sign-in', canPaste: false });
   expect(failed('UPGRADE_NEEDED')?.remedy).toBe('wait-for-renewal');
   for (const code of [
     'PAGE_TIMED_OUT',
@@ -38,6 +38,15 @@ test('the flags of the answer count as much as its code', () => {
     authRequired: true as const,
   };
   expect(toProblem({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.remedy).toBe('sign-in');
+});
+
+test('a link that was not read, or whose text is doubtful, can be pasted', () => {
+  const refused = (code: 'SOURCE_DOUBTFUL' | 'PAGE_TIMED_OUT' | 'VIDEO_LIVE' | 'PAGE_NOT_A_URL' | 'AI_KEY') =>
+    toProblem({ code, message: '', failure: { success: false, error: '', code, sourceIndex: 1 } });
+  expect(refused('SOURCE_DOUBTFUL')).toMatchObject({ remedy: 'write-anyway', canPaste: true });
+  expect(refused('PAGE_TIMED_OUT')).toMatchObject({ remedy: 'retry', canPaste: true });
+  expect(refused('VIDEO_LIVE')).toMatchObject({ remedy: 'none', canPaste: true });
+  expect([refused('PAGE_NOT_A_URL')?.canPaste, refused('AI_KEY')?.canPaste]).toEqual([false, false]);
 });
 
 test('a cancelled generation is no problem', () => {

@@ -129,6 +129,8 @@ export function SourcePanel(props: {
           onSignIn={props.onSignIn}
           onPlans={props.onPlans}
           onRetry={() => void writing.generate()}
+          onWriteAnyway={() => void writing.writeAnyway()}
+          onPaste={(text) => void writing.writeFromPasted(text)}
         />
       )}
       {hasFirstSteps && <FirstSteps practice={app?.practice} onPress={(example) => void writing.tryExample(example)} />}

@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
+import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
@@ -15,7 +16,14 @@ import { sliceFromText, textOfSlice } from '../editor/slices.ts';
 import { textWithoutImages, withImagesOf } from '../images/content-images.ts';
 import { findImageNodes } from '../images/image-editing.ts';
 import { MESSAGES } from '../messages.ts';
-import { EMPTY_SOURCES, hasSource, type SourceList, sourceListFrom, toSourceInputs } from '../sources/source-list.ts';
+import {
+  EMPTY_SOURCES,
+  type SourceList,
+  sourceListFrom,
+  toSourceInput,
+  toSourceInputs,
+  withPasted,
+} from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
 import { toProblem } from './generation-outcome.ts';
@@ -43,17 +51,29 @@ export function useWriting(deps: {
     const { tone, includeEmojis } = handover ?? readChoices();
     return { ...readChoices(), tone, includeEmojis };
   });
+  /** What was last asked for, to ask again with a page's text pasted or a doubtful one accepted. */
+  const [asked, setAsked] = useState<readonly SourceInput[]>([]);
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
   const { phase, text, error } = generation.state;
   const stage = phase === 'fetching' || phase === 'reading' || phase === 'writing' ? phase : null;
 
-  async function generateFrom(list: SourceList) {
-    if (!hasSource(list)) return;
+  function generateFrom(list: SourceList) {
+    return write(toSourceInputs(list));
+  }
+
+  async function write(inputs: readonly SourceInput[], { acceptDoubtful = false } = {}) {
+    if (inputs.length === 0) return;
+    setAsked(inputs);
     const before = store.getDraft();
     const { sources: sourcesBefore, vouched } = postSources;
-    const ended = await generation.start({ input: '', sources: toSourceInputs(list), ...choices });
+    const ended = await generation.start({
+      input: '',
+      sources: [...inputs],
+      ...(acceptDoubtful && { acceptDoubtful }),
+      ...choices,
+    });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources: read, notices = [] } = ended.result;
     const link = read.find(({ kind, url }) => kind !== 'ideas' && url !== null);
@@ -141,6 +161,12 @@ export function useWriting(deps: {
     isRewriting,
     /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),
+    /** Writes also from a source that may not be the page's article. */
+    writeAnyway: () => write(asked, { acceptDoubtful: true }),
+    /** Writes with this text in place of the one that could not be read. */
+    writeFromPasted: (text: string) => write(withPasted(asked, error?.failure?.sourceIndex ?? 0, text)),
+    /** Writes again from what was read, as the person corrected it. */
+    writeAgain: (read: readonly ReadSource[]) => write(read.map(toSourceInput), { acceptDoubtful: true }),
     /** Fills in an example and writes from it. */
     tryExample({ source }: Example) {
       const list = sourceListFrom(source);

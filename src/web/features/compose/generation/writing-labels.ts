@@ -1,4 +1,5 @@
 import type { Generated, ReadSource } from '#contract/writing.ts';
+import type { SourceNotice } from '#domain/sources/source-notices.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /** What is shown about the text that was written last. */
@@ -41,9 +42,15 @@ function sourceLabel(source: ReadSource): string | null {
   const name = [source.title, source.siteName].filter((part) => part !== null && part !== '').join(', ');
   if (source.video !== undefined) return `${CAPTION_LABELS[source.video.captions]}: ${name}`;
   if (source.notice === null) return name === '' ? null : name;
-  const limit =
-    source.notice === 'paywall' ? 'only the part before its paywall' : 'only what its consent screen lets through';
+  const limit = NOTICE_LABELS[source.notice];
   return name === '' ? `${limit} of the page` : `${name}: ${limit}`;
 }
 
+const NOTICE_LABELS: Readonly<Record<SourceNotice, string>> = {
+  paywall: 'only the part before its paywall',
+  consent: 'only what its consent screen lets through',
+  scrap: 'only a small part',
+  links: 'mostly its links to other pages',
+  unrelated: 'a text that may not be its own',
+};
 const CAPTION_LABELS = { manual: 'written captions', auto: 'automatic captions, which may mishear' } as const;

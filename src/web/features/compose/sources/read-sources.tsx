@@ -1,7 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReadSource } from '#contract/writing.ts';
+import { useState } from 'react';
+import { INPUT_MAX, type ReadSource } from '#contract/writing.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { MESSAGES } from '../messages.ts';
 import { hostOf } from './source-kind.ts';
 
 const KIND_LABELS: Readonly<Record<ReadSource['kind'], string>> = {
@@ -10,26 +13,68 @@ const KIND_LABELS: Readonly<Record<ReadSource['kind'], string>> = {
   ideas: 'Your words',
 };
 
-/** The texts that the post was written from, to look things up in. */
-export function ReadSources({ sources }: { sources: readonly ReadSource[] }) {
+/** The texts that the post was written from: to look things up in, and to correct before it is written again. */
+export function ReadSources(props: {
+  sources: readonly ReadSource[];
+  isDisabled: boolean;
+  onWriteAgain: (sources: readonly ReadSource[]) => void;
+}) {
+  const { sources, isDisabled } = props;
+  const [corrected, setCorrected] = useState<{ of: readonly ReadSource[]; texts: ReadonlyMap<number, string> } | null>(
+    null,
+  );
   if (sources.length === 0) return null;
+  // What was corrected belongs to the sources that were shown then.
+  const texts: ReadonlyMap<number, string> = corrected?.of === sources ? corrected.texts : new Map();
+  const withCorrections = sources.map((source, index): ReadSource => {
+    const text = texts.get(index);
+    return text === undefined ? source : { ...source, text, isCorrected: true };
+  });
   return (
     <section aria-labelledby="reading-title">
       <h2 id="reading-title" className="text-sm font-semibold">
-        What was read
+        {MESSAGES.readSources.title}
       </h2>
+      <p className="mt-1 text-xs text-muted">{MESSAGES.readSources.hint}</p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        {sources.map((source) => (
-          <li key={source.url ?? source.text}>
-            <OneSource source={source} />
+        {withCorrections.map((source, index) => (
+          <li key={source.url ?? index}>
+            <OneSource
+              source={source}
+              isDisabled={isDisabled}
+              onChange={(text) => setCorrected({ of: sources, texts: new Map(texts).set(index, text) })}
+            />
           </li>
         ))}
       </ul>
+      {texts.size > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={isDisabled || withCorrections.some(({ text }) => text.trim() === '')}
+            onClick={() => props.onWriteAgain(withCorrections)}
+          >
+            {MESSAGES.readSources.writeAgain}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setCorrected(null)}>
+            {MESSAGES.readSources.reset}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
 
-function OneSource({ source }: { source: ReadSource }) {
+function OneSource({
+  source,
+  isDisabled,
+  onChange,
+}: {
+  source: ReadSource;
+  isDisabled: boolean;
+  onChange: (text: string) => void;
+}) {
   const { kind, title, url, text, language } = source;
   return (
     <details className="group text-xs">
@@ -46,22 +91,25 @@ function OneSource({ source }: { source: ReadSource }) {
         </a>
       )}
       <TextArea
-        readOnly
+        readOnly={isDisabled}
         rows={10}
+        maxLength={INPUT_MAX}
         aria-label={`Text of ${title ?? KIND_LABELS[kind].toLowerCase()}`}
         {...(language === null ? {} : { lang: language })}
         value={text}
+        onChange={(event) => onChange(event.target.value)}
         className="mb-3 bg-sunken text-xs"
       />
     </details>
   );
 }
 
-/** Kind, site, author, date and length, as far as they are known. */
-function describeSource({ kind, url, siteName, author, publishedAt, wordCount }: ReadSource): string {
+/** Kind, site, author, date and length, as far as they are known, and whether the person corrected it. */
+function describeSource(source: ReadSource): string {
+  const { kind, url, siteName, author, publishedAt, wordCount, isCorrected } = source;
   const site = siteName ?? (url === null ? null : hostOf(url));
   const day = publishedAt === null ? null : publishedAt.slice(0, 10);
-  const length = pluralize(wordCount, 'word', 'words');
+  const length = isCorrected === true ? MESSAGES.readSources.corrected : pluralize(wordCount, 'word', 'words');
   return [KIND_LABELS[kind], site, author, day, length].filter((part) => part !== null && part !== '').join(' · ');
 }
 

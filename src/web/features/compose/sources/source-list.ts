@@ -1,4 +1,4 @@
-import { SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
+import { type ReadSource, SOURCES_MAX, type SourceInput } from '#contract/writing.ts';
 import { recogniseSource, type SourceKind } from './source-kind.ts';
 
 export type TypedSource = { kind: SourceKind; text: string };
@@ -40,4 +40,15 @@ export function hasSource({ added, current }: SourceList): boolean {
 export function toSourceInputs({ added, current }: SourceList): SourceInput[] {
   const all = isEmpty(current) ? added : [...added, current];
   return all.map(({ kind, text }) => (kind === 'ideas' ? { kind, text: text.trim() } : { kind, url: text.trim() }));
+}
+
+/** The sources with this text in place of what the link at `index` leads to. */
+export function withPasted(inputs: readonly SourceInput[], index: number, text: string): SourceInput[] {
+  return inputs.map((input, at) => (at !== index || input.kind === 'ideas' ? input : { ...input, text }));
+}
+
+/** What was read as a source to write from again; its text is sent only where a person corrected it. */
+export function toSourceInput({ kind, url, text, isCorrected }: ReadSource): SourceInput {
+  if (kind === 'ideas' || url === null) return { kind: 'ideas', text };
+  return isCorrected === true ? { kind, url, text } : { kind, url };
 }
