@@ -2,7 +2,6 @@ import { type Background, createInvisibleTextCheck, findBackground, PAGE_BACKGRO
 import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
 import { findHidden } from './hidden-elements.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
-import { createZoneFinder, type Zone } from './zones.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
 export type Block = {
@@ -13,9 +12,14 @@ export type Block = {
   readonly path: readonly number[];
   /** Share of its characters inside links, 0–1. */
   readonly linkShare: number;
-  /** The part of the page it is in, by the markup around it. */
-  readonly zone: Zone;
+  /** Share of its characters in bold, 0–1. */
+  readonly boldShare: number;
+  /** The elements around it, outermost first. */
+  readonly elements: readonly BlockElement[];
 };
+
+/** An element with its upper-case name, and its class, id and role in one text. */
+export type BlockElement = { readonly tag: string; readonly names: string };
 
 const INLINE = new Set(
   'A ABBR ACRONYM B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q RUBY RB S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
@@ -32,28 +36,31 @@ const WITHOUT_TEXT = new Set(
 /** Deeper markup is an attack on the stack or an accident; its text is ignored. */
 const MAX_DEPTH = 400;
 
-type Run = { text: string; linked: number };
+type Run = { text: string; linked: number; bold: number };
 type Place = {
   readonly tag: string;
   readonly path: readonly number[];
-  readonly zone: Zone;
+  readonly elements: readonly BlockElement[];
   readonly inLink: boolean;
+  readonly inBold: boolean;
   readonly background: Background;
 };
 
 /** The blocks of an element in reading order, empty ones left out. */
 export function collectBlocks(root: HtmlElement): readonly Block[] {
   const blocks: Block[] = [];
-  const findZone = createZoneFinder(root);
   const isInvisibleText = createInvisibleTextCheck(root);
   const isHidden = findHidden(root);
-  let elements = 0;
-  let run: Run = { text: '', linked: 0 };
+  let count = 0;
+  let run: Run = { text: '', linked: 0, bold: 0 };
 
-  const flush = ({ tag, path, zone }: Place) => {
+  const flush = ({ tag, path, elements }: Place) => {
     const text = toVisibleLine(run.text);
-    if (hasWords(text)) blocks.push({ text, tag, path, zone, linkShare: Math.min(1, run.linked / text.length) });
-    run = { text: '', linked: 0 };
+    const share = (length: number) => Math.min(1, length / text.length);
+    if (hasWords(text)) {
+      blocks.push({ text, tag, path, elements, linkShare: share(run.linked), boldShare: share(run.bold) });
+    }
+    run = { text: '', linked: 0, bold: 0 };
   };
 
   const visit = (node: HtmlNode, place: Place, depth: number) => {
@@ -61,6 +68,7 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
       const text = node.textContent ?? '';
       run.text += text;
       if (place.inLink) run.linked += toVisibleLine(text).length;
+      if (place.inBold) run.bold += toVisibleLine(text).length;
       return;
     }
     if (!isElement(node) || depth > MAX_DEPTH) return;
@@ -69,27 +77,36 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     if (WITHOUT_TEXT.has(tag) || isHidden(node)) return;
     const background = findBackground(node, place.background);
     if (isInvisibleText(node, background)) return;
-    const path = [...place.path, elements++];
-    const zone = findZone(node, tag, place.zone);
+    const path = [...place.path, count++];
     if (CELLS.has(tag)) run.text += ' ';
     if (INLINE.has(tag) || CELLS.has(tag) || tag.includes('-')) {
-      const inner = { ...place, zone, background, inLink: place.inLink || (tag === 'A' && isLink(node, place)) };
+      const inner = {
+        ...place,
+        background,
+        inLink: place.inLink || (tag === 'A' && isLink(node, place)),
+        inBold: place.inBold || tag === 'B' || tag === 'STRONG',
+      };
       for (const child of node.childNodes) visit(child, inner, depth + 1);
       return;
     }
     flush(place);
-    const inner: Place = { tag, path, zone, background, inLink: place.inLink };
+    const elements = [...place.elements, { tag, names: namesOf(node) }];
+    const inner: Place = { tag, path, elements, background, inLink: place.inLink, inBold: false };
     for (const child of node.childNodes) visit(child, inner, depth + 1);
     flush(inner);
   };
 
-  visit(root, { tag: 'BODY', path: [], zone: 'main', inLink: false, background: PAGE_BACKGROUND }, 0);
+  visit(root, { tag: 'BODY', path: [], elements: [], inLink: false, inBold: false, background: PAGE_BACKGROUND }, 0);
   return blocks;
 }
 
 /** Characters of some blocks together. */
 export function measureBlocks(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
+function namesOf(element: HtmlElement): string {
+  return ['class', 'id', 'itemprop', 'role'].map((name) => element.getAttribute(name) ?? '').join(' ');
 }
 
 /** A heading's link to itself is no link. */

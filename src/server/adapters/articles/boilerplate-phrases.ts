@@ -1,36 +1,6 @@
 /** The languages of these phrases. */
 export const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru']);
 
-const END_HEADINGS = [
-  /^(more |other |our )?(related|recommended|suggested|similar|popular|trending|latest|recent|featured|further|most read|most popular)( \w+)? ?(posts?|articles?|stories|story|news|content|links?|topics?|reading|resources|videos?|blogs?|pages?|guides?|services?|products?|reads?|insights)?:?$/i,
-  /^(you (may|might|could|will|'ll|’ll) (also )?(like|enjoy|love|be interested|want)|you may have missed|don['’]t miss|read (next|more|also|this next)|up next|next (up|post|article)|keep reading|what to read next|continue reading|see also|explore more|discover more|(also|more) (on|from|in|about|by|like this)\b.{0,50}|more (posts|articles|stories|news|coverage|reading|to explore|to read|info(rmation)?|resources)( you (might|may|will|could|['’]ll).{0,30})?|discover more from .{1,60})[.:…!]*$/i,
-  /^(about|meet|written by|posted by) (the |our |this )?(author|writer|reviewer|contributor|editor|expert|tester|team)s?:?$/i,
-  /^(author|contributor)( bio| biography| profile| information)?:?$/i,
-  /^((leave|post|write|add) (a |your )?(comment|reply|response)( cancel reply)?|join the (conversation|discussion)|(\d+ )?(comments?|responses|replies)( \(\d+\))?|what do you think\??|have your say|discussion( \(\d+\))?)[.:]?$/i,
-  /^(subscribe|sign up|get|join)\b.{0,60}\b(newsletter|newsletters|mailing list|email list|inbox|updates)\b.{0,40}$/i,
-  /^(share|spread) (this|the|on|via|with|your)\b.{0,40}$/i,
-  /^(tags|topics|filed under|categories|posted in|disclaimer|disclosure|footnotes?|contact us|follow us|get in touch)\b:?$/i,
-  /^(mehr zum thema|das könnte (sie|dich) auch interessieren|lesen sie auch|weitere artikel|kommentare|über den autor|ähnliche artikel)[.:]?$/i,
-  /^(artículos? relacionad[oa]s?|también te puede interesar|te puede interesar|más noticias|noticias relacionadas|comentarios|sobre el autor)[.:]?$/i,
-  /^(à lire aussi|lire aussi|sur le même sujet|articles? (liés|similaires|connexes)|commentaires?|à propos de l['’]auteur)[.:]?$/i,
-  /^(leggi anche|articoli correlati|potrebbe interessarti( anche)?|commenti|notizie correlate)[.:]?$/i,
-  /^(leia (também|mais)|veja (também|mais)|artigos relacionados|notícias relacionadas|comentários|matérias relacionadas|sobre o autor)[.:]?$/i,
-  /^(lees (ook|meer)|gerelateerde artikelen|reacties|meer over)[.:]?$/i,
-  /^(читайте также|читать также|похожие (статьи|материалы|новости)|комментарии|материалы по теме|по теме|об авторе|другие новости)[.:]?$/i,
-];
-
-/** A heading after which the article is over. */
-export function isEndHeading(text: string): boolean {
-  return text.length <= 90 && END_HEADINGS.some((pattern) => pattern.test(text));
-}
-
-const NAMES_PAGES = /\b(posts?|articles?|stories|story|news|reads?|reading)\b/i;
-
-/** Whether such a heading may also belong to the article: "Popular dishes". */
-export function mayBelongToArticle(text: string): boolean {
-  return !NAMES_PAGES.test(text) && END_HEADINGS.slice(0, 2).some((pattern) => pattern.test(text));
-}
-
 const BOILERPLATE = [
   // Pointers to other pages.
   /^\W{0,3}(related( (post|article|story|content|reading|video))?s?|read( more| also| next| this)?|see (more|also)|also (read|see|watch|on)|more|more (on|from|in) .{1,40}|watch( now| live| more)?|don['’]t miss|further reading|recommended( reading| for you)?|editor['’]?s['’]? (picks?|choice)|up next|related services)\s*[:：|]/i,

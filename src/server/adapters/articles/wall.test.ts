@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropWall, findNotice } from './notice.ts';
+import { dropWall, findWall } from './wall.ts';
 
 const short = { text: 'The first lines of a story.', wordCount: 60, pageLines: [], isFree: null, tier: null };
 
@@ -11,43 +11,42 @@ test.each([
   'You have reached your free article limit',
   'Article réservé aux abonnés : cet article est réservée aux abonnés.',
 ])('a short text beside %j stands before a paywall', (line) => {
-  expect(findNotice({ ...short, pageLines: ['Home', line] })).toBe('paywall');
+  expect(findWall({ ...short, pageLines: ['Home', line] })).toBe('paywall');
 });
 
 test.each(['Before you continue: we and our partners use cookies.', 'Accept all cookies', 'Wir verwenden Cookies'])(
   'a page that says %j asks for consent',
   (text) => {
-    expect(findNotice({ ...short, text })).toBe('consent');
+    expect(findWall({ ...short, text })).toBe('consent');
   },
 );
 
 test('the page may say of itself that it is not free', () => {
-  expect(findNotice({ ...short, isFree: false })).toBe('paywall');
-  expect(findNotice({ ...short, isFree: true })).toBeNull();
+  expect(findWall({ ...short, isFree: false })).toBe('paywall');
+  expect(findWall({ ...short, isFree: true })).toBeNull();
 });
 
 test('a long text is an article, whatever stands beside it', () => {
   const line = 'Subscribe to continue reading this article.';
   expect(
-    findNotice({ text: 'We use cookies', wordCount: 900, pageLines: [line], isFree: false, tier: 'locked' }),
+    findWall({ text: 'We use cookies', wordCount: 900, pageLines: [line], isFree: false, tier: 'locked' }),
   ).toBeNull();
 });
 
 test('a tier alone is no wall: only a text that was cut stands before one', () => {
   const cut = 'The first lines of a story that…';
   for (const tier of ['metered', 'locked']) {
-    expect(findNotice({ ...short, tier })).toBeNull();
-    expect(findNotice({ ...short, tier, text: cut })).toBe('paywall');
+    expect(findWall({ ...short, tier })).toBeNull();
+    expect(findWall({ ...short, tier, text: cut })).toBe('paywall');
   }
-  expect(findNotice({ ...short, tier: 'free', text: cut })).toBeNull();
+  expect(findWall({ ...short, tier: 'free', text: cut })).toBeNull();
 });
 
 test('a short article about cookies is no wall', () => {
   const text = `A baker in Lund sells cookies by weight.\n\n${'She weighs them on a scale from a closed post office. '.repeat(6)}\n\nAccept all cookies, says her door.`;
-  expect(findNotice({ ...short, text })).toBeNull();
+  expect(findWall({ ...short, text })).toBeNull();
 });
 
 test('the lines of a wall are no part of the text before it', () => {
   expect(dropWall('A story.\n\nSubscribe to continue reading.', 'paywall')).toBe('A story.');
-  expect(dropWall('A story.\n\nSubscribe to continue reading.', null)).toContain('Subscribe');
 });

@@ -1,4 +1,7 @@
-import type { Article } from '#server/ports/web-page.ts';
+import type { SourceNotice } from '#domain/sources/source-notices.ts';
+
+/** What a page shows instead of (most of) its article. */
+export type Wall = Extract<SourceNotice, 'paywall' | 'consent'>;
 
 /** Lines of a paywall. */
 const PAYWALL = [
@@ -41,7 +44,7 @@ const LONGEST_LINE = 400;
 const CONSENT_SHARE = 0.6;
 const CUT = /(…|\.\.\.|\[…\])["”’)]?\s*$/;
 
-export type NoticeFacts = {
+export type WallFacts = {
   /** The article as found; blank lines separate paragraphs. */
   readonly text: string;
   readonly wordCount: number;
@@ -54,7 +57,7 @@ export type NoticeFacts = {
 };
 
 /** Recognises a page that shows a wall instead of (most of) its article. A long text is always an article. */
-export function findNotice({ text, wordCount, pageLines, isFree, tier }: NoticeFacts): Article['notice'] {
+export function findWall({ text, wordCount, pageLines, isFree, tier }: WallFacts): Wall | null {
   if (wordCount >= FEW_WORDS) return null;
   if (asksForConsent(text === '' ? pageLines : text.split('\n\n'))) return 'consent';
   if (isFree === false || pageLines.some(isPaywall)) return 'paywall';
@@ -63,9 +66,8 @@ export function findNotice({ text, wordCount, pageLines, isFree, tier }: NoticeF
 }
 
 /** The text without the lines of the wall. */
-export function dropWall(text: string, notice: Article['notice']): string {
-  if (notice === null) return text;
-  const isWall = notice === 'paywall' ? isPaywall : isAboutConsent;
+export function dropWall(text: string, wall: Wall): string {
+  const isWall = wall === 'paywall' ? isPaywall : isAboutConsent;
   const lines = text.split('\n\n');
   return lines.filter((line) => !isWall(line)).join('\n\n');
 }

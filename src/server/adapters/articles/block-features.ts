@@ -1,0 +1,206 @@
+import type { Block } from './blocks.ts';
+import { toClassWords } from './class-words.ts';
+import { holdsText, indexTexts, measureText, toWords } from './text-index.ts';
+
+/** What is known of a page besides its blocks. */
+export type PageFacts = {
+  readonly title: string;
+  /** The descriptions that the page gives of itself, joined. */
+  readonly description: string;
+  readonly author: string | null;
+  /** The lines that Readability takes for the article. */
+  readonly readable: readonly string[];
+};
+
+/** A paragraph of prose has at least this many letters. */
+const PROSE_LENGTH = 80;
+const TAGS = ['P', 'LI', 'H2', 'H3', 'DIV', 'TD', 'TR', 'PRE', 'FIGCAPTION', 'BLOCKQUOTE'];
+const ANCESTORS = ['ARTICLE', 'MAIN', 'ASIDE', 'NAV', 'FOOTER', 'HEADER', 'FORM', 'FIGURE', 'TABLE', 'UL', 'OL'];
+/** Class names are looked at this many elements outwards. */
+const NAMED_LEVELS = 6;
+
+/** A paragraph that could belong to an article: long, and not mostly links. */
+export function isProse(block: Block): boolean {
+  return measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4;
+}
+
+/**
+ * What can be seen of each block: its text, its markup, its neighbours, the elements around it and whether Readability took it.
+ * Each value is a number under its name; all blocks have the same names in the same order.
+ *
+ * @param rateClassWord how much a word of a class or an id speaks for the article, or null for a rare one
+ */
+export function describeBlocks(
+  blocks: readonly Block[],
+  page: PageFacts,
+  rateClassWord: (word: string) => number | null,
+): readonly Readonly<Record<string, number>>[] {
+  const lengths = blocks.map(({ text }) => measureText(text));
+  const prose = blocks.map((block, i) => (isProse(block) ? (lengths[i] ?? 0) : 0));
+  const readable = indexTexts(page.readable);
+  const isRead = blocks.map(({ text }) => (holdsText(readable, text) ? 1 : 0));
+  const readProse = prose.map((length, i) => length * (isRead[i] ?? 0));
+  const all = { length: total(lengths), prose: total(prose) || 1, read: total(readProse) || 1 };
+
+  const length = sumByElement(blocks, lengths);
+  const linked = sumByElement(
+    blocks,
+    lengths.map((value, i) => value * (blocks[i]?.linkShare ?? 0)),
+  );
+  const proseOf = sumByElement(blocks, prose);
+  const readOf = sumByElement(blocks, readProse);
+  const linkShareOf = (step: number | undefined) => of(linked, step) / Math.max(1, of(length, step));
+  const readShareOf = (step: number | undefined) => of(readOf, step) / Math.max(1, of(proseOf, step));
+  const blocksIn = sumByElement(
+    blocks,
+    blocks.map(() => 1),
+  );
+  const describeElement = (name: string, step: number | undefined) => ({
+    [`length of ${name}`]: Math.log1p(of(length, step)),
+    [`blocks of ${name}`]: Math.log1p(of(blocksIn, step)),
+    [`links of ${name}`]: linkShareOf(step),
+    [`prose of ${name}`]: of(proseOf, step) / all.prose,
+    [`read of ${name}`]: readShareOf(step),
+  });
+  const proseContainer = findContainer(proseOf, all.prose * 0.5);
+  const readContainer = findContainer(readOf, all.read * 0.9);
+
+  const readBlocks = blocks.flatMap((block, i) => (isRead[i] === 1 && isProse(block) ? [i] : []));
+  const [firstRead = -1] = readBlocks;
+  const lastRead = readBlocks.at(-1) ?? -1;
+  const title = toWords(page.title);
+  const titleWords = new Set(title);
+  const descriptionWords = new Set(toWords(page.description));
+  const heading = findHeading(blocks, title.join(' '));
+  const rateBlockClasses = createClassRating(rateClassWord);
+
+  const counts = new Map<string, number>();
+  for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1);
+  let before = { length: 0, prose: 0 };
+
+  return blocks.map((block, i) => {
+    const { text, tag, path, linkShare, boldShare } = block;
+    const words = toWords(text);
+    const tags = new Set(block.elements.map((element) => element.tag));
+    const [parent, grandparent, next] = [path.at(-1), path.at(-2), path.at(-3)];
+    // Below the elements that hold a good part of the page's prose.
+    const shared = path.filter((step) => of(proseOf, step) >= all.prose * 0.3).length;
+    const part = path[shared];
+    const around = { from: Math.max(0, i - 4), to: i + 5 };
+    const nearby = total(lengths.slice(around.from, around.to));
+    const nearbyLinks = total(
+      blocks.slice(around.from, around.to).map((other, at) => other.linkShare * (lengths[around.from + at] ?? 0)),
+    );
+    const values = {
+      length: Math.log1p(lengths[i] ?? 0),
+      sentences: count(text, /[.!?。！？…](?=\s|["”’»)]|$)/g),
+      wordLength: text.length / Math.max(1, words.length),
+      linkShare,
+      boldShare,
+      commas: count(text, /[,;:、，]/g) / Math.max(1, words.length),
+      endsSentence: /[.!?。！？…]["”’»)\]]*$/.test(text) ? 1 : 0,
+      endsWithColon: /[:：]$/.test(text) ? 1 : 0,
+      digits: count(text, /\d/g) / text.length,
+      capitals: count(text, /\p{Lu}/gu) / text.length,
+      signs: count(text, /[|•·©@#›»→/]/g) / text.length,
+      hasYear: /\b(19|20)\d\d\b/.test(text) ? 1 : 0,
+      ...Object.fromEntries(TAGS.map((name) => [`is ${name}`, tag === name ? 1 : 0])),
+      ...Object.fromEntries(ANCESTORS.map((name) => [`in ${name}`, tags.has(name) ? 1 : 0])),
+      ...rateBlockClasses(block),
+      place: before.length / Math.max(1, all.length),
+      prosePlace: before.prose / all.prose,
+      fromHeading: heading < 0 ? -99 : clamp(i - heading, -30, 100),
+      isRead: isRead[i] ?? 0,
+      isReadBefore: isRead[i - 1] ?? 0,
+      isReadAfter: isRead[i + 1] ?? 0,
+      readAround: total(isRead.slice(Math.max(0, i - 3), i + 4)),
+      fromFirstRead: firstRead < 0 ? -99 : clamp(i - firstRead, -30, 30),
+      fromLastRead: lastRead < 0 ? -99 : clamp(i - lastRead, -30, 30),
+      readShareOfPage: total(readProse) / all.prose,
+      ...describeNeighbour('before', blocks[i - 1], tag),
+      ...describeNeighbour('after', blocks[i + 1], tag),
+      ...describeNeighbour('second before', blocks[i - 2], tag),
+      ...describeNeighbour('second after', blocks[i + 2], tag),
+      lengthAround: Math.log1p(nearby),
+      linkShareAround: nearbyLinks / Math.max(1, nearby),
+      ...describeElement('parent', parent),
+      ...describeElement('grandparent', grandparent),
+      ...describeElement('next', next),
+      depth: path.length,
+      isInProseContainer: path.includes(proseContainer) ? 1 : 0,
+      isInReadContainer: path.includes(readContainer) ? 1 : 0,
+      belowShared: path.length - shared,
+      proseOfPart: part === undefined ? 1 : of(proseOf, part) / all.prose,
+      linkShareOfPart: part === undefined ? 0 : linkShareOf(part),
+      readShareOfPart: part === undefined ? 0 : readShareOf(part),
+      likeTitle: share(words, titleWords),
+      likeDescription: share(words, descriptionWords),
+      isTitle: titleWords.size > 0 && words.length <= titleWords.size + 3 && share(words, titleWords) > 0.8 ? 1 : 0,
+      repeats: (counts.get(text) ?? 0) > 1 ? 1 : 0,
+      namesAuthor: page.author?.includes(' ') === true && text.includes(page.author) ? 1 : 0,
+    };
+    before = { length: before.length + (lengths[i] ?? 0), prose: before.prose + (prose[i] ?? 0) };
+    return values;
+  });
+}
+
+/** How the class names and ids around a block speak for the article: those near it, and all of them. */
+function createClassRating(rate: (word: string) => number | null): (block: Block) => Record<string, number> {
+  return ({ elements }) => {
+    const levels = elements
+      .slice(-NAMED_LEVELS)
+      .map(({ names }) => toClassWords(names).flatMap((word) => rate(word) ?? []));
+    const near = levels.slice(-2).flat();
+    const all = levels.flat();
+    return {
+      worstClassNear: Math.min(0, ...near),
+      bestClassNear: Math.max(0, ...near),
+      worstClass: Math.min(0, ...all),
+      bestClass: Math.max(0, ...all),
+      meanClass: all.length === 0 ? 0 : total(all) / all.length,
+    };
+  };
+}
+
+function describeNeighbour(side: string, block: Block | undefined, tag: string): Record<string, number> {
+  return {
+    [`length ${side}`]: block === undefined ? -1 : Math.log1p(measureText(block.text)),
+    [`links ${side}`]: block?.linkShare ?? -1,
+    [`same tag ${side}`]: block?.tag === tag ? 1 : 0,
+    [`heading ${side}`]: /^H\d$/.test(block?.tag ?? '') ? 1 : 0,
+  };
+}
+
+/** The heading that repeats the page's title, else the first `h1`; −1 where there is neither. */
+function findHeading(blocks: readonly Block[], title: string): number {
+  const named = blocks.findIndex(({ tag, text }) => /^H[1-3]$/.test(tag) && toWords(text).join(' ') === title);
+  return named >= 0 ? named : blocks.findIndex(({ tag }) => tag === 'H1');
+}
+
+/** The sum of a value over the blocks inside each element. */
+function sumByElement(blocks: readonly Block[], values: readonly number[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  blocks.forEach(({ path }, i) => {
+    const value = values[i] ?? 0;
+    if (value !== 0) for (const step of path) sums.set(step, (sums.get(step) ?? 0) + value);
+  });
+  return sums;
+}
+
+/** The innermost element with at least so much. Inner elements have higher numbers than outer ones. */
+function findContainer(sums: ReadonlyMap<number, number>, least: number): number {
+  let container = 0;
+  for (const [step, sum] of sums) if (sum >= least && step > container) container = step;
+  return container;
+}
+
+const of = (sums: ReadonlyMap<number, number>, step: number | undefined) =>
+  step === undefined ? 0 : (sums.get(step) ?? 0);
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+
+/** Share of words that a set holds, 0–1. */
+function share(words: readonly string[], set: ReadonlySet<string>): number {
+  return words.length === 0 ? 0 : words.filter((word) => set.has(word)).length / words.length;
+}
