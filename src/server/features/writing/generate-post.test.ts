@@ -223,8 +223,8 @@ describe('a source that may not be the article', () => {
   const body = {
     input: '',
     sources: [
-      { kind: 'ideas', text: 'Ferries, then.' },
-      { kind: 'article', url: paste.url },
+      { kind: 'ideas' as const, text: 'Ferries, then.' },
+      { kind: 'article' as const, url: paste.url },
     ],
   };
 
