@@ -73,6 +73,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** No accessibility fault that axe can find; with `rules`, that those can find. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
+  // What fades in has less contrast meanwhile.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ),
+  );
   const faults = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Details of what passed are not asked for: they take most of the time.

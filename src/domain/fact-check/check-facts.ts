@@ -4,13 +4,15 @@ import { detectLanguage, type WritingLanguage } from '#domain/language/languages
 import { isStopWord } from '#domain/language/stop-words.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { alignSentences } from './align.ts';
 import { createMark } from './create-mark.ts';
 import { checkDates } from './dates/check-dates.ts';
-import { readDates } from './dates/read-dates.ts';
+import { type DateFound, readDates } from './dates/read-dates.ts';
 import type { FactMark, FactSource, Finding, FoldedPost } from './fact-mark.ts';
 import { indexSources, type SourceIndex } from './index-sources.ts';
 import { checkNames } from './names/check-names.ts';
 import { checkQuantities } from './quantities/check-quantities.ts';
+import type { Quantity } from './quantities/quantity.ts';
 import { readQuantities } from './quantities/read-quantities.ts';
 import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
@@ -33,12 +35,13 @@ export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   if (index.count === 0) return [];
   const folded = foldWithOffsets(text);
   const plain = maskNonClaims(text, folded);
-  const post: FoldedPost = {
-    plain,
-    language: languageOf(plain.replaceAll(MASK, ' '), index),
-    sentences: sentenceSpans(plain),
-  };
-  const findings = findingsOf(post, folded.plain, index);
+  const language = languageOf(plain.replaceAll(MASK, ' '), index);
+  const sentences = sentenceSpans(plain);
+  const dates = readDates(plain, language);
+  const quantities = readQuantities(plain, language, dates);
+  const places = alignSentences(plain, sentences, quantities, language, index);
+  const post: FoldedPost = { plain, language, sentences, places };
+  const findings = findingsOf(post, { whole: folded.plain, dates, quantities }, index);
   return findings.map((finding) => createMark(finding, { text, folded, post, index }));
 }
 
@@ -76,14 +79,19 @@ function maskNonClaims(text: string, { plain, starts }: FoldedText): string {
   return plain.replace(/./gs, (unit, offset: number) => (isMasked[starts[offset] ?? 0] === 1 ? MASK : unit));
 }
 
+type Values = {
+  /** The folded post with what is masked in it. */
+  readonly whole: string;
+  readonly dates: readonly DateFound[];
+  readonly quantities: readonly Quantity[];
+};
+
 /** Findings in order; of two that overlap a quotation stays rather than a date, a number or a name, in this order. */
-function findingsOf(post: FoldedPost, whole: string, index: SourceIndex): Finding[] {
+function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, index: SourceIndex): Finding[] {
   // A quotation may contain a hashtag or a mention.
   const quotations = findQuotations(whole).filter(
     ({ start }) => post.plain.charAt(start) !== MASK || whole.charAt(start) === '@' || whole.charAt(start) === '#',
   );
-  const dates = readDates(post.plain, post.language);
-  const quantities = readQuantities(post.plain, post.language, dates);
   const fullQuotations = quotations.filter(isFullQuotation);
   const quotedTerms = quotations.filter((quotation) => !isFullQuotation(quotation));
   const found = [

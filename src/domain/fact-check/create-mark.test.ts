@@ -17,7 +17,7 @@ function mark(text: string, claim: string, finding: Partial<Finding> = {}, count
     {
       text,
       folded,
-      post: { plain, language: 'en', sentences: sentenceSpans(plain) },
+      post: { plain, language: 'en', sentences: sentenceSpans(plain), places: [] },
       index: indexSources(Array.from({ length: count }, () => sourceOf('A source.'))),
     },
   );

@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import type { Place } from './align.ts';
 
 export type FactKind = 'number' | 'date' | 'amount' | 'percentage' | 'quotation' | 'name';
 
@@ -57,4 +58,6 @@ export type FoldedPost = {
   readonly language: WritingLanguage;
   /** Its sentences, in order. */
   readonly sentences: readonly Span[];
+  /** For each of them the sentences of the source it is most like, best first. */
+  readonly places: readonly (readonly Place[])[];
 };

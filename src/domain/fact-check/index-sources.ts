@@ -56,11 +56,13 @@ function fullText(source: FactSource): string {
   return [...heads, source.text].map((part) => foldText(part ?? '')).join('\n\n');
 }
 
-const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+/** A word, or a year. */
+const WORD = /\p{L}[\p{L}\p{M}]*|(?<![\d.,])(?:1[5-9]|20)\d\d(?![\d.,]\d)/gu;
 
-/** Stems of a text's words; of unspaced writing every pair of characters. */
-function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
+/** Stems of a text's words, without the stop words of a language; of unspaced writing every pair of characters. */
+export function stemsIn(text: string, language: WritingLanguage | 'every word'): Set<string> {
   const stems = new Set<string>();
+  const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
   for (const [word] of text.matchAll(WORD)) {
     if (UNSPACED_LETTER.test(word)) {
       for (let at = 0; at + 1 < word.length; at += 1) stems.add(word.slice(at, at + 2));
@@ -72,16 +74,20 @@ function stemsIn(text: string, isKept: (word: string) => boolean): Set<string> {
   return stems;
 }
 
+const LONGEST_STEM = 8;
+
 /** One form for 'passenger', 'passengers' and 'passenger’s': rough, for comparing contexts only. */
 export function stemOf(word: string): string {
   const key = wordKey(word);
-  return key.length > 4 ? key.replace(/(?:ies|es|s|en|n|e|y)$/, '') : key;
+  if (key.length <= 4) return key;
+  const stem = key.replace(/(?:ings?|ied|ies|ers?|ed|es|s|en|n|e|y)$/, '');
+  return (stem.length < 3 ? key : stem).slice(0, LONGEST_STEM);
 }
 
 function indexWords(plain: string, sentences: readonly Span[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { start, end }] of sentences.entries()) {
-    for (const stem of stemsIn(plain.slice(start, end), () => true)) {
+    for (const stem of stemsIn(plain.slice(start, end), 'every word')) {
       const known = places.get(stem);
       if (known === undefined) places.set(stem, [at]);
       else if (known.length < MOST_PLACES) known.push(at);
@@ -100,8 +106,7 @@ export function similarSentences(
   language: WritingLanguage | 'every word',
 ): [sentence: number, shared: number][] {
   const shared = new Map<number, number>();
-  const isKept = (word: string) => language === 'every word' || !isStopWord(word, language);
-  for (const stem of stemsIn(text, isKept)) {
+  for (const stem of stemsIn(text, language)) {
     const places = index.sentencesByWord.get(stem) ?? [];
     // A word in very many sentences does not distinguish them.
     if (places.length >= MOST_PLACES) continue;

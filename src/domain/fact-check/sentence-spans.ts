@@ -14,7 +14,9 @@ export function sentenceSpans(text: string): Span[] {
   const close = (until: number) => {
     let start = from;
     while (start < until && /\s/.test(text.charAt(start))) start += 1;
-    if (start < until) spans.push({ start, end: until });
+    let end = until;
+    while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+    if (start < end) spans.push({ start, end });
   };
   for (const match of text.matchAll(END)) {
     const isLine = match[0].startsWith('\n');

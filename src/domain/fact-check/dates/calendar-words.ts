@@ -33,13 +33,13 @@ const WEEKDAYS: Readonly<Record<CalendarLanguage, string>> = {
 };
 /** Days, months and years counted from the day of publication. */
 const RELATIVE: Readonly<Record<CalendarLanguage, string>> = {
-  en: 'yesterday=-1d today=0d tomorrow=1d last_year=-1y this_year=0y next_year=1y last_month=-1m this_month=0m next_month=1m',
-  de: 'gestern=-1d heute=0d morgen=1d letztes_jahr=-1y dieses_jahr=0y nächstes_jahr=1y vergangenes_jahr=-1y',
-  fr: "hier=-1d aujourd'hui=0d demain=1d l'an_dernier=-1y l'année_dernière=-1y cette_année=0y l'an_prochain=1y",
-  es: 'ayer=-1d hoy=0d mañana=1d año_pasado=-1y este_año=0y próximo_año=1y',
-  it: "ieri=-1d oggi=0d domani=1d l'anno_scorso=-1y quest'anno=0y l'anno_prossimo=1y",
-  pt: 'ontem=-1d hoje=0d amanhã=1d ano_passado=-1y este_ano=0y próximo_ano=1y',
-  nl: 'gisteren=-1d vandaag=0d morgen=1d vorig_jaar=-1y dit_jaar=0y volgend_jaar=1y',
+  en: 'yesterday=-1d today=0d tomorrow=1d last_year=-1y a_year_ago=-1y a_year_earlier=-1y year_before=-1y previous_year=-1y this_year=0y next_year=1y coming_year=1y last_month=-1m this_month=0m next_month=1m two_years_ago=-2y',
+  de: 'gestern=-1d heute=0d morgen=1d letztes_jahr=-1y letzten_jahr=-1y vergangenes_jahr=-1y vergangenen_jahr=-1y vorjahr=-1y dieses_jahr=0y diesem_jahr=0y laufenden_jahr=0y laufende_jahr=0y heuer=0y nächstes_jahr=1y nächsten_jahr=1y kommenden_jahr=1y',
+  fr: "hier=-1d aujourd'hui=0d demain=1d l'an_dernier=-1y l'année_dernière=-1y l'an_passé=-1y il_y_a_un_an=-1y cette_année=0y l'an_prochain=1y l'année_prochaine=1y l'année_suivante=1y",
+  es: 'ayer=-1d hoy=0d mañana=1d año_pasado=-1y año_anterior=-1y un_año_antes=-1y hace_un_año=-1y este_año=0y próximo_año=1y año_que_viene=1y',
+  it: "ieri=-1d oggi=0d domani=1d l'anno_scorso=-1y anno_precedente=-1y un_anno_fa=-1y quest'anno=0y l'anno_prossimo=1y prossimo_anno=1y",
+  pt: 'ontem=-1d hoje=0d amanhã=1d ano_passado=-1y ano_anterior=-1y há_um_ano=-1y este_ano=0y próximo_ano=1y ano_que_vem=1y',
+  nl: 'gisteren=-1d vandaag=0d morgen=1d vorig_jaar=-1y afgelopen_jaar=-1y een_jaar_eerder=-1y jaar_geleden=-1y dit_jaar=0y volgend_jaar=1y komend_jaar=1y',
 };
 /** 'third quarter': the ordinals one to four, and the word after them. */
 const QUARTER: Readonly<Record<CalendarLanguage, readonly [ordinals: string, word: string]>> = {

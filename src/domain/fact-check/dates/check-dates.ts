@@ -2,6 +2,7 @@ import { maxBy } from '#domain/max-by.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
+import { inBaseUnit } from '../quantities/unit-words.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
 
@@ -10,11 +11,37 @@ export function checkDates(post: FoldedPost, dates: readonly DateFound[], index:
   return dates.flatMap((date): Finding[] => {
     const { start, end, readings } = date;
     if (readings.some((parts) => isInSource(parts, index))) return [];
+    const working = readings.map((parts) => deriveDate(parts, index)).find((found) => found !== null);
+    if (working !== undefined && working !== null) {
+      const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working}.`;
+      return [{ start, end, kind: 'date', weight: 'derived', nearest: null, replacement: null, reason }];
+    }
     if (!readings.some((parts) => isClaim(post, date, parts, index))) return [];
     const span = nearestDate(post, date, index);
     const nearest = span === null ? null : index.plain.slice(span.start, span.end);
     return [{ start, end, kind: 'date', nearest, replacement: index.language === post.language ? nearest : null }];
   });
+}
+
+/** How a month or a year follows from a span of time or an end of a quarter that the source states; null where it does not. */
+function deriveDate({ year, month, day }: DateParts, { dates, quantities, plain }: SourceIndex): string | null {
+  if (day !== undefined) return null;
+  for (const published of dates.publishedMonths) {
+    for (const { values, unit, start, end } of quantities.times) {
+      const months = (values[0] ?? 0) * (unit === 'month' ? 1 : unit === 'year' ? 12 : Number.NaN);
+      if (!Number.isInteger(months)) continue;
+      for (const at of [published + months, published - months]) {
+        const isSame = month === undefined ? Math.floor(at / 12) === year : at % 12 === month - 1;
+        if (isSame && (year === undefined || Math.floor(at / 12) === year))
+          return `${plain.slice(start, end)} from the day of publication`;
+      }
+    }
+  }
+  if (month === undefined || month % 3 !== 0) return null;
+  const quarter = dates.found.find(({ readings }) =>
+    readings.some((parts) => parts.quarter === month / 3 || (parts.half !== undefined && parts.half * 6 === month)),
+  );
+  return quarter === undefined ? null : `the end of ${plain.slice(quarter.start, quarter.end)}`;
 }
 
 /** Words before a weekday on which something happens. */
@@ -31,11 +58,12 @@ function isClaim({ plain }: FoldedPost, { start }: DateFound, { weekday }: DateP
 }
 
 function isInSource(
-  { year, month, day, quarter, half, weekday, decade, time }: DateParts,
+  { year, month, day, quarter, half, weekday, decade, time, minutes }: DateParts,
   index: SourceIndex,
 ): boolean {
   const { keys, publishedYears } = index.dates;
   const isKnownYear = year !== undefined && (keys.has(`y${year}`) || publishedYears.has(year));
+  if (minutes !== undefined && index.quantities.byBaseUnit.has(inBaseUnit(minutes, 'min') ?? '')) return true;
   if (time !== undefined) return keys.has(`t${time}`);
   if (decade !== undefined) return keys.has(`decade${decade}`);
   if (weekday !== undefined) return keys.has(`w${weekday}`);

@@ -10,6 +10,8 @@ export type DateIndex = {
   readonly found: readonly DateFound[];
   /** Years the sources were published in, which dates without a year may belong to. */
   readonly publishedYears: ReadonlySet<number>;
+  /** Their months, counted from the year 0. */
+  readonly publishedMonths: readonly number[];
 };
 
 export function indexDates(
@@ -20,12 +22,15 @@ export function indexDates(
 ): DateIndex {
   const keys = new Set<string>();
   const publishedYears = new Set<number>();
+  const publishedMonths: number[] = [];
   for (const { readings } of found) for (const parts of readings) addKeys(keys, parts);
   const weekdays = new Set(found.flatMap(({ readings }) => readings.flatMap(({ weekday }) => weekday ?? [])));
   for (const { publishedAt } of sources) {
     const published = dayOf(publishedAt);
     if (published === null) continue;
-    publishedYears.add(new Date(published).getUTCFullYear());
+    const { year, month } = partsOf(published);
+    publishedYears.add(year);
+    publishedMonths.push(year * 12 + month - 1);
     addKeys(keys, partsOf(published));
     addRelative(keys, plain, published, language);
     // 'on Monday' in a report is the Monday before or after its publication.
@@ -34,7 +39,7 @@ export function indexDates(
       if (weekdays.has(new Date(day).getUTCDay() || 7)) addKeys(keys, partsOf(day));
     }
   }
-  return { keys, found, publishedYears };
+  return { keys, found, publishedYears, publishedMonths };
 }
 
 /** The day of an ISO date or instant, in milliseconds; null for what is none. */

@@ -146,10 +146,13 @@ describe('readDates reads', () => {
     ['en', 'half past ten', 630],
     ['de', '10.30 Uhr', 630],
     ['de', '19 Uhr', 420],
-    ['fr', '10h30', 630],
     ['nl', '7 uur', 420],
   ])('times on the dial, morning or afternoon, %s: %s', (language, text, time) => {
     expect(read(text, language)).toEqual([[text, { time }]]);
+  });
+
+  test('a time or a duration as 10h30', () => {
+    expect(read('10h30', 'fr')).toEqual([['10h30', { time: 630, minutes: 630 }]]);
   });
 
   test.each(['25:00', '10:60', '1:10:30', '10.30', '$7pm'])('no time in %s', (text) => {

@@ -14,6 +14,8 @@ export type DateParts = {
   readonly weekday?: number;
   readonly decade?: number;
   readonly time?: number;
+  /** '2h40' may be a time or last so long, in minutes. */
+  readonly minutes?: number;
 };
 /** More than one reading where the spelling is ambiguous. */
 export type DateFound = Span & { readonly readings: readonly DateParts[] };
@@ -93,7 +95,7 @@ function wordRules(language: WritingLanguage): Rule[] {
   // 'may' and 'march' are verbs, 'mars' a planet: alone a month needs its capital, in Romance languages a preposition.
   const isCapital = language === 'en' || language === 'de';
   const alone = isCapital
-    ? `(?<=(?:in|by|since|until|till|of|from|to|before|after|between|and|during|last|next|this|early|late|mid|im|bis|seit|ab|ende|anfang|mitte|und|zum|every|each) |-)(?<month>${capitals(months.keys())})`
+    ? `(?<=(?:[Ii]n|[Bb]y|[Ss]ince|[Uu]ntil|till|of|[Ff]rom|to|[Bb]efore|[Aa]fter|[Bb]etween|and|[Dd]uring|[Ll]ast|[Nn]ext|[Tt]his|[Ee]arly|[Ll]ate|[Mm]id|[Ii]m|[Bb]is|[Ss]eit|[Aa]b|[Ee]nde|[Aa]nfang|[Mm]itte|und|zum|[Ee]very|each) |-)(?<month>${capitals(months.keys())})`
     : `(?<=(?:en|in|a|da|dal|de|di|em|desde|depuis|dès|hasta|fino a|até|sinds|vanaf|tot|van|début|fin|fine|eind|begin|mois de|mes de|mese di|mês de|y|e|et|entre|tra) |d')(?<month>${long})`;
   return [
     rule(`${LETTER_BEFORE}${day}${of} ${month}(?:${of} (?<year>${YEAR}))?`, dated),
@@ -192,8 +194,15 @@ function timeRules(): Rule[] {
       pattern: /(?<![\d:.,])(?<h>[01]?\d|2[0-4])\.(?<m>[0-5]\d) ?(?:Uhr|uur|h|[ap]\.?m\.?)(?![\p{L}])/giu,
       read: clock,
     },
-    { pattern: /(?<![\d:.,$€£])(?<h>[01]?\d|2[0-4]) ?(?:Uhr|uur|[ap]\.m\.|[ap]m)(?![\p{L}])/giu, read: clock },
-    { pattern: /(?<![\d:.,])(?<h>[01]?\d|2[0-4])h(?<m>[0-5]\d)(?![\p{L}\d])/gu, read: clock },
+    {
+      pattern: /(?<![\d:.,$€£])(?<h>[01]?\d|2[0-4]) ?(?:Uhr|uur(?! (?:en )?\d)|[ap]\.m\.|[ap]m)(?![\p{L}])/giu,
+      read: clock,
+    },
+    {
+      pattern: /(?<![\d:.,])(?<h>[01]?\d|2[0-4])h(?<m>[0-5]\d)(?![\p{L}\d])/gu,
+      read: (groups) =>
+        clock(groups).map((parts) => ({ ...parts, minutes: Number(groups['h']) * 60 + Number(groups['m']) })),
+    },
     {
       pattern: new RegExp(`(?<![\\p{L}])half past (?<word>${HOURS.join('|')})(?![\\p{L}])`, 'giu'),
       read: ({ word = '' }) => [{ time: ((HOURS.indexOf(word.toLowerCase()) + 1) % 12) * 60 + 30 }],

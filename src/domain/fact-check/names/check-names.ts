@@ -1,6 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
+import { measureWord } from '../quantities/unit-words.ts';
 import { spellingsNear } from './index-names.ts';
 import { knownNames } from './known-names.ts';
 import { nearestName } from './nearest-name.ts';
@@ -38,6 +39,7 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
     const unknown = kept.filter(
       (word) =>
         word.text.length > 1 &&
+        measureWord(word.text, word.key) === null &&
         !isNoClaim(word.key, language) &&
         !isTitle(word.key) &&
         !known.isKnown(word) &&

@@ -1,3 +1,4 @@
+import { wordKey } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { type NameRun, type NameWord, readRuns } from './read-names.ts';
 
@@ -28,7 +29,7 @@ export type NameIndex = {
 const LONGEST_RUN = 8;
 const SHORTEST_SPELLING = 4;
 const LONGEST_SPELLING = 24;
-const SMALL_LINKS = new Set('of for the and de des du la der für und di e y van en'.split(' '));
+const SMALL_LINKS = new Set('of for the and de des du la der für und di e y van en'.split(' ').map(wordKey));
 
 const newIndex = () => ({
   words: new Set<string>(),

@@ -68,6 +68,7 @@ const COMMON =
   keys(`i im ive id ill ai ml llm llms ceo cfo cto coo cmo hr b2b b2c d2c saas paas iaas kpi kpis okr okrs roi it pr seo sem crm erp api apis
   ux ui qa pm pms vc vcs ipo ma esg csr dei gdpr faq pdf ppt url gmbh ag inc ltd llc plc corp co kg se sa srl spa bv nv sl sas usp mvp poc rfp sla nps
   tv pc id ok diy asap fyi tldr tl aka eod wfh pto phd mba bsc msc md sme smes kmu pme pyme r rd gdp bip pib vat am pm cet gmt utc est pst
+  ram ssd hdd cpu gpu wi lan dna atm asap kpi fbi nda eta pin qr sim url vpn html css sql pdf excel
   linkedin internet web online ecommerce email christmas xmas easter ramadan diwali hanukkah weihnachten ostern noël navidad pascua natale pasqua natal
   q h ps pps nb vs gen kw usd eur gbp chf covid wifi usb gps led sms hybrid agile scrum kanban lean devops newwork worklife nein ja`);
 

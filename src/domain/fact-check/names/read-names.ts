@@ -24,6 +24,8 @@ const PARTICLES =
 export function readWords(plain: string): NameWord[] {
   const words: NameWord[] = [];
   for (const { 0: text, index: start } of plain.matchAll(WORD)) {
+    // '€6.9M' has a multiplier, no word.
+    if (text.length <= 2 && /\d/.test(plain.charAt(start - 1))) continue;
     const isInitial = isInitialAt(plain, start, words.at(-1));
     const end = start + text.length;
     words.push({ text, key: wordKey(text), start, end, isCapital: CAPITAL.test(text), isInitial });

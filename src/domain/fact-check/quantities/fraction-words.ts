@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { numberTable } from '../word-table.ts';
-import { kanjiValue } from './kanji-numbers.ts';
 import { type BareNumber, bareNumber, plainQuantity, type Quantity } from './quantity.ts';
+import { kanjiValue } from './words/kanji-numbers.ts';
 
 /** Fractions in words: the numbers and articles before, the parts, and the pattern of both. */
 type FractionWords = {
@@ -66,9 +66,21 @@ const EVERY_NTH = numberTable('zweite 2, dritte 3, vierte 4, fünfte 5, sechste 
 const CJK_FRACTION = /([二三四五六七八九十百千]+|\d+)分[之の]([一二三四五六七八九十百]+|[\d.]+)/g;
 /** Verbs and adverbs that state a factor; a source that says 'tripled' has said three times. */
 const FACTORS =
-  /(?<![\p{L}])(twice|doubl(?:e|ed|es|ing)|twofold|halv(?:e|ed|es|ing)|in half|by half|tripl(?:e|ed|es|ing)|trebled|threefold|quadrupl(?:e|ed|ing)|fourfold|fivefold|tenfold|verdoppel\p{L}*|doppelt|halbier\p{L}*|verdreifach\p{L}*|doublé\p{L}*|triplé\p{L}*|duplic\p{L}*|triplic\p{L}*|raddoppi\p{L}*|verdubbel\p{L}*|gehalveerd|fortnight|half an hour|half a year|halbe[sn]? Stunde|halbes Jahr|demi-heure|medio año|mezz'ora)(?![\p{L}])/giu;
+  /(?<![\p{L}])(twice|doubl(?:e|ed|es|ing)|twofold|halv(?:e|ed|es|ing)|in half(?! an? )|by half(?! an? )|tripl(?:e|ed|es|ing)|trebled|threefold|quadrupl(?:e|ed|ing)|fourfold|fivefold|tenfold|verdoppel\p{L}*|doppelt|halbier\p{L}*|verdreifach\p{L}*|doublé\p{L}*|triplé\p{L}*|duplic\p{L}*|triplic\p{L}*|raddoppi\p{L}*|verdubbel\p{L}*|gehalveerd|fortnight|(?:an? |one )?(?:hour|day|week|month|year) and a half|(?:an?|one) decade|una década|une décennie|ein(?:em)? Jahrzehnt|un decennio|uma década|halfuur|half uur|anderthalb\p{L}* (?:Jahre?|Stunden?)|año y medio|(?:an?|per|each|every|next|last) (?:hour|day|week|month|year)|half an hour|half a year|halbe[sn]? Stunde|halbes Jahr|demi-heure|medio año|mezz'ora)(?![\p{L}])/giu;
 /** What they state, each with its unit, in the order in which they are tried. */
 const FACTOR_VALUES: readonly (readonly [RegExp, ...(readonly [value: number, unit: string])[]])[] = [
+  [/hour and a half|anderthalb\p{L}* Stunde/u, [90, 'min']],
+  [/day and a half/, [36, 'h']],
+  [/week and a half/, [10.5, 'day']],
+  [/month and a half/, [1.5, 'month']],
+  [/year and a half|anderthalb|año y medio/, [18, 'month']],
+  [/decade|década|décennie|jahrzehnt|decennio/, [10, 'year']],
+  [/halfuur|half uur/, [30, 'min']],
+  [/^(?:an?|per|each|every|next|last) hour/, [1, 'h']],
+  [/^(?:an?|per|each|every|next|last) day/, [1, 'day']],
+  [/^(?:an?|per|each|every|next|last) week/, [1, 'week']],
+  [/^(?:an?|per|each|every|next|last) month/, [1, 'month']],
+  [/^(?:an?|per|each|every|next|last) year/, [1, 'year']],
   [/hour|stunde|heure|ora/, [30, 'min']],
   [/year|jahr|año/, [6, 'month']],
   [/^fortnight$/, [2, 'week']],

@@ -2,7 +2,7 @@
 export type Hedge = 'about' | 'more' | 'less';
 
 const ABOUT = [
-  'about|around|roughly|nearly|almost|some|approximately|approx\\.?|circa|ca\\.?|c\\.|close to|just over|just under|an estimated|or so',
+  'about|around|roughly|nearly|almost|some|approximately|approx\\.?|circa|ca\\.?|c\\.|close to|just over|just under|an estimated|or so|some|not quite|shy of|a little under|slightly under|slightly over',
   'rund|etwa|ungefähr|knapp|fast|gut|beinahe|zirka',
   'environ|près de|presque|quelque|quelques|à peu près|autour de',
   'unos|unas|alrededor de|casi|cerca de|aproximadamente|en torno a',
@@ -11,7 +11,7 @@ const ABOUT = [
   '~|≈|約|およそ|ほぼ|大约|约|近|将近',
 ];
 const MORE = [
-  'more than|over|above|at least|exceeding|upwards of|north of|a little over|well over|no fewer than|greater than|a minimum of',
+  'more than|over|above|at least|exceeding|a good|slightly more than|a bit more than|a bit over|upwards of|a little more than|upwards of|north of|a little over|well over|no fewer than|greater than|a minimum of',
   'mehr als|über|mindestens|etwas mehr als|gut',
   "plus de|plus d'|au moins|un peu plus de|un peu plus d'|au-delà de",
   'más de|al menos|por lo menos|más del|algo más de',
@@ -21,9 +21,9 @@ const MORE = [
   '超过|逾|至少|>|>=|≥',
 ];
 const LESS = [
-  'less than|fewer than|under|below|at most|up to|no more than|not even',
+  'less than|fewer than|under|below|at most|up to|no more than|not even|a little less than|a bit less than|as many as|as much as',
   'weniger als|unter|höchstens|bis zu|nicht einmal',
-  "moins de|moins d'|au plus|jusqu'à",
+  "moins de|moins d'|un peu moins de|pas même|au plus|jusqu'à",
   'menos de|menos del|como máximo|hasta|meno di|meno del|fino a|al massimo',
   'menos do que|no máximo|até|minder dan|hooguit|onder de|tot wel',
   '不到|不足|最多|<|<=|≤',

@@ -1,9 +1,10 @@
 import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
+import { maxBy } from '#domain/max-by.ts';
 import type { Span } from '../fact-mark.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import { impliedQuantities } from './fraction-words.ts';
 import { type Quantity, round } from './quantity.ts';
-import { inBaseUnit } from './unit-words.ts';
+import { inBaseUnit, inDays, measureOf } from './unit-words.ts';
 
 export type SourceQuantity = Quantity & { readonly sentence: number };
 export type QuantityIndex = {
@@ -14,10 +15,19 @@ export type QuantityIndex = {
   readonly bySentence: ReadonlyMap<number, readonly SourceQuantity[]>;
   /** Units in a sentence: 'from 22 to 58 percent' states one for both numbers. */
   readonly unitsOf: ReadonlyMap<number, ReadonlySet<string>>;
+  /** The currency that most amounts of money are stated in; null where there are none. */
+  readonly currency: string | null;
+  /** Those in units of a family, such as hours and minutes. */
+  readonly measured: readonly Quantity[];
+  /** Times of a day and more. */
+  readonly times: readonly Quantity[];
 };
 
 /** How many quantities of one value and unit are indexed. */
 const MOST_ALIKE = 12;
+/** How many of a sentence, and how many measures and times, are compared one by one. */
+const MOST_IN_SENTENCE = 40;
+const MOST_MEASURES = 400;
 
 export function valueKey(value: number): string {
   return String(Number(value.toPrecision(10)));
@@ -49,12 +59,24 @@ export function indexQuantities(
     for (const value of [...spellingsOf(quantity), ...(quantity.to ?? [])]) add(placed, value);
     const neighbours = bySentence.get(sentence) ?? [];
     if (!quantity.isWeak) bySentence.set(sentence, neighbours);
-    if (!quantity.isWeak) neighbours.push(placed);
+    if (!quantity.isWeak && neighbours.length < MOST_IN_SENTENCE) neighbours.push(placed);
     if (quantity.unit !== null) unitsOf.set(sentence, (unitsOf.get(sentence) ?? new Set()).add(quantity.unit));
   }
   for (const implied of isUnspaced(language) ? [] : impliedQuantities(plain))
     add({ ...implied, sentence: sentenceAt(sentences, implied.start) }, implied.values[0] ?? 0);
-  return { byValue, byBaseUnit, sorted: [...values].sort((a, b) => a - b), bySentence, unitsOf };
+  const sorted = [...values].sort((a, b) => a - b);
+  const times = quantities.filter(({ unit, isWeak }) => !isWeak && inDays(1, unit) !== null).slice(0, MOST_MEASURES);
+  const measured = quantities
+    .filter(({ unit, values, isWeak }) => !isWeak && inBaseUnit(values[0] ?? 0, unit) !== null)
+    .slice(0, MOST_MEASURES);
+  const currency = mostFrequent(quantities.flatMap(({ unit }) => (measureOf(unit) === 'currency' ? (unit ?? []) : [])));
+  return { byValue, byBaseUnit, sorted, bySentence, unitsOf, currency, measured, times };
+}
+
+function mostFrequent(units: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return maxBy([...counts], ([, count]) => count)?.[0] ?? null;
 }
 
 /** The values under which a quantity may be written: a third as 33 %, 33.3 % or 34 %, anything else as it is. */

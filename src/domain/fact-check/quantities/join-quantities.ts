@@ -1,13 +1,13 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { findFractions, ratioPattern } from './fraction-words.ts';
-import { plainQuantity, type Quantity } from './quantity.ts';
+import { plainQuantity, type Quantity, round } from './quantity.ts';
 
-const RANGE = /^(?: ?[–—-] ?|[:/]| (?:to|bis|à|a|al|até|tot|through|e|y|and|und|et|en|from) )$/u;
+const RANGE = /^(?: ?[–—-] ?|:| (?:to|bis|à|a|al|até|tot|through|e|y|and|und|et|en|from) )$/u;
 /** 'between three and five'; 'and' alone joins nothing. */
 const BETWEEN = /(?<![\p{L}])(?:between|zwischen|entre|tra|fra|tussen)(?: les| le| la)? $/iu;
 const AND = /^ (?:e|y|and|und|et|en) $/u;
 /** 'from 27 to 11': two statements, not a range. */
-const FROM = /(?<![\p{L}])(?:from|von|de|du|da|dal|dalle|des|van|desde|del) $/iu;
+const FROM = /(?<![\p{L}])(?:from|by|von|um|de|du|da|dal|dalle|des|van|met|desde|del|di) $/iu;
 /** Wholes of ratios with a mere 'in': 'one in four', but not '3 in 2025'. */
 const USUAL_WHOLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20, 25, 50, 100, 1000];
 const CJK_RATIO = /^[人社台件]?[にの中]$|^[人社台件]に$/u;
@@ -18,11 +18,31 @@ export function joinQuantities(plain: string, quantities: readonly Quantity[], l
   for (const quantity of quantities) {
     const before = joined.at(-1);
     const pair =
-      before === undefined ? null : (toRatio(plain, before, quantity, language) ?? toRange(plain, before, quantity));
+      before === undefined
+        ? null
+        : (toSum(plain, before, quantity) ??
+          toRatio(plain, before, quantity, language) ??
+          toRange(plain, before, quantity));
     if (pair === null) joined.push(quantity);
     else joined[joined.length - 1] = pair;
   }
   return withFractions(plain, joined, language);
+}
+
+/** '13 hours and 40 minutes', 'one euro twenty'. */
+function toSum(plain: string, one: Quantity, other: Quantity): Quantity | null {
+  const between = plain.slice(one.end, other.start);
+  const [whole = 0] = one.values;
+  const [part = 0] = other.values;
+  if (one.to !== null || other.to !== null || !Number.isInteger(whole)) return null;
+  const joined = { ...one, end: other.end, numberEnd: other.end, isWeak: false, noun: '' };
+  const isDuration = (one.unit === 'h' && other.unit === 'min') || (one.unit === 'min' && other.unit === 's');
+  if (isDuration && part < 60 && /^,? (?:(?:and|und|et|y|e|en) )?$/.test(between))
+    return { ...joined, values: [whole * 60 + part], unit: other.unit };
+  const isChange = one.unit?.startsWith('¤') === true && one.unit !== '¤minor' && other.unit === null;
+  if (isChange && between === ' ' && other.form === 'words' && part > 1 && part < 100 && other.noun === '')
+    return { ...joined, values: [round(whole + part / 100)] };
+  return null;
 }
 
 function toRatio(plain: string, one: Quantity, other: Quantity, language: WritingLanguage): Quantity | null {
@@ -33,6 +53,15 @@ function toRatio(plain: string, one: Quantity, other: Quantity, language: Writin
   const ratio = (percent: number): Quantity => {
     return { ...other, start: one.start, values: [percent], unit: '%', form: 'fraction', isWeak: false };
   };
+  // '8.5/10'
+  if (
+    between === '/' &&
+    part <= whole &&
+    [5, 6, 10, 20, 100].includes(whole) &&
+    one.unit === null &&
+    other.unit === null
+  )
+    return ratio((100 * part) / whole);
   if (language === 'ja' && CJK_RATIO.test(between) && part > whole && whole > 0) return ratio((100 * whole) / part);
   const pattern = ratioPattern(language);
   if (pattern === null || !pattern.test(between) || part >= whole || whole > 1000 || other.unit !== null) return null;
@@ -54,8 +83,15 @@ function toRange(plain: string, one: Quantity, other: Quantity): Quantity | null
   if (FROM.test(head) && !/^ ?[–—-]/.test(between)) return null;
   if (one.isWeak && other.isWeak) return null;
   if (between.trim() === '' || / from /.test(between)) return null;
-  const { start, values } = one;
+  const { start } = one;
+  const values = one.numberEnd === one.end ? one.values.flatMap((value) => scaled(value, other)) : one.values;
   return { ...other, start, values, to: other.values, unit: other.unit ?? one.unit, isWeak: false };
+}
+
+/** '2.7–2.78bn': the multiplier after the second number is the first one's too. */
+function scaled(value: number, { values: [to = 0], numberEnd, end }: Quantity): number[] {
+  const factor = [1e12, 1e9, 1e6, 1e3].find((each) => value * each <= to && to < value * each * 1000);
+  return numberEnd === end || factor === undefined ? [value] : [round(value * factor), value];
 }
 
 /** Adds fractions in words to the quantities, in place of the numbers inside them. */

@@ -9,15 +9,19 @@ import { canBeSameUnit, measureOf } from './unit-words.ts';
 /** With a lower score the source's number has nothing to do with the post's. */
 const LEAST_SCORE = 3;
 const AROUND = 60;
+const NOTHING = { nearest: null, replacement: null, isSlip: false };
 
-/** What the source says instead of a number that it does not state: the same unit near the same words, or null. */
+/**
+ * What the source says instead of a number that it does not state: the same unit near the same words, or null; and whether the
+ * post's number looks like a slip of the pen for it.
+ */
 export function nearestQuantity(
   post: FoldedPost,
   quantity: Quantity,
   index: SourceIndex,
-): { nearest: string | null; replacement: string | null } {
+): { nearest: string | null; replacement: string | null; isSlip: boolean } {
   const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
-  if (sentence === undefined) return { nearest: null, replacement: null };
+  if (sentence === undefined) return NOTHING;
   const text = post.plain.slice(
     Math.max(sentence.start, quantity.start - 200),
     Math.min(sentence.end, quantity.end + 200),
@@ -30,12 +34,22 @@ export function nearestQuantity(
     })),
   );
   const best = maxBy(scored, ({ score }) => score);
-  if (best === null || best.score <= LEAST_SCORE - 0.01) return { nearest: null, replacement: null };
+  if (best === null || best.score <= LEAST_SCORE - 0.01) return NOTHING;
   const { start, end, unit } = best.candidate;
   const nearest = index.plain.slice(start, end);
-  if (index.language !== post.language) return { nearest, replacement: null };
+  const isSlip = scored.some(
+    ({ candidate, score }) =>
+      score >= LEAST_SCORE &&
+      isSlipOf(quantity, candidate) &&
+      !post.plain.includes(index.plain.slice(candidate.start, candidate.numberEnd)),
+  );
+  if (index.language !== post.language) return { nearest, replacement: null, isSlip };
   const hasUnit = unit !== null || quantity.unit === null;
-  return { nearest, replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end) };
+  return {
+    nearest,
+    replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end),
+    isSlip,
+  };
 }
 
 function likeness(
@@ -59,6 +73,17 @@ function likeness(
   // What the post states elsewhere is not what this number should have been.
   if (post.plain.includes(index.plain.slice(candidate.start, candidate.end))) score -= 1.5;
   return score;
+}
+
+/** A number of at least two digits with two of the source's changed about, or one of them another. */
+function isSlipOf(quantity: Quantity, candidate: Quantity): boolean {
+  const [one, other] = [String(quantity.values[0] ?? 0), String(candidate.values[0] ?? 0)].map((text) =>
+    text.replace(/e.*$/, '').replace(/(?<=[1-9])0+$/, ''),
+  );
+  if (one === undefined || other === undefined || one === other || one.length !== other.length || one.length < 2)
+    return false;
+  const differing = [...one].filter((digit, at) => digit !== other.charAt(at)).length;
+  return digitsOf(Number(one)) === digitsOf(Number(other)) || differing === 1;
 }
 
 /** Digits in order of size: a slip of the pen keeps them. */

@@ -49,7 +49,7 @@ function vulgarValue(sign: string): number {
 }
 
 function isPartOfName(after: string): boolean {
-  return /^[A-Z](?![\p{L}€$£])/u.test(after) && !/^[KMBTxhgltmsCF]/.test(after);
+  return /^\(\p{L}\)/u.test(after) || (/^[A-Z](?![\p{L}€$£])/u.test(after) && !/^[KMBTxhgltmsCF]/.test(after));
 }
 
 /** How the digits can be read; thousands and decimals as usual in the language, the other way second where it is plausible. */

@@ -1,9 +1,9 @@
 import { wordKey } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { numberTable } from '../word-table.ts';
-import { multiplierWord } from './multiplier-words.ts';
-import { fusedThousands, numberWords, ORDINAL_WORDS } from './number-words.ts';
 import { type BareNumber, bareNumber } from './quantity.ts';
+import { multiplierWord } from './words/multiplier-words.ts';
+import { fusedThousands, numberWords, ORDINAL_WORDS } from './words/number-words.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 /** Words of the longest number, 'neun hundert neun und neunzig' and the like. */

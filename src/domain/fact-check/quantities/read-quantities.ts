@@ -2,12 +2,12 @@ import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts'
 import { isStopWord } from '#domain/language/stop-words.ts';
 import type { Span } from '../fact-mark.ts';
 import { joinQuantities } from './join-quantities.ts';
-import { readKanjiNumbers } from './kanji-numbers.ts';
 import { type BareNumber, type Quantity, round } from './quantity.ts';
 import { readDigits } from './read-digits.ts';
 import { readNumberWords } from './read-number-words.ts';
 import { readCurrencyBefore, readMultiplierAndUnit } from './read-units.ts';
 import { measureOf } from './unit-words.ts';
+import { readKanjiNumbers } from './words/kanji-numbers.ts';
 
 const NOUN = /^[ -]((?:\p{L}[\p{L}\p{M}]*)(?:-\p{L}+)*)/u;
 
@@ -23,13 +23,15 @@ export function readQuantities(plain: string, language: WritingLanguage, taken: 
     const date = taken[next];
     const isDate = date !== undefined && date.start < number.end;
     if (isDate || number.start < (quantities.at(-1)?.end ?? 0)) continue;
-    quantities.push(toQuantity(plain, number, language));
+    quantities.push(toQuantity(plain, number, language, quantities.at(-1)?.end ?? 0));
   }
   return joinQuantities(plain, quantities, language);
 }
 
-function toQuantity(plain: string, number: BareNumber, language: WritingLanguage): Quantity {
-  const prefix = readCurrencyBefore(plain, number.start);
+/** The number with its unit; a currency before it that belongs to the quantity before (`free`, its end) is not its own. */
+function toQuantity(plain: string, number: BareNumber, language: WritingLanguage, free: number): Quantity {
+  const before = readCurrencyBefore(plain, number.start);
+  const prefix = before !== null && before.start >= free ? before : null;
   const tail = readMultiplierAndUnit(plain, number, language, prefix !== null);
   const unit = prefix?.unit ?? tail.unit;
   const end = tail.end;

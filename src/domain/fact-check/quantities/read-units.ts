@@ -1,8 +1,8 @@
 import { wordKey } from '#domain/language/fold-text.ts';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { CJK_MULTIPLIERS, multiplierLetter, multiplierWord } from './multiplier-words.ts';
 import type { BareNumber } from './quantity.ts';
 import { currencySign, currencyWord, issuerOf, measureWord } from './unit-words.ts';
+import { CJK_MULTIPLIERS, multiplierLetter, multiplierWord } from './words/multiplier-words.ts';
 
 const CURRENCY_BEFORE =
   /(?:(?:US|CA|C|AU|A|NZ|HK|S|R)?\$|[€£¥₹₩₽]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|RMB|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|Fr\.|Rs\.?|kr)) ?$/u;
@@ -10,8 +10,12 @@ const POINTS =
   /^[ -]?(?:%-points?|percentage[ -]points?|percent points|pp(?![\p{L}])|ppt|Prozentpunkt\p{L}*|points? de pourcentage|puntos? porcentual(?:es)?|punt[oi] percentual[ei]|pontos? percentua(?:l|is)|procentpunt(?:en)?|ポイント|[個个]?百分点)/u;
 const PERCENT =
   /^ ?(?:%|percent(?!age)(?![\p{L}])|per cent(?![\p{L}])|pct(?![\p{L}])|pc(?![\p{L}])|Prozent(?![\p{L}])|pour cent(?![\p{L}])|por ciento(?![\p{L}])|per cento(?![\p{L}])|por cento(?![\p{L}])|procent(?![\p{L}])|パーセント)/iu;
+const COMPOUND = /^[ -]?(\p{L}+-\p{L}+)/u;
 const NEXT_WORD = /^[ -]?([\p{L}][\p{L}\p{M}]*\.?)/u;
 const SIGN = /^ ?((?:US)?\$|[€£¥₹₩₽¢])(?![\d])/u;
+/** '4.2p' are pence. */
+const PENCE = /^p(?![\p{L}\p{N}])/u;
+const CITY_DOLLARS = /^[ -](?:Hong Kong|Singapore|New Zealand) dollars?(?!\p{L})/iu;
 const CJK_WORD =
   /^(米ドル|ドル|ユーロ|ポンド|セント|円|美元|欧元|人民币|日元|元|時間|小时|日間|週間|[ヶか个]月|年間|倍|秒|分(?!の))/u;
 /** Counters of Japanese and Chinese belong to what is marked. */
@@ -95,9 +99,14 @@ function readUnit(plain: string, at: number, language: WritingLanguage, isMultip
   const sign = SIGN.exec(rest);
   const signUnit = currencySign(sign?.[1] ?? '');
   if (sign !== null && signUnit !== null) return { unit: signUnit, end: at + sign[0].length };
+  if (PENCE.test(rest)) return { unit: '¤minor', end: at + 1 };
+  const cityDollars = CITY_DOLLARS.exec(rest);
+  if (cityDollars !== null) return { unit: '¤$', end: at + cityDollars[0].length };
   const degrees = DEGREES.exec(rest);
   if (degrees !== null) return { unit: degrees[0].trim(), end: at + degrees[0].length };
   if (language === 'ja' || language === 'zh') return readCjkUnit(rest, at);
+  // A year in French.
+  if (language === 'en' && /^ an?(?!\p{L})/u.test(rest)) return null;
   const of = isMultiplied ? (OF.exec(rest)?.[0] ?? '') : '';
   return readUnitWord(rest.slice(of.length), at + of.length);
 }
@@ -112,6 +121,9 @@ function readCjkUnit(rest: string, at: number): UnitFound | null {
 }
 
 function readUnitWord(rest: string, at: number): UnitFound | null {
+  const compound = COMPOUND.exec(rest);
+  const compoundUnit = compound === null ? null : measureWord(compound[1] ?? '', wordKey(compound[1] ?? ''));
+  if (compound !== null && compoundUnit !== null) return { unit: compoundUnit, end: at + compound[0].length };
   const first = NEXT_WORD.exec(rest);
   if (first === null) return null;
   const word = (first[1] ?? '').replace(/\.$/, '');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { multiplierLetter, multiplierWord } from './multiplier-words.ts';
 import {
   canBeSameUnit,
   currencySign,
@@ -11,6 +10,7 @@ import {
   measureOf,
   measureWord,
 } from './unit-words.ts';
+import { multiplierLetter, multiplierWord } from './words/multiplier-words.ts';
 
 const DOLLARS = ['¤$', '¤USD', '¤CAD', '¤AUD', '¤NZD', '¤HKD', '¤SGD'];
 const UNITS = [...DOLLARS, '¤EUR', '¤£', '¤GBP', '¤Fr', '¤CHF', '¤kr', '¤SEK', '¤NOK', '¤minor', '%', 'pp', 'km', 'h'];

@@ -89,13 +89,18 @@ const MEASURES = wordTable({
   t: 'tonne tonnes tonnen toneladas tonnellate ton tons',
   lb: 'lb lbs',
   l: 'litre litres liter liters litern litros litri',
-  kWh: 'kwh kilowattstunden kilowatt-hours',
+  '°': 'degrees degree grad degres grados gradi graus graden',
+  Wh: 'wh watt-hour watt-hours wattstunden',
+  kWh: 'kwh kilowattstunden kilowatt-hour kilowatt-hours',
   MWh: 'mwh',
   GWh: 'gwh',
   TWh: 'twh',
-  kW: 'kw',
+  W: 'watt watts',
+  kW: 'kw kilowatt kilowatts',
   MW: 'mw megawatt megawatts',
   GW: 'gw gigawatt gigawatts',
+  Hz: 'hz',
+  MB: 'mb megabytes',
   GB: 'gb gigabytes',
   TB: 'tb terabytes',
   s: 'second seconds sekunde sekunden secondes segundos secondi seconden 秒',
@@ -108,7 +113,7 @@ const MEASURES = wordTable({
   times: 'times mal fois veces volte vezes keer x 倍',
 });
 /** Units that are short only in one spelling. */
-const SYMBOLS = new Set(['t', 'l', 'g', 's', '°C', '°F']);
+const SYMBOLS = new Set(['m', 't', 'l', 'g', 's', '°C', '°F']);
 /** Units in the smallest unit of their family, exact ones only. */
 const CONVERSIONS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   s: ['s', 1],
@@ -125,6 +130,15 @@ const CONVERSIONS: Readonly<Record<string, readonly [base: string, factor: numbe
   g: ['g', 1],
   kg: ['g', 1000],
   t: ['g', 1e6],
+  Wh: ['Wh', 1],
+  kWh: ['Wh', 1e3],
+  MWh: ['Wh', 1e6],
+  GWh: ['Wh', 1e9],
+  TWh: ['Wh', 1e12],
+  W: ['W', 1],
+  kW: ['W', 1e3],
+  MW: ['W', 1e6],
+  GW: ['W', 1e9],
 };
 
 export function currencyWord(key: string): string | null {
@@ -145,9 +159,23 @@ export function measureWord(word: string, key: string): string | null {
 
 /** A value in the smallest unit of its family, so that 24 months are two years; null for a unit without a family. */
 export function inBaseUnit(value: number, unit: string | null): string | null {
+  const base = toBaseUnit(value, unit);
+  return base.family === unit && CONVERSIONS[unit ?? ''] === undefined ? null : `${base.value}${base.family}`;
+}
+
+/** The same as two values: what has no family is one of its own. */
+export function toBaseUnit(value: number, unit: string | null): { value: number; family: string | null } {
   const conversion = unit === null ? undefined : CONVERSIONS[unit];
-  if (conversion === undefined) return null;
-  return `${Number((value * conversion[1]).toPrecision(10))}${conversion[0]}`;
+  if (conversion === undefined) return { value, family: unit };
+  return { value: Number((value * conversion[1]).toPrecision(10)), family: conversion[0] };
+}
+
+const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 365.25 / 12, year: 365.25 };
+
+/** A time in days, months as long as they are on average; null for hours and what is no time. */
+export function inDays(value: number, unit: string | null): number | null {
+  const days = unit === null ? undefined : DAYS[unit];
+  return days === undefined ? null : value * days;
 }
 
 export function measureOf(unit: string | null): 'percent' | 'points' | 'currency' | 'unit' | 'none' {
@@ -160,6 +188,7 @@ export function measureOf(unit: string | null): 'percent' | 'points' | 'currency
 /** True where two units may be the same: dollars and cents without a country may be any country's. */
 export function canBeSameUnit(one: string, other: string): boolean {
   if (one === other) return true;
+  if (one.startsWith('°') && other.startsWith('°')) return one === '°' || other === '°';
   if (measureOf(one) !== 'currency' || measureOf(other) !== 'currency') return false;
   if (one === '¤minor' || other === '¤minor') return true;
   return (FAMILIES[one]?.includes(other) ?? false) || (FAMILIES[other]?.includes(one) ?? false);

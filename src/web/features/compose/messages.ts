@@ -109,6 +109,7 @@ export const MESSAGES = {
   },
   facts: {
     title: 'Not found in the source',
+    derivedTitle: (count: number) => `${pluralize(count, 'number follows', 'numbers follow')} from the source`,
     replace: (words: string) => `Use “${words}”`,
     remove: 'Remove the sentence',
     keep: 'I know this myself',

@@ -29,9 +29,9 @@ export function useFacts(
     const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
     const open = found.filter(({ claim }) => !own.includes(claim));
     setMarks(open);
-    const ranges = open.flatMap(({ start, end, reason }) => {
+    const ranges = open.flatMap(({ start, end, reason, weight }) => {
       const range = findRange(read, start, end);
-      return range === null ? [] : [{ ...range, reason }];
+      return range === null ? [] : [{ ...range, reason, isMild: weight === 'derived' }];
     });
     editor.view.dispatch(editor.state.tr.setMeta(FACT_MARKS_KEY, ranges).setMeta('addToHistory', false));
   });

@@ -1,5 +1,5 @@
+import { type BareNumber, bareNumber } from '../quantity.ts';
 import { CJK_MULTIPLIERS } from './multiplier-words.ts';
-import { type BareNumber, bareNumber } from './quantity.ts';
 
 const DIGITS: ReadonlyMap<string, number> = new Map([
   ...[...'〇一二三四五六七八九'].map((sign, digit) => [sign, digit] as const),

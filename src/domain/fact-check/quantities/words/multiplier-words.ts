@@ -1,5 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { numberTable } from '../word-table.ts';
+import { numberTable } from '../../word-table.ts';
 
 /** Keys as `wordKey` makes them. A billion is 10⁹ in English and 10¹² in most of Europe. */
 const WORDS: Partial<Record<WritingLanguage, ReadonlyMap<string, number>>> = {
