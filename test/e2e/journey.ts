@@ -75,9 +75,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   // What fades in has less contrast meanwhile.
   await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
-    ),
+    Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
   );
   const faults = await page.evaluate(async (values) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
