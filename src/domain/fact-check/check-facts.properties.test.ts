@@ -12,7 +12,7 @@ import { TONES } from '#domain/writing/tones.ts';
 import { ARTICLES } from '#practice/articles/catalogue.ts';
 import { FACT_CASES } from '#test/corpora/facts/corpus.ts';
 import { checkFacts } from './check-facts.ts';
-import type { FactSource } from './fact-mark.ts';
+import type { FactMark, FactSource } from './fact-mark.ts';
 import { indexSources } from './index-sources.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
@@ -30,6 +30,9 @@ const PAGES: readonly FactSource[] = ARTICLES.filter(
 });
 const ARTICLE_TEXTS = [...CORPUS, ...PAGES];
 
+/** A sentence of a source in the first person is its author's doing, and rightly marked in a post. */
+const withoutPersons = (marks: readonly FactMark[]) => marks.filter(({ kind }) => kind !== 'person');
+
 /** The long run tries each source in every tone, the short one in a few. */
 const tonesFor = (source: number) =>
   TONES.filter((_, tone) => process.env['POSTSMITH_LONG'] === '1' || (source + tone) % 3 === 0);
@@ -42,7 +45,7 @@ test('checkFacts never marks what the built-in composer wrote: with emojis and w
       const choices = { ...DEFAULT_CHOICES, tone, includeEmojis: (at + order) % 2 === 1 };
       const { content: text } = composePost({ ...choices, sources: [{ ...source, kind, language: null, url: null }] });
       expect(
-        checkFacts({ text, sources: index }).map(({ reason }) => reason),
+        withoutPersons(checkFacts({ text, sources: index })).map(({ reason }) => reason),
         text,
       ).toEqual([]);
     }
@@ -80,7 +83,7 @@ test('checkFacts never marks sentences of the source', () => {
       fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
       ({ source, sentences }, picks) => {
         const text = picks.map((pick) => withoutEmojis(sentences[pick % sentences.length] ?? '')).join('\n\n');
-        expect(checkFacts({ text, sources: [source] })).toEqual([]);
+        expect(withoutPersons(checkFacts({ text, sources: [source] }))).toEqual([]);
       },
     ),
   );

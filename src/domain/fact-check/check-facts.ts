@@ -15,6 +15,7 @@ import { checkQuantities } from './quantities/check-quantities.ts';
 import type { Quantity } from './quantities/quantity.ts';
 import { readQuantities } from './quantities/read-quantities.ts';
 import { checkQuotations, findQuotations, isFullQuotation } from './quotations/check-quotations.ts';
+import { checkRelations } from './relations/check-relations.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
 type FactCheck = {
@@ -100,6 +101,7 @@ function findingsOf(post: FoldedPost, { whole, dates, quantities }: Values, inde
     ...checkQuantities(post, quantities, index),
     ...checkNames(post, index),
     ...checkQuotations(post, quotedTerms, index),
+    ...checkRelations(post, quantities, quotations, index),
   ];
   const isTaken = new Uint8Array(post.plain.length + 1);
   const isRead = new Uint8Array(post.plain.length + 1);

@@ -1,7 +1,21 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import type { Place } from './align.ts';
 
-export type FactKind = 'number' | 'date' | 'amount' | 'percentage' | 'quotation' | 'name';
+/** What a claim states: a value, or how values, people and statements relate. */
+export type FactKind =
+  | 'number'
+  | 'date'
+  | 'amount'
+  | 'percentage'
+  | 'quotation'
+  | 'name'
+  | 'swap'
+  | 'speaker'
+  | 'negation'
+  | 'certainty'
+  | 'order'
+  | 'rate'
+  | 'person';
 
 /** What a post is compared with: an article, a video's transcript, or a person's own ideas. */
 export type FactSource = {

@@ -9,6 +9,7 @@ import { readWords } from './names/read-names.ts';
 import { indexQuantities, type QuantityIndex } from './quantities/index-quantities.ts';
 import { readQuantities } from './quantities/read-quantities.ts';
 import { indexQuotations, type QuotationIndex } from './quotations/index-quotations.ts';
+import { indexSpeakers, type Speakers } from './relations/index-speakers.ts';
 import { sentenceSpans } from './sentence-spans.ts';
 
 /** Sources, read once for any number of checks. */
@@ -24,6 +25,9 @@ export type SourceIndex = {
   readonly dates: DateIndex;
   readonly names: NameIndex;
   readonly quotations: QuotationIndex;
+  readonly speakers: Speakers;
+  /** Somebody else than the poster wrote them: they have a title, an author or a site. */
+  readonly isByOthers: boolean;
 };
 
 /** A word in more sentences than this says nothing about where a claim comes from. */
@@ -37,7 +41,7 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
   const sentences = sentenceSpans(plain);
   const dates = readDates(plain, language);
   const words = readWords(plain);
-  return {
+  const index = {
     count: filled.length,
     plain,
     language,
@@ -47,7 +51,9 @@ export function indexSources(sources: readonly FactSource[]): SourceIndex {
     dates: indexDates(plain, dates, filled, language),
     names: indexNames(plain, words, language),
     quotations: indexQuotations(plain),
+    isByOthers: filled.some(({ title, author, siteName }) => (title ?? author ?? siteName) !== null),
   };
+  return { ...index, speakers: indexSpeakers(index) };
 }
 
 /** A source's text with its title, author and site. */

@@ -1,4 +1,5 @@
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
+import type { FactKind } from '#domain/fact-check/fact-mark.ts';
 import type { FactCase, FactCategory } from './fact-case.ts';
 
 export type Score = { readonly right: number; readonly marked: number; readonly expected: number };
@@ -24,7 +25,7 @@ export function measureFacts(cases: readonly FactCase[]): FactsMeasure {
       for (const [kind] of expected) (scores.get(kind) ?? fail(kind)).expected += 1;
       const marks = checkFacts({ text: post, sources: [source] });
       for (const mark of marks.filter(({ weight }) => weight === 'wrong')) {
-        const score = scores.get(category === 'clean' ? 'clean' : mark.kind) ?? fail(mark.kind);
+        const score = scores.get(category === 'clean' ? 'clean' : categoryOf(mark.kind)) ?? fail(mark.kind);
         score.marked += 1;
         const at = open.indexOf(`${mark.kind}: ${mark.claim}`);
         if (at < 0) {
@@ -39,6 +40,11 @@ export function measureFacts(cases: readonly FactCase[]): FactsMeasure {
   }
   const sum = (key: keyof Score) => [...scores.values()].reduce((total, score) => total + score[key], 0);
   return { byKind: scores, overall: { right: sum('right'), marked: sum('marked'), expected: sum('expected') }, faults };
+}
+
+/** A mark of a relation counts as one of a quotation: none of the pairs is about relations. */
+function categoryOf(kind: FactKind): FactCategory {
+  return KINDS.find((known) => known === kind) ?? 'quotation';
 }
 
 function fail(kind: string): never {

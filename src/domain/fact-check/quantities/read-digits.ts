@@ -18,6 +18,8 @@ export function readDigits(plain: string, language: WritingLanguage): BareNumber
     const start = match.index;
     let end = start + match[0].length;
     const before = plain.slice(Math.max(0, start - 6), start);
+    // 'A330-200s'
+    if (/\p{L}\d+-$/u.test(before)) continue;
     if (/[\p{L}_]-?$|\p{N}$/u.test(before) && !MAY_TOUCH.test(before)) continue;
     const after = plain.slice(end, end + 12);
     // '5G', '3D', '401(k)' are names; a multiplier or unit is read later.

@@ -1,0 +1,44 @@
+import { type Partner, type RelationRule, relationFinding } from './relation-rule.ts';
+import { allegations, attributions, doubts, reserves } from './relation-words.ts';
+import { clausesOf, findAll, has, overlapOf } from './sentence-words.ts';
+
+const FEWEST_WORDS = 2;
+const LEAST_SHARE = 0.5;
+/** How far behind a doubt the word that it is about may stand, characters. */
+const REACH = 40;
+const MOST_PARTNERS = 3;
+
+/** 'The rate will double' where the source says that it may, or that somebody alleges it. */
+export const findCertainty: RelationRule = (statement, { language }) => {
+  if ([doubts, allegations, reserves].some((words) => has(statement, words(language)))) return [];
+  const isAttributed = has(statement, attributions(language));
+  for (const partner of statement.partners.slice(0, MOST_PARTNERS)) {
+    const open = [
+      ...findAll(partner, doubts(language)).filter(({ start }) => !isMonth(partner.text, start - partner.start)),
+      ...(isAttributed ? [] : findAll(partner, allegations(language))),
+    ];
+    for (const clause of clausesOf(statement)) {
+      const { count, share } = overlapOf(clause, partner);
+      if (count < FEWEST_WORDS || share < LEAST_SHARE) continue;
+      for (const { end } of open) {
+        const verb = partner.words.find(({ start }) => start >= end);
+        const own = clause.words.find(
+          ({ stem }) => verb !== undefined && isBehind(partner, end, verb.start) && stem === verb.stem,
+        );
+        if (own !== undefined)
+          return [relationFinding('certainty', own, partner, 'The source does not say so for certain')];
+      }
+    }
+  }
+  return [];
+};
+
+/** True where a word stands behind a doubt, in the same clause. */
+function isBehind({ text, start }: Partner, from: number, to: number): boolean {
+  return to - from < REACH && !/[,;:.(]/.test(text.slice(from - start, to - start));
+}
+
+/** 'May' inside a sentence. */
+function isMonth(text: string, at: number): boolean {
+  return at > 0 && /^May/.test(text.slice(at));
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { checkFacts } from '../check-facts.ts';
+import type { FactKind, FactMark } from '../fact-mark.ts';
+
+type Row = readonly [source: string, post: string, claim: string | null];
+
+const marksOf = (source: string, text: string): FactMark[] =>
+  checkFacts({
+    text,
+    sources: [{ text: source, title: 'A report', author: 'Jo Writer', siteName: null, publishedAt: null }],
+  });
+
+function check(kind: FactKind, rows: readonly Row[]): void {
+  test.each(rows)('%s → %s', (source, post, claim) => {
+    const found = marksOf(source, post).filter((mark) => mark.kind === kind);
+    expect(found.map((mark) => mark.claim)).toEqual(claim === null ? [] : [claim]);
+    for (const { nearest, reason } of found) expect(reason).toContain(nearest?.slice(0, 60));
+  });
+}
+
+describe('two values the other way round', () => {
+  check('swap', [
+    ['The yard hired 31 welders and 84 riggers.', 'The yard hired 84 welders and 31 riggers.', '84 welders and 31'],
+    ['The yard hired 31 welders and 84 riggers.', 'The yard hired 84 riggers and 31 welders.', null],
+    [
+      'Ferries brought in €62 million, harbours €19 million.',
+      'Harbours brought in €62 million, ferries €19 million.',
+      '€62 million, ferries €19 million',
+    ],
+    [
+      'Anna Holm runs the bakery. Ben Stark designs the ovens.',
+      'Ben Stark runs the bakery and Anna Holm designs the ovens.',
+      'Stark runs the bakery and Anna Holm',
+    ],
+    [
+      'Die Werft stellte 31 Schweißer und 84 Monteure ein.',
+      'Die Werft stellte 84 Schweißer und 31 Monteure ein.',
+      '84 Schweißer und 31',
+    ],
+  ]);
+});
+
+describe('a negation', () => {
+  check('negation', [
+    ['The lid is welded, so nobody can open it.', 'The lid is not welded.', 'welded'],
+    [
+      'The committee did not approve the garden in the park.',
+      'The committee approved the garden in the park.',
+      'approved',
+    ],
+    ['The lid is not welded.', 'The lid isn’t welded.', null],
+    ['The committee did not approve the garden.', 'Nobody approved the garden in the committee.', null],
+    ['They sold not only bread but also cheese at the market.', 'They sold bread and cheese at the market.', null],
+    ['El club no pagó la deuda.', 'El club pagó la deuda.', 'pagó'],
+    ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'société'],
+  ]);
+});
+
+describe('what is not certain', () => {
+  check('certainty', [
+    ['The mill may close its second furnace in spring.', 'The mill will close its second furnace in spring.', 'close'],
+    ['The mill plans to close its second furnace.', 'The mill has closed its second furnace.', 'closed'],
+    [
+      'The software allegedly deleted the records of patients.',
+      'The software deleted the records of patients.',
+      'deleted',
+    ],
+    ['The mill may close its second furnace in spring.', 'The mill might close its second furnace in spring.', null],
+    [
+      'The software allegedly deleted the records of patients.',
+      'They say the software deleted the records of patients.',
+      null,
+    ],
+    ['Das Werk könnte einen zweiten Ofen bauen.', 'Das Werk baut einen zweiten Ofen.', 'zweiten'],
+    ['L’usine pourrait fermer son deuxième four.', 'L’usine va fermer son deuxième four.', 'fermer'],
+  ]);
+});
+
+describe('what comes first', () => {
+  check('order', [
+    ['Check the brakes before you oil the chain.', 'Oil the chain before you check the brakes.', 'before'],
+    ['Check the brakes before you oil the chain.', 'Oil the chain after you check the brakes.', null],
+    [
+      'First they paint the hull, then they mount the mast.',
+      'They mount the mast first, then they paint the hull.',
+      'then',
+    ],
+    [
+      'Primero pintan el casco y después montan el mástil.',
+      'Primero montan el mástil y después pintan el casco.',
+      'después',
+    ],
+    ['First they paint the hull, then they mount the mast.', 'They paint the hull, then they mount the mast.', null],
+  ]);
+});
+
+describe('a rate', () => {
+  check('rate', [
+    ['The well gives 640 litres an hour.', 'The well gives 640 litres a day.', '640 litres a day'],
+    ['The well gives 640 litres an hour.', 'The well gives 640 litres per hour.', null],
+    ['Der Brunnen kostet 640 Euro pro Jahr.', 'The well costs €640 a month.', '€640 a month'],
+  ]);
+});
+
+describe('who says it', () => {
+  check('speaker', [
+    [
+      'Ruth Adler, the mayor, opened the fair. “Cider needs patience and cold cellars,” said Tom Birch.',
+      'Ruth Adler knows why: cider needs patience and cold cellars, she says.',
+      null,
+    ],
+    [
+      '“We count every apple,” said Ruth Adler. “Cider needs patience and cold cellars,” said Tom Birch.',
+      'Cider needs patience and cold cellars, says Ruth Adler.',
+      'Cider needs patience and cold cellars',
+    ],
+    [
+      '“We count every apple,” said Ruth Adler. “Cider needs patience and cold cellars,” said Tom Birch.',
+      'Cider needs patience and cold cellars, says Tom Birch.',
+      null,
+    ],
+  ]);
+});
+
+describe('whose doing it is', () => {
+  check('person', [
+    ['I sold my first boat to a neighbour in Marstal.', 'I sold my first boat to a neighbour.', 'I sold'],
+    ['I sold my first boat to a neighbour in Marstal.', 'Jo Writer sold a boat to a neighbour.', null],
+    ['I sold my first boat to a neighbour in Marstal.', '“I sold my first boat to a neighbour”, writes Jo.', null],
+    ['The boat was sold to a neighbour in Marstal.', 'I like how the boat was sold to a neighbour.', null],
+  ]);
+
+  test('of a person’s own notes is their own', () => {
+    const text = 'I sold my first boat to a neighbour.';
+    const notes = { text, title: null, author: null, siteName: null, publishedAt: null };
+    expect(checkFacts({ text, sources: [notes] })).toEqual([]);
+  });
+});
+
+test('in another language only figures are compared', () => {
+  expect(marksOf('Der Deckel ist verschweißt.', 'The lid is not welded.')).toEqual([]);
+});
