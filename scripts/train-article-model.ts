@@ -166,10 +166,10 @@ function train(from: readonly Page[]): BlockModel {
   }
   const rate = ({ article, all, pages: count }: WordShare) =>
     count < LEAST_PAGES ? null : Math.log((article + 1) / (all - article + 1));
-  const rows: number[][] = [];
+  const rows: (readonly number[])[] = [];
   const targets: number[] = [];
   const weights: number[] = [];
-  let features: readonly string[] = [];
+  let columns = 0;
   for (const page of from) {
     // What a word says of a page must not come from that page.
     const rateElsewhere = (word: string) => {
@@ -181,14 +181,14 @@ function train(from: readonly Page[]): BlockModel {
         : rate({ article: all.article - own.article, all: all.all - own.all, pages: all.pages });
     };
     const described = describeBlocks(page.blocks, page.facts, rateElsewhere);
-    features = described[0] === undefined ? features : Object.keys(described[0]);
-    rows.push(...described.map((values) => Object.values(values)));
+    columns = described[0]?.length ?? columns;
+    rows.push(...described);
     targets.push(...page.targets);
     weights.push(...page.weights);
   }
   const { base, trees } = growTrees(
     {
-      columns: features.length,
+      columns,
       values: Float32Array.from(rows.flat()),
       targets: Float64Array.from(targets),
       weights: Float64Array.from(weights),
@@ -199,7 +199,7 @@ function train(from: readonly Page[]): BlockModel {
     const value = rate(share);
     return value === null || Math.abs(value) < 0.2 ? [] : [[word, Number(value.toFixed(2))] as const];
   });
-  return { features, base, trees, classWords: Object.fromEntries(classWords) };
+  return { base, trees, classWords: Object.fromEntries(classWords) };
 }
 
 type Scored = Overlap & { readonly page: Page };

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block, BlockElement } from './blocks.ts';
 import { toClassWords } from './class-words.ts';
 import { holdsText, indexTexts, measureText, toWords } from './text-index.ts';
 
@@ -26,7 +26,7 @@ export function isProse(block: Block): boolean {
 
 /**
  * What can be seen of each block: its text, its markup, its neighbours, the elements around it and whether Readability took it.
- * Each value is a number under its name; all blocks have the same names in the same order.
+ * Each block has a row of the same numbers in the same order, which a model is trained for: whoever changes them trains it anew.
  *
  * @param rateClassWord how much a word of a class or an id speaks for the article, or null for a rare one
  */
@@ -34,7 +34,7 @@ export function describeBlocks(
   blocks: readonly Block[],
   page: PageFacts,
   rateClassWord: (word: string) => number | null,
-): readonly Readonly<Record<string, number>>[] {
+): readonly (readonly number[])[] {
   const lengths = blocks.map(({ text }) => measureText(text));
   const prose = blocks.map((block, i) => (isProse(block) ? (lengths[i] ?? 0) : 0));
   const readable = indexTexts(page.readable);
@@ -55,13 +55,21 @@ export function describeBlocks(
     blocks,
     blocks.map(() => 1),
   );
-  const describeElement = (name: string, step: number | undefined) => ({
-    [`length of ${name}`]: Math.log1p(of(length, step)),
-    [`blocks of ${name}`]: Math.log1p(of(blocksIn, step)),
-    [`links of ${name}`]: linkShareOf(step),
-    [`prose of ${name}`]: of(proseOf, step) / all.prose,
-    [`read of ${name}`]: readShareOf(step),
-  });
+  /** Its text, blocks, links, prose, and how much of its prose Readability took. */
+  const describeElement = (step: number | undefined) => [
+    Math.log1p(of(length, step)),
+    Math.log1p(of(blocksIn, step)),
+    linkShareOf(step),
+    of(proseOf, step) / all.prose,
+    readShareOf(step),
+  ];
+  /** The length and links of the block at `i`, whether it has this tag, and whether it is a heading. */
+  const describeNeighbour = (i: number, tag: string) => {
+    const block = blocks[i];
+    return block === undefined
+      ? [-1, -1, 0, 0]
+      : [Math.log1p(lengths[i] ?? 0), block.linkShare, block.tag === tag ? 1 : 0, /^H\d$/.test(block.tag) ? 1 : 0];
+  };
   const proseContainer = findContainer(proseOf, all.prose * 0.5);
   const readContainer = findContainer(readOf, all.read * 0.9);
 
@@ -82,7 +90,6 @@ export function describeBlocks(
     const { text, tag, path, linkShare, boldShare } = block;
     const words = toWords(text);
     const tags = new Set(block.elements.map((element) => element.tag));
-    const [parent, grandparent, next] = [path.at(-1), path.at(-2), path.at(-3)];
     // Below the elements that hold a good part of the page's prose.
     const shared = path.filter((step) => of(proseOf, step) >= all.prose * 0.3).length;
     const part = path[shared];
@@ -104,9 +111,9 @@ export function describeBlocks(
       capitals: count(text, /\p{Lu}/gu) / text.length,
       signs: count(text, /[|•·©@#›»→/]/g) / text.length,
       hasYear: /\b(19|20)\d\d\b/.test(text) ? 1 : 0,
-      ...Object.fromEntries(TAGS.map((name) => [`is ${name}`, tag === name ? 1 : 0])),
-      ...Object.fromEntries(ANCESTORS.map((name) => [`in ${name}`, tags.has(name) ? 1 : 0])),
-      ...rateBlockClasses(block),
+      tags: TAGS.map((name) => (tag === name ? 1 : 0)),
+      ancestors: ANCESTORS.map((name) => (tags.has(name) ? 1 : 0)),
+      classes: rateBlockClasses(block),
       place: before.length / Math.max(1, all.length),
       prosePlace: before.prose / all.prose,
       fromHeading: heading < 0 ? -99 : clamp(i - heading, -30, 100),
@@ -116,16 +123,11 @@ export function describeBlocks(
       readAround: total(isRead.slice(Math.max(0, i - 3), i + 4)),
       fromFirstRead: firstRead < 0 ? -99 : clamp(i - firstRead, -30, 30),
       fromLastRead: lastRead < 0 ? -99 : clamp(i - lastRead, -30, 30),
-      readShareOfPage: total(readProse) / all.prose,
-      ...describeNeighbour('before', blocks[i - 1], tag),
-      ...describeNeighbour('after', blocks[i + 1], tag),
-      ...describeNeighbour('second before', blocks[i - 2], tag),
-      ...describeNeighbour('second after', blocks[i + 2], tag),
+      readShareOfPage: all.read / all.prose,
+      neighbours: [-1, 1, -2, 2].flatMap((distance) => describeNeighbour(i + distance, tag)),
       lengthAround: Math.log1p(nearby),
       linkShareAround: nearbyLinks / Math.max(1, nearby),
-      ...describeElement('parent', parent),
-      ...describeElement('grandparent', grandparent),
-      ...describeElement('next', next),
+      elements: [path.at(-1), path.at(-2), path.at(-3)].flatMap(describeElement),
       depth: path.length,
       isInProseContainer: path.includes(proseContainer) ? 1 : 0,
       isInReadContainer: path.includes(readContainer) ? 1 : 0,
@@ -140,34 +142,24 @@ export function describeBlocks(
       namesAuthor: page.author?.includes(' ') === true && text.includes(page.author) ? 1 : 0,
     };
     before = { length: before.length + (lengths[i] ?? 0), prose: before.prose + (prose[i] ?? 0) };
-    return values;
+    return Object.values(values).flat();
   });
 }
 
 /** How the class names and ids around a block speak for the article: those near it, and all of them. */
-function createClassRating(rate: (word: string) => number | null): (block: Block) => Record<string, number> {
+function createClassRating(rate: (word: string) => number | null): (block: Block) => readonly number[] {
+  const known = new Map<BlockElement, readonly number[]>();
+  const rateElement = (element: BlockElement) => {
+    const ratings = known.get(element) ?? toClassWords(element.names).flatMap((word) => rate(word) ?? []);
+    known.set(element, ratings);
+    return ratings;
+  };
   return ({ elements }) => {
-    const levels = elements
-      .slice(-NAMED_LEVELS)
-      .map(({ names }) => toClassWords(names).flatMap((word) => rate(word) ?? []));
+    const levels = elements.slice(-NAMED_LEVELS).map(rateElement);
     const near = levels.slice(-2).flat();
     const all = levels.flat();
-    return {
-      worstClassNear: Math.min(0, ...near),
-      bestClassNear: Math.max(0, ...near),
-      worstClass: Math.min(0, ...all),
-      bestClass: Math.max(0, ...all),
-      meanClass: all.length === 0 ? 0 : total(all) / all.length,
-    };
-  };
-}
-
-function describeNeighbour(side: string, block: Block | undefined, tag: string): Record<string, number> {
-  return {
-    [`length ${side}`]: block === undefined ? -1 : Math.log1p(measureText(block.text)),
-    [`links ${side}`]: block?.linkShare ?? -1,
-    [`same tag ${side}`]: block?.tag === tag ? 1 : 0,
-    [`heading ${side}`]: /^H\d$/.test(block?.tag ?? '') ? 1 : 0,
+    const mean = all.length === 0 ? 0 : total(all) / all.length;
+    return [Math.min(0, ...near), Math.max(0, ...near), Math.min(0, ...all), Math.max(0, ...all), mean];
   };
 }
 

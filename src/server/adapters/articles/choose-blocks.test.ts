@@ -47,13 +47,16 @@ test('isBodyBetter takes a body that says what was chosen and more than as much 
   ).toBe(false);
 });
 
+/** Places in the row of a block. */
+const LINK_SHARE = 3;
+const BEST_CLASS = 36;
+
 test('rateBlocks adds up the answers of the trees, and knows the class words of the model', () => {
   const model: BlockModel = {
-    features: ['linkShare', 'bestClass'],
     base: 0,
     trees: [
-      [[0, 0.5, 1, 2], [1], [-1]],
-      [[1, 0.5, 1, 2], [0], [2]],
+      [[LINK_SHARE, 0.5, 1, 2], [1], [-1]],
+      [[BEST_CLASS, 0.5, 1, 2], [0], [2]],
     ],
     classWords: { content: 1.5 },
   };
