@@ -50,10 +50,10 @@ test('findPassage takes a neighbour along that says the rest', () => {
 });
 
 test('findPassage follows the sentence before it', () => {
-  const text = 'Dock A lost power. It was noticed at once. Dock B kept its lights. It was noticed at noon.';
+  const text = 'Dock A lost power. It was noticed at dawn. Dock B kept its lights. It was noticed at noon.';
   const index = indexPassages([{ text, language: 'en' }]);
   const find = (before: string) => findPassage('It was noticed.', index, { language: 'en', before });
-  expect(find('Dock A lost power.')?.text).toBe('It was noticed at once.');
+  expect(find('Dock A lost power.')?.text).toBe('It was noticed at dawn.');
   expect(find('Dock B kept its lights.')?.text).toBe('It was noticed at noon.');
 });
 
