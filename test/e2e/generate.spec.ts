@@ -141,6 +141,32 @@ test('generate: the text of a page behind a wall is pasted, and what was read is
   await expect(editor(page)).not.toContainText('240 euros');
 });
 
+test('generate: of a page where only a scrap was found, it says so and writes nothing unasked', async ({
+  page,
+  product,
+}) => {
+  const guide = (number: number) =>
+    `<li><a href="/${number}">What guide ${number} to boats, bridges and harbours says</a></li>`;
+  const guides = Array.from({ length: 150 }, (_, number) => guide(number)).join('');
+  const teaser =
+    'Four harbours on the coast are served by ferries that run on batteries alone since the winter. What that took, what it cost and what the crews say can be read here in full length soon.';
+  const body = `<!doctype html><html lang="en"><head><title>Electric ferries</title></head><body><main><article><h1>Electric ferries</h1><p>${teaser}</p></article></main><footer><ul>${guides}</ul></footer></body></html>`;
+  await fetch(`${product.articlesUrl}/__sim/pages`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'ferries', body }),
+  });
+  await page.goto('/compose');
+  await giveLink(page, `${product.articlesUrl}/custom/ferries`);
+  await generate(page).click();
+  await expect(problem(page)).toContainText(
+    /^Only \d+ words were read of “Electric ferries”, a small part of the page\./,
+  );
+  await expect(editor(page)).toHaveText('');
+  await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
+  await expect(editor(page)).toContainText('ferries');
+  await expect(page.getByText('Electric ferries: only a small part')).toBeVisible();
+});
+
 test('generate: a visitor has three tries a day and is then asked to sign in', async ({ page }) => {
   await page.goto('/compose');
   await giveIdeas(page, IDEAS);

@@ -1,4 +1,4 @@
-import { SOURCE_NOTICE_MESSAGES } from '#contract/messages.ts';
+import { SOURCE_NOTICE_MESSAGES } from '#contract/source-messages.ts';
 import { type Generated, type GenerateEvent, type ReadSource, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Choices, DEFAULT_CHOICES } from '#domain/writing/brief.ts';
