@@ -14,6 +14,9 @@ export type DateIndex = {
   readonly publishedMonths: readonly number[];
 };
 
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const AT_HOUR = new RegExp(`(?<!\\p{L})at (${HOURS.join('|')})(?![\\p{L}-])`, 'gu');
+
 export function indexDates(
   plain: string,
   found: readonly DateFound[],
@@ -25,6 +28,8 @@ export function indexDates(
   const publishedMonths: number[] = [];
   for (const { readings } of found) for (const parts of readings) addKeys(keys, parts);
   const weekdays = new Set(found.flatMap(({ readings }) => readings.flatMap(({ weekday }) => weekday ?? [])));
+  // 'every morning at six'
+  for (const [, hour = ''] of plain.matchAll(AT_HOUR)) keys.add(`t${((HOURS.indexOf(hour) + 1) % 12) * 60}`);
   for (const { publishedAt } of sources) {
     const published = dayOf(publishedAt);
     if (published === null) continue;

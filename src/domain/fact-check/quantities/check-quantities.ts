@@ -2,6 +2,7 @@ import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import { deriveQuantity } from './derive/derive-quantity.ts';
+import { findElsewhere } from './find-elsewhere.ts';
 import { isStated } from './match-quantity.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import type { Quantity } from './quantity.ts';
@@ -11,9 +12,18 @@ import { measureOf } from './unit-words.ts';
 /** Numbers, percentages and amounts that the source does not state; with the mild weight where they follow from what it states. */
 export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[], index: SourceIndex): Finding[] {
   return quantityClaims(post, quantities, index).flatMap((quantity): Finding[] => {
-    if (isStated(post, quantity, index)) return [];
     const { start, end } = quantity;
     const claim = { start, end, kind: kindOf(quantity) };
+    if (isStated(post, quantity, index)) {
+      const other = findElsewhere(post, quantity, index);
+      if (
+        other === null ||
+        deriveQuantity(post, quantity, index, { others: beside(post, quantity, quantities), isSlip: false }) !== null
+      )
+        return [];
+      const nearest = index.plain.slice(other.start, other.end);
+      return [{ ...claim, nearest, replacement: index.language === post.language ? nearest : null }];
+    }
     const near = nearestQuantity(post, quantity, index);
     const working = deriveQuantity(post, quantity, index, {
       others: beside(post, quantity, quantities),

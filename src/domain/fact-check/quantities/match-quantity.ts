@@ -62,10 +62,20 @@ function hasValue(
     }
     for (const near of between(index.quantities.sorted, value / MOST_OFF, value * MOST_OFF)) {
       if (!(quantity.form === 'fraction' ? isRoundShare(value, near, hedge) : isRounding(value, near, hedge))) continue;
-      if ((byValue.get(valueKey(near)) ?? []).some((source) => fits(post, quantity, source, index))) return true;
+      const sources = (byValue.get(valueKey(near)) ?? []).filter(
+        (source) =>
+          fits(post, quantity, source, index) && (measureOf(quantity.unit) !== 'unit' || source.unit === quantity.unit),
+      );
+      if (sources.some(({ start, end }) => !isBound(hedge) || hedgeAround(index.plain, start, end) !== hedge))
+        return true;
     }
   }
   return isSameTime(quantity, index);
+}
+
+/** 'At least five' is not what 'at least six' says. */
+function isBound(hedge: Hedge | null): boolean {
+  return hedge === 'more' || hedge === 'less';
 }
 
 /** 'More than two minutes' for 2 minutes and 9 seconds. */

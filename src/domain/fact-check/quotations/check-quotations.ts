@@ -12,6 +12,8 @@ const FEWEST_LETTERS = 6;
 const LONGEST_GAP = 3000;
 const PAIRS =
   /“([^“”\n]{1,1000})”|„([^„“”"\n]{1,1000})[“”"]|«([^«»\n]{1,1000})»|»([^«»\n]{1,1000})«|「([^「」\n]{1,1000})」|『([^『』\n]{1,1000})』|"([^"\n]{1,1000})"|‘([^‘\n]{1,1000}?)'(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])'([^'\n]{3,1000}?(?:'\p{L}[^'\n]*?)*)'(?![\p{L}\p{N}])/gu;
+/** Inches: a mark right behind a number, which no mark before it on the line opens. */
+const INCHES = /(?<=(?:^|\n)[^"“”\n]*\d)()["”](?=[ ,.;)])/gu;
 /** Marks of words left out or added by the person who quotes. */
 const LEFT_OUT = / ?(?:\[[^\]\n]{0,80}\]|\(\.\.\.\)|\(…\)|\.{3,}|…) ?/g;
 
@@ -20,7 +22,7 @@ type Quotation = Span & { readonly parts: readonly string[]; readonly words: rea
 /** Quotations of a post, without their quotation marks. */
 export function findQuotations(plain: string): Quotation[] {
   const found: Quotation[] = [];
-  for (const match of plain.matchAll(PAIRS)) {
+  for (const match of plain.replace(INCHES, '$1 ').matchAll(PAIRS)) {
     const inside = match.slice(1).find((group) => group !== undefined) ?? '';
     const lead = inside.length - inside.trimStart().length;
     const text = inside.trim();

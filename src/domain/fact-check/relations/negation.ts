@@ -64,7 +64,7 @@ function hasOtherFigures(clause: SentenceWords, other: SentenceWords, { quantiti
   const own = quantities.filter(({ start, end }) => start >= clause.start && end <= clause.end);
   if (own.length === 0) return false;
   const text = index.plain.slice(other.start, other.end);
-  return !own.every(({ values }) => values.some((value) => text.includes(String(value))));
+  return !own.every(({ values }) => values.some((value) => new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text)));
 }
 
 /** True where the part of a source's sentence that says what a clause says holds a negation. */

@@ -8,8 +8,15 @@ import {
   type Statement,
 } from './relation-rule.ts';
 
+/** Up to here a number is a small one: 'two mornings' and '143 cars' are not exchanged for each other. */
+const MOST_SMALL = 12;
+
 /** One of two figures or names of a sentence, and where the sentences of the source have it. */
-type Thing = Span & { readonly occurrences: readonly (Span & { readonly sentence: number })[]; readonly key: string };
+type Thing = Span & {
+  readonly occurrences: readonly (Span & { readonly sentence: number })[];
+  readonly key: string;
+  readonly sort: string;
+};
 
 /** A comma or 'and' between a word and a figure keeps them apart by so many characters. */
 const BREAK = 18;
@@ -53,6 +60,7 @@ function figuresOf(statement: Statement, { quantities, index }: RelationContext)
         end: quantity.end,
         occurrences: [...found.values()],
         key: valueKey(quantity.values[0] ?? 0),
+        sort: `${quantity.unit ?? ''} ${(quantity.values[0] ?? 0) <= MOST_SMALL}`,
       },
     ];
   });
@@ -71,7 +79,7 @@ function namesOf(statement: Statement, partners: readonly Partner[], { index, po
     });
     const start = statement.start + at;
     if (post.plain.slice(start, start + last.text.length) === last.text)
-      things.push({ start, end: start + last.text.length, occurrences, key });
+      things.push({ start, end: start + last.text.length, occurrences, key, sort: 'name' });
   }
   return things.sort((a, b) => a.start - b.start);
 }
@@ -83,7 +91,7 @@ export const findSwap: RelationRule = (statement, context) => {
   for (const things of [figuresOf(statement, context), names]) {
     for (const [at, one] of things.entries()) {
       const other = things[at + 1];
-      if (other === undefined || one.key === other.key) continue;
+      if (other === undefined || one.key === other.key || one.sort !== other.sort) continue;
       const partner = findExchanged(statement, [one, other, things === names], partners);
       if (partner === null) continue;
       const span = { start: one.start, end: other.end };

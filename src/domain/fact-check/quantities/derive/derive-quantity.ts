@@ -5,6 +5,7 @@ import type { Quantity } from '../quantity.ts';
 import { canBeSameUnit, measureOf, toBaseUnit } from '../unit-words.ts';
 import { CHANGE_WORD, EACH_WORD, MOVE_WORD, OF_WORD, REST_WORD, TOTAL_WORD, withoutBounds } from './derive-words.ts';
 import {
+  ELSEWHERE,
   isAlike,
   isLikely,
   isMentioned,
@@ -23,6 +24,7 @@ type Wanted = {
   readonly family: string | null;
   /** True where this result is what the post says. */
   readonly is: (result: number) => boolean;
+  readonly isExactly: (result: number) => boolean;
   /** The words before and after it, without the bounds of numbers. */
   readonly around: string;
   readonly after: string;
@@ -36,6 +38,8 @@ type Beside = {
 };
 
 const LONGEST_SUM = 8;
+/** From so many years on they may be rounded. */
+const ROUND_YEARS = 10;
 /** How many sentences of the source are tried one by one. */
 const MOST_SENTENCES = 800;
 /** A result of so many digits is no chance; a last 5 is half of one. */
@@ -54,7 +58,10 @@ export function deriveQuantity(
 ): string | null {
   if (quantity.to !== null) return null;
   const wanted = wantedFrom(post, quantity);
-  const near = operandsFor(post, quantity, beside.others, index);
+  // A slip of the pen may fit into the post's own reckoning.
+  const near = operandsFor(post, quantity, beside.others, index).filter(
+    ({ sentence }) => !beside.isSlip || sentence !== ELSEWHERE,
+  );
   const measure = measureOf(quantity.unit);
   if (measure === 'percent') return deriveShare(wanted, near, beside.isSlip);
   if (quantity.unit === 'times') return deriveTimes(wanted, near);
@@ -67,7 +74,7 @@ export function deriveQuantity(
   return (
     deriveSum(wanted, near) ??
     deriveProduct(wanted, near) ??
-    deriveYears(post, wanted, index) ??
+    deriveYears(wanted, index) ??
     deriveFromNeighbours(wanted, index)
   );
 }
@@ -76,6 +83,7 @@ function wantedFrom({ plain }: FoldedPost, quantity: Quantity): Wanted {
   const { start, end, form } = quantity;
   const hedge = hedgeAround(plain, start, end);
   const bases = quantity.values.map((value) => toBaseUnit(value, quantity.unit));
+  const isExactly = (result: number) => bases.some(({ value }) => Math.abs(value - result) < 1e-6 * value);
   const is = (result: number) =>
     bases.some(({ value }) => {
       if (Math.abs(value - result) < 1e-6 * value) return true;
@@ -86,6 +94,7 @@ function wantedFrom({ plain }: FoldedPost, quantity: Quantity): Wanted {
     quantity,
     family: bases[0]?.family ?? null,
     is,
+    isExactly,
     around,
     after: plain.slice(end, end + AROUND),
     text: plain.slice(start, end),
@@ -136,16 +145,23 @@ function deriveSum(wanted: Wanted, operands: readonly Operand[]): string | null 
     let total = first.value;
     const texts = [first.text];
     for (const next of alike.slice(at + 1, at + LONGEST_SUM)) {
-      if (!isAlike(first, next) || !isTogether(first, next)) continue;
+      if (!isAlike(first, next) || !isTogether(first, next) || isSameStated(first, next)) continue;
       // Two small numbers make many others.
       const isSure = isTotal || (isMentioned(first) && isMentioned(next)) || digitsOf(first.value + next.value) >= LONG;
       if (isSure && wanted.is(first.value + next.value)) return `${first.text} + ${next.text}`;
       total += next.value;
       texts.push(next.text);
-      if (wanted.is(total)) return texts.join(' + ');
+      const isRow = first.sentence === next.sentence && digitsOf(total) >= LONG;
+      if ((isTotal || unit !== null || isRow) && next.sentence - first.sentence <= 1 && wanted.is(total))
+        return texts.join(' + ');
     }
   }
   return null;
+}
+
+/** True for a number of the post beside the one of the source that it repeats. */
+function isSameStated(one: Operand, other: Operand): boolean {
+  return one.value === other.value && Math.min(one.sentence, other.sentence) < 0;
 }
 
 function deriveShare(wanted: Wanted, operands: readonly Operand[], isSlip: boolean): string | null {
@@ -181,7 +197,8 @@ function deriveShare(wanted: Wanted, operands: readonly Operand[], isSlip: boole
     if (family === '%' && isCore && REST_WORD.test(wanted.around) && wanted.is(100 - value)) return `100 % − ${text}`;
   for (const [first, next, whole] of pairsAndThird(operands)) {
     const part = first.value + next.value;
-    if (isChange || !isLikely(first, whole) || isTime(whole) || whole.family === '%' || whole.value <= part) continue;
+    if (isChange || !isOneReckoning(first, next, whole) || isTime(whole) || whole.family === '%' || whole.value <= part)
+      continue;
     if (wanted.is((100 * part) / whole.value)) return `(${first.text} + ${next.text}) of ${whole.text}`;
   }
   return null;
@@ -189,6 +206,12 @@ function deriveShare(wanted: Wanted, operands: readonly Operand[], isSlip: boole
 
 function isTogetherInText(one: Operand, other: Operand): boolean {
   return Math.abs(one.sentence - other.sentence) <= 1;
+}
+
+/** True where the post states both parts, or where parts and whole stand in the sentences that it is about. */
+function isOneReckoning(first: Operand, next: Operand, whole: Operand): boolean {
+  if (whole.unit !== null && first.isBeside && next.isBeside) return true;
+  return isTogetherInText(first, whole) && (first.isTop || whole.isTop);
 }
 
 /** Nobody states one duration as a share of another. */
@@ -227,8 +250,7 @@ function deriveProduct(wanted: Wanted, operands: readonly Operand[]): string | n
       const isExact = one.isBeside || other.isBeside;
       const isSure = one.isBeside && other.isBeside && isEach;
       const product = one.value * numberOf(other);
-      if (isSure ? wanted.is(product) : isExact && wanted.quantity.values.includes(product))
-        return `${one.text} × ${other.text}`;
+      if (isSure ? wanted.is(product) : isExact && wanted.isExactly(product)) return `${one.text} × ${other.text}`;
       if (isSure && wanted.is(one.value / numberOf(other))) return `${one.text} ÷ ${other.text}`;
     }
     if (!isEach || !one.isBeside || measureOf(one.unit) !== 'currency') continue;
@@ -243,19 +265,20 @@ function numberOf({ value, unit }: Operand): number {
 }
 
 /** Years since, or until, a year of the source, from its publication. */
-function deriveYears(post: FoldedPost, { quantity }: Wanted, { dates }: SourceIndex): string | null {
-  if (quantity.unit !== 'year') return null;
-  const years = dates.found.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
-  for (const one of new Set([...years, ...dates.publishedYears]))
+function deriveYears(wanted: Wanted, { dates }: SourceIndex): string | null {
+  if (wanted.quantity.unit !== 'year') return null;
+  const stated = dates.found.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
+  const years = new Set([...stated, ...dates.publishedYears]);
+  for (const one of years)
     for (const other of years) {
-      const isStated = dates.publishedYears.has(one) || [one, other].some((year) => post.plain.includes(String(year)));
-      if (isStated && one > other && wantedYears(quantity, one - other)) return `${one} − ${other}`;
+      const isStated = [one, other].some(
+        (year) => dates.publishedYears.has(year) || wanted.around.includes(String(year)),
+      );
+      const isSaid =
+        wanted.isExactly(12 * (one - other)) || (one - other >= ROUND_YEARS && wanted.is(12 * (one - other)));
+      if (isStated && one > other && isSaid) return `${one} − ${other}`;
     }
   return null;
-}
-
-function wantedYears({ values }: Quantity, years: number): boolean {
-  return values[0] === years;
 }
 
 /** A long number, or a change of an amount, needs no similar sentence to be the sum or the difference of two neighbours. */

@@ -1,4 +1,4 @@
-import type { FoldedPost } from '../../fact-mark.ts';
+import type { FoldedPost, Span } from '../../fact-mark.ts';
 import { type SourceIndex, stemOf, stemsIn } from '../../index-sources.ts';
 import { sentenceAt } from '../../sentence-spans.ts';
 import type { Quantity } from '../quantity.ts';
@@ -23,6 +23,9 @@ export type Operand = {
   readonly isBeside: boolean;
 };
 
+/** In place of a sentence of the source, for what the post states in the same sentence, and beside it. */
+const SAME_SENTENCE = -1;
+export const ELSEWHERE = -10;
 /** How many of the most similar sentences, with their neighbours, are reckoned with. */
 const MOST_SENTENCES = 4;
 const MOST_TOP = 2;
@@ -70,8 +73,33 @@ export function operandsFor(
         isBeside: stated.has(each.value),
       })),
     );
+  // The post may reckon with what it has stated itself.
+  operands.push(
+    ...others
+      .filter(({ form, isWeak, to }) => form !== 'ordinal' && !isWeak && to === null)
+      .flatMap((each, at, stated) => {
+        const units = each.unit === null && each.noun === '' ? [null, unitBeside(stated, at)] : [each.unit];
+        return [...new Set(units)].map((unit) =>
+          ownOperand({ ...each, unit }, post.plain, { start: from, end: until }),
+        );
+      }),
+  );
   if (operands.length <= MOST_OPERANDS) return operands;
   return operands.filter(({ isCore, isBeside }) => isCore || isBeside).slice(0, MOST_OPERANDS);
+}
+
+function ownOperand({ values, unit, noun, start, end }: Quantity, plain: string, own: Span): Operand {
+  return {
+    ...toBaseUnit(values[0] ?? 0, unit),
+    unit,
+    noun: noun === '' ? '' : stemOf(noun.toLowerCase()),
+    text: plain.slice(start, end),
+    sentence: start >= own.start && end <= own.end ? SAME_SENTENCE : ELSEWHERE,
+    isCore: true,
+    isTop: false,
+    isNamed: true,
+    isBeside: true,
+  };
 }
 
 /** The cardinal numbers of a sentence of the source, both ends of ranges. */
@@ -102,8 +130,9 @@ export function toOperands(sentence: number, index: SourceIndex): Operand[] {
 function unitBeside(quantities: readonly Quantity[], at: number): string | null {
   const [own, after] = [quantities[at], quantities[at + 1]];
   if (own === undefined) return null;
-  if (after !== undefined && after.unit !== null && after.start - own.end <= UNIT_AHEAD) return after.unit;
-  const stated = quantities.slice(0, at).findLast(({ unit }) => unit !== null);
+  if (after !== undefined && after.unit !== null && after.form !== 'fraction' && after.start - own.end <= UNIT_AHEAD)
+    return after.unit;
+  const stated = quantities.slice(0, at).findLast(({ unit, form }) => unit !== null && form !== 'fraction');
   return stated !== undefined && own.start - stated.end <= UNIT_BEHIND ? stated.unit : null;
 }
 
@@ -112,6 +141,7 @@ export function isAlike(one: Operand, other: Operand): boolean {
   if (one.unit !== null && other.unit !== null)
     return one.family === other.family || canBeSameUnit(one.unit, other.unit);
   if (one.unit !== null || other.unit !== null) return false;
+  if (one.sentence === other.sentence && (isMentioned(one) || isMentioned(other))) return true;
   return one.noun === other.noun || one.noun === '' || other.noun === '' || (isMentioned(one) && isMentioned(other));
 }
 

@@ -26,7 +26,7 @@ export function isRounding(value: number, exact: number, hedge: Hedge | null): b
 }
 
 /** How far a fraction in words may be from the share it stands for, in percentage points. */
-const PLAIN_SHARE = 1;
+const PLAIN_SHARE = 0.7;
 const ABOUT_SHARE = 4.5;
 const BOUND_SHARE = 9;
 

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { checkFacts } from '../../check-facts.ts';
+
+const marksOf = (source: string, text: string, publishedAt: string | null = null) =>
+  checkFacts({ text, sources: [{ text: source, title: null, author: null, siteName: null, publishedAt }] }).map(
+    ({ claim, weight, reason }) => ({ claim, weight, reason }),
+  );
+
+describe('what follows from the source is marked mildly, with how', () => {
+  test.each([
+    [
+      'a sum',
+      'The port has 412 cranes in the north and 135 cranes in the south.',
+      'The port has 547 cranes in total.',
+      '547',
+      '412 + 135',
+    ],
+    [
+      'a difference',
+      'The ferry seats 412 people, the old one seated 260.',
+      'The ferry seats 152 more people than the old one.',
+      '152',
+      '412 − 260',
+    ],
+    [
+      'points',
+      'The share rose from 41 % to 48 %.',
+      'The share rose by 7 percentage points to 48 %.',
+      '7 percentage points',
+      '48 % − 41 %',
+    ],
+    [
+      'a change',
+      'Sales rose from €200 million to €250 million.',
+      'Sales rose by 25 % to €250 million.',
+      '25 %',
+      'from €200 million to €250 million',
+    ],
+    [
+      'a share',
+      'Of the 640 workers 160 live in the village.',
+      '25 % of the workers live in the village.',
+      '25 %',
+      '160 of 640',
+    ],
+    [
+      'the rest',
+      'The bank pays 60 % of the bridge.',
+      'The town pays the remaining 40 % of the bridge.',
+      '40 %',
+      '100 % − 60 %',
+    ],
+    [
+      'a part',
+      'The bridge costs €12 million, of which the bank pays 40 %.',
+      'The bridge costs €12 million, and the bank pays €4.8 million of it.',
+      '€4.8 million',
+      '40 % of €12 million',
+    ],
+    [
+      'a product',
+      'The 120 cafés pay €59 a month.',
+      'At €59 each the 120 cafés pay €7,080 a month.',
+      '€7,080',
+      '€59 × 120',
+    ],
+    [
+      'a ratio',
+      'The firm has 1,920 people, its rival has 128.',
+      'The firm is 15 times as large: 1,920 people.',
+      '15 times',
+      '1,920 ÷ 128',
+    ],
+    [
+      'a unit stated once',
+      'She slept from 3.1 to 1.8 percent less.',
+      'She slept 1.3 percentage points less.',
+      '1.3 percentage points',
+      '3.1 − 1.8 percent',
+    ],
+  ])('%s', (_, source, post, claim, working) => {
+    expect(marksOf(source, post)).toEqual([
+      { claim, weight: 'derived', reason: `“${claim}” follows from the source: ${working}.` },
+    ]);
+  });
+
+  test('years since the source’s', () => {
+    expect(marksOf('The mill was founded in 2021.', 'The mill is five years old.', '2026-03-01')).toMatchObject([
+      { claim: 'five years', weight: 'derived' },
+    ]);
+  });
+});
+
+describe('what does not follow is wrong', () => {
+  test.each([
+    ['a slip of the pen', 'The port has 412 cranes.', 'The port has 421 cranes.', '421'],
+    ['another change', 'Sales rose from €200 million to €250 million.', 'Sales rose by 29 % to €250 million.', '29 %'],
+    ['a sum of different things', 'The port has 41 cranes and 13 cats.', 'The port has 54 ships.', '54'],
+  ])('%s', (_, source, post, claim) => {
+    expect(marksOf(source, post)).toMatchObject([{ claim, weight: 'wrong' }]);
+  });
+});
