@@ -36,6 +36,8 @@ import { MESSAGES } from './messages.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { useOpeningToasts } from './opening/use-opening-toasts.ts';
 import { type Pane, Panes } from './panes.tsx';
+import { PassageLine } from './passages/passage-line.tsx';
+import { usePassage } from './passages/use-passage.ts';
 import { ChecksList } from './preview/checks-list.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Remedy } from './preview/text-checks.ts';
@@ -76,6 +78,7 @@ export function Composer(props: ComposerProps) {
   const writing = useWriting({ ...props, editor, store, postSources, onGenerated: linkCard.cards.endUrlChange });
   const aiImage = useAiImage(editor, store);
   const facts = useFacts(editor, draft.document, postSources, !isReadOnly && writing.stage === null);
+  const passage = usePassage(editor, postSources.sources);
   const { copy, clear, removeStyles } = useTextActions(store, postSources, onSignIn);
 
   const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
@@ -159,6 +162,12 @@ export function Composer(props: ComposerProps) {
           )
         }
         tools={<ImageButton editor={editor} isDisabled={isBusy} />}
+        passage={
+          // Its place is there before the sources are, so that the text does not move when it is finished.
+          (postSources.sources.length > 0 || writes === 'generate') && (
+            <PassageLine passage={passage} sourceCount={postSources.sources.length} />
+          )
+        }
         note={writing.note !== null && <WritingNoteLines note={writing.note} isSignedIn={isSignedIn} />}
         textActions={
           <TextActions

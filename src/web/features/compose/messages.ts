@@ -115,6 +115,16 @@ export const MESSAGES = {
     keep: 'I know this myself',
     inText: (claim: string) => `${claim} in the text`,
   },
+  passages: {
+    title: 'Where this sentence comes from',
+    ask: 'To see where a sentence comes from, point at it or put the caret into it.',
+    yours: 'Yours:',
+    from: (title: string) => `From ${title}:`,
+    nothing: (sources: number) =>
+      sources === 1
+        ? 'Nothing in the source says this. It may be a thought of your own.'
+        : 'Nothing in the sources says this. It may be a thought of your own.',
+  },
   checks: {
     usePlainLetters: 'Use plain letters',
     cutOff: (length: number) => `LinkedIn would cut this post off after ${length} characters.`,

@@ -22,6 +22,8 @@ export function EditorPanel(props: {
   savedLine: ReactNode;
   /** Further tools. */
   tools: ReactNode;
+  /** Above the text, in sight as long as it. */
+  passage: ReactNode;
   /** Below the text. */
   note: ReactNode;
   textActions: ReactNode;
@@ -41,17 +43,20 @@ export function EditorPanel(props: {
       </div>
       {/* Its height is the text's, so that the sticky toolbar leaves the screen with the text. */}
       <div>
-        {!isReadOnly && (
-          <Toolbar editor={editor} isDisabled={isBusy}>
-            {props.tools}
-          </Toolbar>
-        )}
+        <div className="sticky top-14 z-20">
+          {!isReadOnly && (
+            <Toolbar editor={editor} isDisabled={isBusy}>
+              {props.tools}
+            </Toolbar>
+          )}
+          {props.passage}
+        </div>
         <div aria-busy={isBusy} className="relative">
           {streamed !== '' && (
             <div
               ref={scrollIntoSight}
               data-testid="stream"
-              className="post-text scroll-mt-28 scroll-mb-20 whitespace-pre-wrap"
+              className="post-text scroll-mt-48 scroll-mb-20 whitespace-pre-wrap"
             >
               {streamed}
             </div>

@@ -86,7 +86,7 @@ export function Toolbar(props: {
       aria-label="Formatting"
       // A press keeps the caret where it is and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
-      className="sticky top-14 z-20 flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
     >
       {TOOLS.filter((tool) => !isCompact || !isExtra(tool)).map(button)}
       <EmojiButton editor={editor} isDisabled={isDisabled} />

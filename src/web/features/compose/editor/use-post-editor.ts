@@ -10,7 +10,7 @@ import { readDocument, replaceDocument } from './post-editor.ts';
 import { sliceFromText, unstyleSlice } from './slices.ts';
 
 /** The heights of the bars that cover the page's top and bottom, px: the caret is kept clear of them. */
-const BARS = { top: 112, right: 0, bottom: 80, left: 0 };
+const BARS = { top: 192, right: 0, bottom: 80, left: 0 };
 
 /** The rich-text editor, connected to the draft. */
 export function usePostEditor(store: DraftStore, extensions: Extensions): Editor {

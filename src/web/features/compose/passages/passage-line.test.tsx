@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ReadSource } from '#contract/writing.ts';
+import { PassageLine } from './passage-line.tsx';
+import type { ShownPassage } from './use-passage.ts';
+
+const SOURCE: ReadSource = {
+  kind: 'article',
+  url: 'https://www.harbour.example/kiln',
+  title: 'The four-day kiln',
+  siteName: null,
+  author: null,
+  publishedAt: null,
+  language: 'de',
+  wordCount: 3,
+  notice: null,
+  text: 'Vier Tage genügen.',
+};
+const linesOf = (passage: ShownPassage, sourceCount = 1) =>
+  [
+    ...renderToStaticMarkup(<PassageLine passage={passage} sourceCount={sourceCount} />).matchAll(
+      /<p[^>]*>(.*?)<\/p>/g,
+    ),
+  ].map(([, text]) => text);
+
+test.each([
+  ['an article', SOURCE, 'From The four-day kiln:'],
+  ['a page without a title', { ...SOURCE, title: null }, 'From harbour.example:'],
+  ['own ideas', { ...SOURCE, kind: 'ideas' as const, title: null, url: null }, 'Yours:'],
+])('PassageLine names %s and quotes it', (_name, source, label) => {
+  expect(linesOf({ source, text: source.text })).toEqual([label, 'Vier Tage genügen.']);
+});
+
+test('PassageLine gives the language of the source', () => {
+  const html = renderToStaticMarkup(<PassageLine passage={{ source: SOURCE, text: SOURCE.text }} sourceCount={1} />);
+  expect(html).toContain('<p lang="de"');
+});
+
+test('PassageLine says softly that nothing was found, and before that how to ask', () => {
+  expect(linesOf('nothing')).toEqual(['Nothing in the source says this. It may be a thought of your own.']);
+  expect(linesOf('nothing', 2)[0]).toContain('Nothing in the sources');
+  expect(linesOf('ask')[0]).toContain('point at it');
+});

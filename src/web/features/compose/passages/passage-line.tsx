@@ -1,0 +1,43 @@
+import type { ReadSource } from '#contract/writing.ts';
+import { cx } from '#web/ui/cx.ts';
+import { MESSAGES } from '../messages.ts';
+import { hostOf } from '../sources/source-kind.ts';
+import type { ShownPassage } from './use-passage.ts';
+
+/**
+ * Where a sentence of the post comes from, in a place of its own that keeps its height. It is announced to nobody: who wants
+ * to hear it goes one stop back from the text.
+ */
+export function PassageLine({ passage, sourceCount }: { passage: ShownPassage; sourceCount: number }) {
+  const { label, text, language } = describePassage(passage, sourceCount);
+  return (
+    <section
+      aria-label={MESSAGES.passages.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long passage is scrolled by keys, and heard on being reached
+      tabIndex={0}
+      data-testid="passage"
+      className="h-20 overflow-y-auto border-b border-line bg-surface px-4 py-2 text-xs leading-4 -outline-offset-2 md:h-16"
+    >
+      <p className={cx('text-muted', text !== null && 'truncate')}>{label}</p>
+      {text !== null && (
+        <p {...(language === null ? {} : { lang: language })} className="wrap-anywhere">
+          {text}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type Described = { label: string; text: string | null; language: string | null };
+
+function describePassage(passage: ShownPassage, sourceCount: number): Described {
+  if (passage === 'ask') return { label: MESSAGES.passages.ask, text: null, language: null };
+  if (passage === 'nothing') return { label: MESSAGES.passages.nothing(sourceCount), text: null, language: null };
+  const { source, text } = passage;
+  return { label: nameSource(source), text, language: source.language };
+}
+
+function nameSource({ kind, title, siteName, url }: ReadSource): string {
+  if (kind === 'ideas') return MESSAGES.passages.yours;
+  return MESSAGES.passages.from(title ?? siteName ?? hostOf(url ?? ''));
+}

@@ -1,0 +1,69 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { readPostSentences, sentenceIndexAt } from './post-sentences.ts';
+
+/** The range of the sentence under the pointer; null where there is none. */
+type Pointed = { from: number; to: number } | null;
+
+/** The key under which a transaction carries the sentence under the pointer. */
+export const PASSAGE_KEY = new PluginKey<Pointed>('passages');
+
+/** Follows the pointer from sentence to sentence and tints the one below it. Whichever of pointer and caret moved last counts. */
+export const PassagePointer = Extension.create({
+  name: 'passagePointer',
+  addProseMirrorPlugins: () => [createPassagePlugin()],
+});
+
+export function createPassagePlugin(): Plugin<Pointed> {
+  return new Plugin<Pointed>({
+    key: PASSAGE_KEY,
+    state: {
+      init: () => null,
+      apply(tr, pointed) {
+        const next = tr.getMeta(PASSAGE_KEY) as Pointed | undefined;
+        if (next !== undefined) return next;
+        return tr.docChanged || tr.selectionSet ? null : pointed;
+      },
+    },
+    props: {
+      decorations(state) {
+        const pointed = PASSAGE_KEY.getState(state) ?? null;
+        if (pointed === null) return null;
+        return DecorationSet.create(state.doc, [
+          Decoration.inline(pointed.from, pointed.to, { class: 'passage-sentence' }),
+        ]);
+      },
+      handleDOMEvents: {
+        pointermove: followPointer,
+        pointerdown: followPointer,
+        pointerleave(view, { pointerType }) {
+          if (pointerType === 'mouse') point(view, null);
+        },
+      },
+    },
+  });
+}
+
+/** A finger puts the caret where it is, except into a text that can only be read. */
+function followPointer(view: EditorView, { pointerType, clientX, clientY, buttons }: PointerEvent): void {
+  if (view.editable && (pointerType !== 'mouse' || buttons !== 0)) return;
+  const position = view.posAtCoords({ left: clientX, top: clientY });
+  point(view, position === null || position.inside < 0 ? null : position.pos);
+}
+
+function point(view: EditorView, position: number | null): void {
+  const { doc, tr } = view.state;
+  const { sentences } = readPostSentences(doc);
+  const sentence = position === null ? undefined : sentences.find(({ from, to }) => from <= position && position <= to);
+  const before = PASSAGE_KEY.getState(view.state) ?? null;
+  if (before?.from === sentence?.from && before?.to === sentence?.to) return;
+  const pointed: Pointed = sentence === undefined ? null : { from: sentence.from, to: sentence.to };
+  view.dispatch(tr.setMeta(PASSAGE_KEY, pointed).setMeta('addToHistory', false));
+}
+
+/** The index of the sentence under the pointer, else of the one the caret is in; -1 for none. */
+export function currentSentence(state: EditorState): number {
+  const pointed = PASSAGE_KEY.getState(state) ?? null;
+  return sentenceIndexAt(state.doc, pointed?.from ?? state.selection.head);
+}

@@ -1,0 +1,48 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ReadSource } from '#contract/writing.ts';
+import { findPassage } from '#domain/passages/find-passage.ts';
+import { indexPassages } from '#domain/passages/index-passages.ts';
+import { currentSentence, PASSAGE_KEY } from './passage-plugin.ts';
+import { readPostSentences } from './post-sentences.ts';
+
+/** Where the sentence at the pointer or the caret comes from; `nothing` is for a sentence that rests on no source. */
+export type ShownPassage = 'ask' | 'nothing' | { source: ReadSource; text: string };
+
+/** Follows pointer and caret through the post (docs/product.md §6.19). */
+export function usePassage(editor: Editor, sources: readonly ReadSource[]): ShownPassage {
+  const isVisited = useIsVisited(editor);
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => {
+      // Before the first visit the caret is nobody's choice.
+      if (!isVisited && (PASSAGE_KEY.getState(state) ?? null) === null) return null;
+      const at = currentSentence(state);
+      const { sentences, language } = readPostSentences(state.doc);
+      const sentence = sentences[at]?.text;
+      return sentence === undefined ? null : { sentence, before: sentences[at - 1]?.text ?? null, language };
+    },
+  });
+  // What is typed is on the screen first.
+  const looked = useDeferredValue(current);
+  const isAsked = looked !== null && sources.length > 0;
+  const index = useMemo(() => (isAsked ? indexPassages(sources) : null), [isAsked, sources]);
+  return useMemo(() => {
+    if (looked === null || index === null) return 'ask';
+    const { sentence, before, language } = looked;
+    const passage = findPassage(sentence, index, { before, language });
+    const source = passage === null ? undefined : sources[passage.sourceIndex];
+    return passage === null || source === undefined ? 'nothing' : { source, text: passage.text };
+  }, [looked, index, sources]);
+}
+
+/** Whether the editor ever had the focus. */
+function useIsVisited(editor: Editor): boolean {
+  const [isVisited, setIsVisited] = useState(false);
+  useEffect(() => {
+    const visit = () => setIsVisited(true);
+    editor.on('focus', visit);
+    return () => void editor.off('focus', visit);
+  }, [editor]);
+  return isVisited;
+}
