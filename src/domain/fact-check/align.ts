@@ -1,12 +1,9 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import type { Span } from './fact-mark.ts';
+import type { Place, Span } from './fact-mark.ts';
 import { type SourceIndex, stemsIn } from './index-sources.ts';
 import { spellingsOf, valueKey } from './quantities/index-quantities.ts';
 import type { Quantity } from './quantities/quantity.ts';
 import { firstIndex } from './sentence-spans.ts';
-
-/** A sentence of the source, how much a sentence of the post has in common with it, and how many of its words. */
-export type Place = { readonly sentence: number; readonly score: number; readonly words: number };
 
 const MOST_PLACES = 8;
 /** A word or value in more sentences than this says little about where a claim comes from. */

@@ -1,5 +1,4 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import type { Place } from './align.ts';
 
 /** What a claim states: a value, or how values, people and statements relate. */
 export type FactKind =
@@ -65,6 +64,9 @@ export type Finding = Span & {
   /** Without it, `wrong`. */
   readonly weight?: FactWeight;
 };
+
+/** A sentence of the source, how much a sentence of the post has in common with it, and how many of its words. */
+export type Place = { readonly sentence: number; readonly score: number; readonly words: number };
 
 /** A post, folded. */
 export type FoldedPost = {

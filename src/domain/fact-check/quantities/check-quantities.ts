@@ -33,8 +33,20 @@ export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[
       const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working}.`;
       return [{ ...claim, weight: 'derived', nearest: null, replacement: null, reason }];
     }
+    if (isManner(post, quantity) && !near.isSameThing) return [];
     return [{ ...claim, nearest: near.nearest, replacement: near.replacement }];
   });
+}
+
+/** 'Nine of them', 'four times as many'. */
+const PART_OR_RATIO = /^ (?:of|as|der|von|so|d'entre|de ellos|plus|di loro|deles|van|zo)(?!\p{L})/u;
+/** Up to here a number in words may be the post's own way of counting. */
+const MOST_IN_WORDS = 12;
+
+/** 'Eight people did not', 'a third party': the source speaks against it only where it counts the same thing. */
+function isManner({ plain }: FoldedPost, { form, values, unit, end }: Quantity): boolean {
+  if (form !== 'words' || measureOf(unit) === 'currency' || (values[0] ?? 0) > MOST_IN_WORDS) return false;
+  return !PART_OR_RATIO.test(plain.slice(end, end + 16));
 }
 
 /** Sentences around a number in which the numbers it is reckoned from are stated. */

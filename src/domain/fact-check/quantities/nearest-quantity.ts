@@ -9,17 +9,17 @@ import { canBeSameUnit, measureOf } from './unit-words.ts';
 /** With a lower score the source's number has nothing to do with the post's. */
 const LEAST_SCORE = 3;
 const AROUND = 60;
-const NOTHING = { nearest: null, replacement: null, isSlip: false };
+const NOTHING = { nearest: null, replacement: null, isSlip: false, isSameThing: false };
 
 /**
- * What the source says instead of a number that it does not state: the same unit near the same words, or null; and whether the
- * post's number looks like a slip of the pen for it.
+ * What the source says instead of a number that it does not state: the same unit near the same words, or null; whether the post's
+ * number looks like a slip of the pen for it, and whether both count or measure the same thing.
  */
 export function nearestQuantity(
   post: FoldedPost,
   quantity: Quantity,
   index: SourceIndex,
-): { nearest: string | null; replacement: string | null; isSlip: boolean } {
+): { nearest: string | null; replacement: string | null; isSlip: boolean; isSameThing: boolean } {
   const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
   if (sentence === undefined) return NOTHING;
   const text = post.plain.slice(
@@ -43,12 +43,17 @@ export function nearestQuantity(
       isSlipOf(quantity, candidate) &&
       !post.plain.includes(index.plain.slice(candidate.start, candidate.numberEnd)),
   );
-  if (index.language !== post.language) return { nearest, replacement: null, isSlip };
+  const isSameThing =
+    quantity.unit === null
+      ? unit === null && stemOf(quantity.noun.toLowerCase()) === stemOf(best.candidate.noun.toLowerCase())
+      : unit === quantity.unit;
+  if (index.language !== post.language) return { nearest, replacement: null, isSlip, isSameThing };
   const hasUnit = unit !== null || quantity.unit === null;
   return {
     nearest,
     replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end),
     isSlip,
+    isSameThing,
   };
 }
 

@@ -27,6 +27,8 @@ type Wanted = {
   readonly isExactly: (result: number) => boolean;
   /** The words before and after it, without the bounds of numbers. */
   readonly around: string;
+  /** The few right beside it. */
+  readonly close: string;
   readonly after: string;
   readonly text: string;
 };
@@ -45,6 +47,7 @@ const MOST_SENTENCES = 800;
 /** A result of so many digits is no chance; a last 5 is half of one. */
 const LONG = 2.5;
 const AROUND = 90;
+const CLOSE = 24;
 
 /**
  * How a number of the post follows from numbers in the sentences of the source that it is about: as a sum, a difference, a
@@ -96,6 +99,7 @@ function wantedFrom({ plain }: FoldedPost, quantity: Quantity): Wanted {
     is,
     isExactly,
     around,
+    close: `${plain.slice(Math.max(0, start - CLOSE), start)}#${plain.slice(end, end + CLOSE)}`,
     after: plain.slice(end, end + AROUND),
     text: plain.slice(start, end),
   };
@@ -128,7 +132,7 @@ function deriveDifference(wanted: Wanted, operands: readonly Operand[], isSlip: 
     if (
       (isSlip ? isSureOf(wanted, large, small) : isLikely(large, small)) &&
       canState(wanted, large) &&
-      wanted.is(inUnitOf(wanted, large, large.value - small.value))
+      wanted[isSlip ? 'isExactly' : 'is'](inUnitOf(wanted, large, large.value - small.value))
     )
       return `${large.text} − ${small.text}`;
   return null;
@@ -194,7 +198,7 @@ function deriveShare(wanted: Wanted, operands: readonly Operand[], isSlip: boole
         ] as const)
           if (wanted.is(result)) return `${share.text} ${sign} ${points.text}`;
   for (const { family, value, text, isCore } of operands)
-    if (family === '%' && isCore && REST_WORD.test(wanted.around) && wanted.is(100 - value)) return `100 % − ${text}`;
+    if (family === '%' && isCore && REST_WORD.test(wanted.close) && wanted.is(100 - value)) return `100 % − ${text}`;
   for (const [first, next, whole] of pairsAndThird(operands)) {
     const part = first.value + next.value;
     if (isChange || !isOneReckoning(first, next, whole) || isTime(whole) || whole.family === '%' || whole.value <= part)
