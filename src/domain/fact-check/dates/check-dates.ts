@@ -28,7 +28,9 @@ function deriveDate({ year, month, day }: DateParts, { dates, quantities, plain 
   if (day !== undefined) return null;
   for (const published of dates.publishedMonths) {
     for (const { values, unit, start, end } of quantities.times) {
-      const months = (values[0] ?? 0) * (unit === 'month' ? 1 : unit === 'year' ? 12 : Number.NaN);
+      const months =
+        (values[0] ?? 0) *
+        (unit === 'month' && month !== undefined ? 1 : unit === 'year' && month === undefined ? 12 : Number.NaN);
       if (!Number.isInteger(months)) continue;
       for (const at of [published + months, published - months]) {
         const isSame = month === undefined ? Math.floor(at / 12) === year : at % 12 === month - 1;

@@ -2,7 +2,7 @@ import type { FoldedPost } from '../../fact-mark.ts';
 import type { SourceIndex } from '../../index-sources.ts';
 import { hedgeAround } from '../hedge-words.ts';
 import type { Quantity } from '../quantity.ts';
-import { canBeSameUnit, measureOf, toBaseUnit } from '../unit-words.ts';
+import { canBeSameUnit, inDays, measureOf, toBaseUnit } from '../unit-words.ts';
 import { CHANGE_WORD, EACH_WORD, MOVE_WORD, OF_WORD, REST_WORD, TOTAL_WORD, withoutBounds } from './derive-words.ts';
 import {
   ELSEWHERE,
@@ -40,6 +40,8 @@ type Beside = {
 };
 
 const LONGEST_SUM = 8;
+/** A number that is a smaller part of another is not added to it. */
+const LEAST_PART = 0.02;
 /** From so many years on they may be rounded. */
 const ROUND_YEARS = 10;
 /** How many sentences of the source are tried one by one. */
@@ -142,6 +144,8 @@ function deriveDifference(wanted: Wanted, operands: readonly Operand[], isSlip: 
 function deriveSum(wanted: Wanted, operands: readonly Operand[]): string | null {
   const { unit } = wanted.quantity;
   const isTotal = TOTAL_WORD.test(wanted.around);
+  // Nobody adds up ages and terms.
+  if (!isTotal && inDays(1, unit) !== null) return null;
   const alike = operands.filter(
     (operand) => canState(wanted, operand) && (unit !== null || operand.unit === null) && operand.value > 0,
   );
@@ -150,6 +154,7 @@ function deriveSum(wanted: Wanted, operands: readonly Operand[]): string | null 
     const texts = [first.text];
     for (const next of alike.slice(at + 1, at + LONGEST_SUM)) {
       if (!isAlike(first, next) || !isTogether(first, next) || isSameStated(first, next)) continue;
+      if (Math.min(first.value, next.value) < LEAST_PART * Math.max(first.value, next.value)) continue;
       // Two small numbers make many others.
       const isSure = isTotal || (isMentioned(first) && isMentioned(next)) || digitsOf(first.value + next.value) >= LONG;
       if (isSure && wanted.is(first.value + next.value)) return `${first.text} + ${next.text}`;
@@ -241,21 +246,25 @@ const PERIODS = [12, 52];
 /** A share of something, so many times so much, or so much for each; of numbers that the post states too. */
 function deriveProduct(wanted: Wanted, operands: readonly Operand[]): string | null {
   const isEach = EACH_WORD.test(wanted.around);
-  for (const one of operands.filter((operand) => canState(wanted, operand))) {
+  const { unit, numberEnd, end } = wanted.quantity;
+  const isBare = unit === null && numberEnd === end;
+  for (const one of operands.filter((operand) => canState(wanted, operand) && (!isBare || operand.unit === null))) {
     for (const other of operands) {
       if (other === one || !isTogether(one, other)) continue;
       if (other.family === '%') {
-        if (one.family === '%' || (other.sentence !== one.sentence && !other.isBeside)) continue;
+        const isThing = measureOf(one.unit) === 'currency' || (one.unit === null && one.isNamed);
+        if (!isThing || (other.sentence !== one.sentence && !other.isBeside)) continue;
         if (wanted.is((one.value * other.value) / 100)) return `${other.text} of ${one.text}`;
         if (wanted.is((one.value * (100 - other.value)) / 100)) return `(100 % − ${other.text}) of ${one.text}`;
         continue;
       }
       if (isAlike(one, other) && one.unit !== null) continue;
-      const isExact = one.isBeside || other.isBeside;
+      const isExact = one.unit !== null && (one.isBeside || other.isBeside);
       const isSure = one.isBeside && other.isBeside && isEach;
       const product = one.value * numberOf(other);
       if (isSure ? wanted.is(product) : isExact && wanted.isExactly(product)) return `${one.text} × ${other.text}`;
-      if (isSure && wanted.is(one.value / numberOf(other))) return `${one.text} ÷ ${other.text}`;
+      if (isSure && measureOf(one.unit) === 'currency' && wanted.is(one.value / numberOf(other)))
+        return `${one.text} ÷ ${other.text}`;
     }
     if (!isEach || !one.isBeside || measureOf(one.unit) !== 'currency') continue;
     for (const period of PERIODS) if (wanted.is(one.value * period)) return `${one.text} × ${period}`;

@@ -2,7 +2,7 @@ import type { FoldedPost, Span } from '../../fact-mark.ts';
 import { type SourceIndex, stemOf, stemsIn } from '../../index-sources.ts';
 import { sentenceAt } from '../../sentence-spans.ts';
 import type { Quantity } from '../quantity.ts';
-import { canBeSameUnit, toBaseUnit } from '../unit-words.ts';
+import { canBeSameUnit, inDays, toBaseUnit } from '../unit-words.ts';
 
 /** A number of the source that can be reckoned with: its value in the smallest unit of its family. */
 export type Operand = {
@@ -102,13 +102,14 @@ function ownOperand({ values, unit, noun, start, end }: Quantity, plain: string,
   };
 }
 
-/** The cardinal numbers of a sentence of the source, both ends of ranges. */
+/** The cardinal numbers of a sentence of the source, both ends of ranges but not those of ages and terms. */
 export function toOperands(sentence: number, index: SourceIndex): Operand[] {
-  const cardinals = (index.quantities.bySentence.get(sentence) ?? []).filter(({ form }) => form !== 'ordinal');
-  return cardinals.flatMap(({ values, unit: stated, start, end, to, noun }, at) => {
-    const isMultiplied = (cardinals[at]?.numberEnd ?? end) < end;
+  const cardinals = (index.quantities.bySentence.get(sentence) ?? []).filter(
+    ({ form, to, unit }) => form !== 'ordinal' && (to === null || inDays(1, unit) === null),
+  );
+  return cardinals.flatMap(({ values, unit: stated, start, end, to, noun, numberEnd }, at) => {
     // '1.8 million in 2022' leaves out of what.
-    const meant = noun !== '' ? null : isMultiplied ? index.quantities.currency : unitBeside(cardinals, at);
+    const meant = noun !== '' ? null : numberEnd < end ? index.quantities.currency : unitBeside(cardinals, at);
     const units = stated !== null || meant === null ? [stated] : [meant, null];
     return [values[0] ?? 0, ...(to ?? []).slice(0, 1)].flatMap((value) =>
       units.map((unit) => ({
@@ -141,7 +142,6 @@ export function isAlike(one: Operand, other: Operand): boolean {
   if (one.unit !== null && other.unit !== null)
     return one.family === other.family || canBeSameUnit(one.unit, other.unit);
   if (one.unit !== null || other.unit !== null) return false;
-  if (one.sentence === other.sentence && (isMentioned(one) || isMentioned(other))) return true;
   return one.noun === other.noun || one.noun === '' || other.noun === '' || (isMentioned(one) && isMentioned(other));
 }
 
