@@ -2,6 +2,5 @@ import type { Extensions } from '@tiptap/core';
 import { TEXT_EXTENSIONS } from './editor/post-editor.ts';
 import { FactMarks } from './facts/fact-plugin.ts';
 import { ImageExtension } from './images/image-extension.ts';
-import { PassagePointer } from './passages/passage-plugin.ts';
 
-export const EXTENSIONS: Extensions = [...TEXT_EXTENSIONS, ImageExtension, FactMarks, PassagePointer];
+export const EXTENSIONS: Extensions = [...TEXT_EXTENSIONS, ImageExtension, FactMarks];

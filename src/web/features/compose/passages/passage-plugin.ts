@@ -1,4 +1,3 @@
-import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { readPostSentences, sentenceIndexAt } from './post-sentences.ts';
@@ -10,11 +9,6 @@ type Pointed = { from: number; to: number } | null;
 export const PASSAGE_KEY = new PluginKey<Pointed>('passages');
 
 /** Follows the pointer from sentence to sentence and tints the one below it. Whichever of pointer and caret moved last counts. */
-export const PassagePointer = Extension.create({
-  name: 'passagePointer',
-  addProseMirrorPlugins: () => [createPassagePlugin()],
-});
-
 export function createPassagePlugin(): Plugin<Pointed> {
   return new Plugin<Pointed>({
     key: PASSAGE_KEY,

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
-import { currentSentence, PASSAGE_KEY } from './passage-plugin.ts';
+import { createPassagePlugin, currentSentence, PASSAGE_KEY } from './passage-plugin.ts';
 import { readPostSentences } from './post-sentences.ts';
 
 /** Where the sentence at the pointer or the caret comes from; `nothing` is for a sentence that rests on no source. */
@@ -12,9 +12,16 @@ export type ShownPassage = 'ask' | 'nothing' | { source: ReadSource; text: strin
 /** Follows pointer and caret through the post (docs/product.md §6.19). */
 export function usePassage(editor: Editor, sources: readonly ReadSource[]): ShownPassage {
   const isVisited = useIsVisited(editor);
+  const hasSources = sources.length > 0;
+  useEffect(() => {
+    if (!hasSources) return;
+    editor.registerPlugin(createPassagePlugin());
+    return () => void editor.unregisterPlugin(PASSAGE_KEY);
+  }, [editor, hasSources]);
   const current = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
+      if (!hasSources) return null;
       // Before the first visit the caret is nobody's choice.
       if (!isVisited && (PASSAGE_KEY.getState(state) ?? null) === null) return null;
       const at = currentSentence(state);
@@ -25,7 +32,7 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
   });
   // What is typed is on the screen first.
   const looked = useDeferredValue(current);
-  const isAsked = looked !== null && sources.length > 0;
+  const isAsked = looked !== null && hasSources;
   const index = useMemo(() => (isAsked ? indexPassages(sources) : null), [isAsked, sources]);
   return useMemo(() => {
     if (looked === null || index === null) return 'ask';
