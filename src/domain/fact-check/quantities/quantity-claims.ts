@@ -28,7 +28,7 @@ export function quantityClaims(post: FoldedPost, quantities: readonly Quantity[]
           /(?:last|first|top|bottom|upper|lower|other) $/i.test(post.plain.slice(Math.max(0, start - 8), start))))
     )
       return false;
-    if (isAskedOfReader(post, start)) return false;
+    if (isOfReaderOrPoster(post, start)) return false;
     if (isWeak || markers.has(start) || idioms.some((idiom) => start < idiom.end && end > idiom.start)) return false;
     return isClaim(post, quantity, index, lengths);
   });
@@ -38,11 +38,14 @@ const READER =
   /(?<![\p{L}])(?:you|your|ihr|euch|eure\p{L}*|du|dein\p{L}*|sie|vous|votre|vos|tu|tus|te|usted|tú|você|vocês|seu|sua|voi|vostr\p{L}|jij|je|jouw|jullie|u)(?![\p{L}])/iu;
 const LEAST_ABOUT_SOURCE = 2.5;
 
-/** 'What would you test 100 times?' */
-function isAskedOfReader({ plain, sentences, places }: FoldedPost, start: number): boolean {
+/** The poster's own: 'in my ten years as a coach'. */
+const OWN = /(?<![\p{L}])(?:I|my|ich|mein\p{L}*|mon|mes|mio|mia|meu|minha|mijn)(?![\p{L}])/u;
+
+/** 'What would you test 100 times?', 'in my ten years as a coach': nothing that the source could state. */
+function isOfReaderOrPoster({ plain, sentences, places }: FoldedPost, start: number): boolean {
   const at = sentenceAt(sentences, start);
   const text = plain.slice(sentences[at]?.start, sentences[at]?.end);
-  return text.endsWith('?') && READER.test(text) && (places[at]?.[0]?.score ?? 0) < LEAST_ABOUT_SOURCE;
+  return (READER.test(text) || OWN.test(text)) && (places[at]?.[0]?.score ?? 0) < LEAST_ABOUT_SOURCE;
 }
 
 /** False for what counts the post's own points, and for manners of speaking. */

@@ -1,6 +1,7 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
 import { type Partner, type RelationRule, relationFinding } from './relation-rule.ts';
 import { allegations, attributions, doubts, reserves } from './relation-words.ts';
-import { clausesOf, findAll, has, overlapOf } from './sentence-words.ts';
+import { type ContentWord, clausesOf, findAll, has, overlapOf, type SentenceWords } from './sentence-words.ts';
 
 const FEWEST_WORDS = 2;
 const LEAST_SHARE = 0.5;
@@ -25,13 +26,30 @@ export const findCertainty: RelationRule = (statement, { language }) => {
         const own = clause.words.find(
           ({ stem }) => verb !== undefined && isBehind(partner, end, verb.start) && stem === verb.stem,
         );
-        if (own !== undefined)
+        if (own !== undefined && !isAsserted(own, clause, statement.partners, language, count))
           return [relationFinding('certainty', own, partner, 'The source does not say so for certain')];
       }
     }
   }
   return [];
 };
+
+/** True where another sentence of the source, with as many words in common, says the same without a doubt. */
+function isAsserted(
+  { stem }: ContentWord,
+  clause: SentenceWords,
+  partners: readonly Partner[],
+  language: WritingLanguage,
+  fewest: number,
+): boolean {
+  return partners.some((other) => {
+    const word = other.words.find((each) => each.stem === stem);
+    if (word === undefined || overlapOf(clause, other).count < fewest) return false;
+    // 'Firm to buy its rival' is a plan.
+    const isInfinitive = / (?:to|zu|de|di|te) $/u.test(other.text.slice(0, word.start - other.start));
+    return !isInfinitive && !has(other, doubts(language)) && !has(other, allegations(language));
+  });
+}
 
 /** True where a word stands behind a doubt, in the same clause. */
 function isBehind({ text, start }: Partner, from: number, to: number): boolean {

@@ -22,7 +22,7 @@ function deniedIn(clause: SentenceWords, language: WritingLanguage): ContentWord
   const [negation] = found;
   if (negation === undefined || found.length > 1) return null;
   const word = clause.words.find(({ start }) => start >= negation.end);
-  return word === undefined || word.start - negation.end > REACH ? null : word;
+  return word === undefined || word.isName || word.start - negation.end > REACH ? null : word;
 }
 
 function isPlain(clause: SentenceWords, language: WritingLanguage): boolean {

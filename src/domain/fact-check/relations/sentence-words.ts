@@ -12,7 +12,7 @@ export type SentenceWords = Span & { readonly text: string; readonly words: read
 const WORD = /[\p{L}\p{M}]+(?:'[\p{L}]+)?/gu;
 const SHORTEST = 3;
 /** What ends a clause. */
-const BREAK = /[,;:()—–](?= |$)|[.!?]+(?= )| (?:and|but|und|aber|et|mais|y|pero|ma|maar)(?= )/gu;
+const BREAK = /[,;:.!?]["”»]|[,;:()—–](?= |$)|[.!?]+(?= )| (?:and|but|und|aber|et|mais|y|pero|ma|maar)(?= )/gu;
 
 export function readSentence(plain: string, { start, end }: Span, language: WritingLanguage): SentenceWords {
   const text = plain.slice(start, end);

@@ -40,6 +40,8 @@ type Beside = {
 };
 
 const LONGEST_SUM = 8;
+/** Smaller shares of people and things for each of others come about by chance. */
+const FEWEST_EACH = 10;
 /** A number that is a smaller part of another is not added to it. */
 const LEAST_PART = 0.02;
 /** From so many years on they may be rounded. */
@@ -263,7 +265,8 @@ function deriveProduct(wanted: Wanted, operands: readonly Operand[]): string | n
       const isSure = one.isBeside && other.isBeside && isEach;
       const product = one.value * numberOf(other);
       if (isSure ? wanted.is(product) : isExact && wanted.isExactly(product)) return `${one.text} × ${other.text}`;
-      if (isSure && measureOf(one.unit) === 'currency' && wanted.is(one.value / numberOf(other)))
+      const share = one.value / numberOf(other);
+      if (isSure && (measureOf(one.unit) === 'currency' || share >= FEWEST_EACH) && wanted.is(share))
         return `${one.text} ÷ ${other.text}`;
     }
     if (!isEach || !one.isBeside || measureOf(one.unit) !== 'currency') continue;
