@@ -169,6 +169,10 @@ function digitRules(): Rule[] {
       read: ({ word = '' }) => [{ decade: 1920 + 10 * DECADES.indexOf(word.toLowerCase()) }],
     },
     {
+      pattern: new RegExp(`(?<=(?<!\\p{L})(?:mid|early|late|pre|post|mi)-)(?<year>${YEAR})(?!\\d)`, 'giu'),
+      read: ({ year }) => [toParts({ year })],
+    },
+    {
       // A bare year; with a thing it counts behind it, it may be a number as well, and the check allows for that.
       pattern: new RegExp(
         `(?<![\\p{L}\\d.,$€£¥'/+-]|[$€£¥] )(?<year>${YEAR})(?![\\d'%/]|[.,]\\d|-\\d|er\\b)(?! ?(?:%|€|\\$|£|Euro|euro|dollar|percent|Prozent|km|kg|円|人|元))`,

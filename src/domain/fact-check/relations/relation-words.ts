@@ -56,7 +56,7 @@ export const allegations = patterns({
 
 /** What else shows that a statement is somebody's, or no more than a plan or a chance. */
 export const reserves = patterns({
-  en: "can|would|should|wanted|rejected|due|planned|plans?|plan|intends?|hopes?|hoped|wants?|expect\\p{L}*|likely|chance|possible|possibility|conceivable|maybe|potential\\p{L}*|think|thinks|thought|target|aim|goal|forecast|outlook|supposed|set to|scheduled|appeal|'d|decid\\p{L}*|question|until|unless|once|provided|propos\\p{L}*|says the union|suggests?|wish|next step|asks?",
+  en: "(?:is|are|was|were) to|can|would|should|wanted|rejected|due|planned|plans?|plan|intends?|hopes?|hoped|wants?|expect\\p{L}*|likely|chance|possible|possibility|conceivable|maybe|potential\\p{L}*|think|thinks|thought|target|aim|goal|forecast|outlook|supposed|set to|scheduled|appeal|'d|decid\\p{L}*|question|until|unless|once|provided|propos\\p{L}*|says the union|suggests?|wish|next step|asks?",
   de: 'kann|können|würden?|geplant\\p{L}*|plan\\p{L}*|erwart\\p{L}*|wahrscheinlich|möglich\\p{L}*|ziel|soll\\p{L}*|laut|glaubt|denkt|wenn|falls|sofern|hoff\\p{L}*|wunsch',
   fr: 'peut|peuvent|prévu\\p{L}*|plan|probable\\p{L}*|possible\\p{L}*|objectif|selon|croit|pense|attendu\\p{L}*|doit|doivent|espoir|projet|reste à',
   es: 'puede|pueden|previst\\p{L}*|plan\\p{L}*|probable\\p{L}*|posible\\p{L}*|objetivo|según|cree|piensa|espera\\p{L}*|debería|deberían|deben?|proyecto',

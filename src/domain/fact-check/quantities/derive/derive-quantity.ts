@@ -266,8 +266,8 @@ function deriveProduct(wanted: Wanted, operands: readonly Operand[]): string | n
       const product = one.value * numberOf(other);
       if (isSure ? wanted.is(product) : isExact && wanted.isExactly(product)) return `${one.text} × ${other.text}`;
       const share = one.value / numberOf(other);
-      if (isSure && (measureOf(one.unit) === 'currency' || share >= FEWEST_EACH) && wanted.is(share))
-        return `${one.text} ÷ ${other.text}`;
+      const isPrice = isEach && measureOf(one.unit) === 'currency' && (one.isBeside || one.isTop) && isMentioned(other);
+      if ((isPrice || (isSure && share >= FEWEST_EACH)) && wanted.is(share)) return `${one.text} ÷ ${other.text}`;
     }
     if (!isEach || !one.isBeside || measureOf(one.unit) !== 'currency') continue;
     for (const period of PERIODS) if (wanted.is(one.value * period)) return `${one.text} × ${period}`;
@@ -280,9 +280,21 @@ function numberOf({ value, unit }: Operand): number {
   return unit === null ? value : value / toBaseUnit(1, unit).value;
 }
 
-/** Years since, or until, a year of the source, from its publication. */
+/** The time between two months of the source after each other, or between two years, of which one may be its own. */
 function deriveYears(wanted: Wanted, { dates }: SourceIndex): string | null {
-  if (wanted.quantity.unit !== 'year') return null;
+  const { unit } = wanted.quantity;
+  if (unit === 'month' || unit === 'year') {
+    const months = dates.found.flatMap(({ readings: [parts] }) =>
+      parts?.year === undefined || parts.month === undefined ? [] : 12 * parts.year + parts.month,
+    );
+    // 'From January 2023 to June 2024' is 18 months, or 17.
+    for (const [at, one] of months.entries()) {
+      const length = (months[at + 1] ?? one) - one;
+      if (length > 0 && (wanted.isExactly(length) || wanted.isExactly(length + 1)))
+        return `${length} to ${length + 1} months`;
+    }
+  }
+  if (unit !== 'year') return null;
   const stated = dates.found.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const years = new Set([...stated, ...dates.publishedYears]);
   for (const one of years)
