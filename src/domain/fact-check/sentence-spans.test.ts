@@ -63,3 +63,8 @@ test('firstIndex is where a condition begins to hold', () => {
     }),
   );
 });
+
+test('sentenceSpans leaves out spaces before a line end', () => {
+  const text = 'One line  \nAnother line ';
+  expect(sentenceSpans(text).map(({ start, end }) => text.slice(start, end))).toEqual(['One line', 'Another line']);
+});

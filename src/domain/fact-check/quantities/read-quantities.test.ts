@@ -99,3 +99,11 @@ test('indexQuantities finds values by number, by base unit, in order, and with t
   expect(index.bySentence.get(0)).toHaveLength(2);
   expect(index.unitsOf.get(1)).toEqual(new Set(['%']));
 });
+
+test('readQuantities gives a currency between two numbers to the first one alone', () => {
+  const found = readQuantities('12 EUR 6', 'en', []);
+  expect(found.map(({ start, end, unit }) => [start, end, unit])).toEqual([
+    [0, 6, '¤EUR'],
+    [7, 8, null],
+  ]);
+});

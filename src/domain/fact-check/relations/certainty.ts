@@ -24,7 +24,7 @@ export const findCertainty: RelationRule = (statement, { language }) => {
       for (const { end } of open) {
         const verb = partner.words.find(({ start }) => start >= end);
         const own = clause.words.find(
-          ({ stem }) => verb !== undefined && isBehind(partner, end, verb.start) && stem === verb.stem,
+          ({ stem }) => verb !== undefined && isBehind(partner, end, verb.start) && isSameVerb(stem, verb.stem),
         );
         if (own !== undefined && !isAsserted(own, clause, statement.partners, language, count))
           return [relationFinding('certainty', own, partner, 'The source does not say so for certain')];
@@ -49,6 +49,15 @@ function isAsserted(
     const isInfinitive = / (?:to|zu|de|di|te) $/u.test(other.text.slice(0, word.start - other.start));
     return !isInfinitive && !has(other, doubts(language)) && !has(other, allegations(language));
   });
+}
+
+/** 'ouvrira' and 'ouvrir': from so many letters on the endings of verbs do not matter. */
+const FEWEST_LETTERS = 5;
+
+function isSameVerb(one: string, other: string): boolean {
+  return (
+    one === other || (one.length >= FEWEST_LETTERS && one.slice(0, FEWEST_LETTERS) === other.slice(0, FEWEST_LETTERS))
+  );
 }
 
 /** True where a word stands behind a doubt, in the same clause. */

@@ -39,7 +39,9 @@ export function indexSpeakers(index: Indexed): Speakers {
     const labelled = isNewParagraph ? personBy(lastWord(LABEL.exec(text)?.[1]), surnames) : null;
     if (isNewParagraph) label = labelled;
     const named =
-      label === null && pattern !== null ? personBy(speakerIn(text, start, pattern, index), surnames) : null;
+      label === null && pattern !== null
+        ? (personBy(speakerIn(text, start, pattern, index), surnames) ?? onlyPersonBeside(text, surnames))
+        : null;
     const isContinued = /^["“„«]/.test(text) || !isNewParagraph;
     const speaker: string | null = label ?? named ?? (isContinued && isSaid(text, index, start) ? previous : null);
     if (speaker !== null) people.set(speaker.toLowerCase(), speaker);
@@ -47,6 +49,14 @@ export function indexSpeakers(index: Indexed): Speakers {
     previous = speaker ?? (isNewParagraph ? null : previous);
   }
   return { people, surnames, bySentence };
+}
+
+/** The only person that a sentence with a quotation names outside of it. */
+function onlyPersonBeside(text: string, surnames: ReadonlySet<string>): string | null {
+  if (!/: ?["“„«]/u.test(text)) return null;
+  const outside = text.replace(/["“„«][^"”“»]*["”“»]?/gu, ' ');
+  const named = (outside.match(/\p{Lu}[\p{L}\p{M}]+/gu) ?? []).filter((word) => surnames.has(word));
+  return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Last words of names of two words and more, which no preposition makes a place. */

@@ -40,6 +40,7 @@ function contradicts(
   if (affirming.words.filter(({ stem }) => stem === word.stem).length !== 1) return false;
   const [one, other] = [stemsOf(denying.words), stemsOf(affirming.words)];
   const shared = [...one].filter((stem) => other.has(stem)).length;
+  if (shared >= FEWEST_WORDS && shared >= LEAST_SHARE * one.size) return true;
   return shared >= 2 && shared >= LEAST_SHARE_OF_DENIED * Math.max(one.size, other.size);
 }
 
