@@ -8,8 +8,23 @@ type Pointed = { from: number; to: number } | null;
 /** The key under which a transaction carries the sentence under the pointer. */
 export const PASSAGE_KEY = new PluginKey<Pointed>('passages');
 
+/** So long the pointer rests before it counts: a tint drawn while a press is still being read would undo the press. */
+const REST_MS = 50;
+
 /** Follows the pointer from sentence to sentence and tints the one below it. Whichever of pointer and caret moved last counts. */
 export function createPassagePlugin(): Plugin<Pointed> {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let last: { left: number; top: number } | null = null;
+  /** A finger puts the caret where it is, except into a text that can only be read. */
+  function follow(view: EditorView, { type, pointerType, clientX, clientY, buttons }: PointerEvent): void {
+    const at = type === 'pointerleave' ? null : { left: clientX, top: clientY };
+    // Browsers also tell of a move where the text moved below a pointer at rest.
+    if (type === 'pointermove' && last?.left === clientX && last.top === clientY) return;
+    last = at;
+    clearTimeout(rest);
+    if (view.editable && (pointerType !== 'mouse' || buttons !== 0)) return;
+    rest = setTimeout(() => pointAt(view, at), REST_MS);
+  }
   return new Plugin<Pointed>({
     key: PASSAGE_KEY,
     state: {
@@ -20,6 +35,12 @@ export function createPassagePlugin(): Plugin<Pointed> {
         return tr.docChanged || tr.selectionSet ? null : pointed;
       },
     },
+    view: () => ({
+      update(view, before) {
+        if (!view.state.doc.eq(before.doc) || !view.state.selection.eq(before.selection)) clearTimeout(rest);
+      },
+      destroy: () => clearTimeout(rest),
+    }),
     props: {
       decorations(state) {
         const pointed = PASSAGE_KEY.getState(state) ?? null;
@@ -29,24 +50,19 @@ export function createPassagePlugin(): Plugin<Pointed> {
         ]);
       },
       handleDOMEvents: {
-        pointermove: followPointer,
-        pointerdown: followPointer,
-        pointerleave(view, { pointerType }) {
-          if (pointerType === 'mouse') point(view, null);
+        pointermove: follow,
+        pointerdown: follow,
+        pointerleave(view, event) {
+          if (event.pointerType === 'mouse') follow(view, event);
         },
       },
     },
   });
 }
 
-/** A finger puts the caret where it is, except into a text that can only be read. */
-function followPointer(view: EditorView, { pointerType, clientX, clientY, buttons }: PointerEvent): void {
-  if (view.editable && (pointerType !== 'mouse' || buttons !== 0)) return;
-  const position = view.posAtCoords({ left: clientX, top: clientY });
-  point(view, position === null || position.inside < 0 ? null : position.pos);
-}
-
-function point(view: EditorView, position: number | null): void {
+function pointAt(view: EditorView, at: { left: number; top: number } | null): void {
+  const found = at === null ? null : view.posAtCoords(at);
+  const position = found === null || found.inside < 0 ? null : found.pos;
   const { doc, tr } = view.state;
   const { sentences } = readPostSentences(doc);
   const sentence = position === null ? undefined : sentences.find(({ from, to }) => from <= position && position <= to);
