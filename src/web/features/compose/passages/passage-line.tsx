@@ -5,22 +5,20 @@ import { hostOf } from '../sources/source-kind.ts';
 import type { ShownPassage } from './use-passage.ts';
 
 /**
- * Where a sentence of the post comes from, in a place of its own that keeps its height. It is announced to nobody: who wants
- * to hear it goes one stop back from the text.
+ * Where a sentence of the post comes from, in a place of its own that keeps its height. It is announced to nobody: a region of
+ * its own, it is heard by whoever goes there. A long passage is cut; all of it stands in what was read.
  */
 export function PassageLine({ passage, sourceCount }: { passage: ShownPassage; sourceCount: number }) {
   const { label, text, language } = describePassage(passage, sourceCount);
   return (
     <section
       aria-label={MESSAGES.passages.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long passage is scrolled by keys, and heard on being reached
-      tabIndex={0}
       data-testid="passage"
-      className="h-20 overflow-y-auto border-b border-line bg-surface px-4 py-2 text-xs leading-4 -outline-offset-2 md:h-16"
+      className="h-20 border-b border-line bg-surface px-4 py-2 text-xs leading-4 md:h-16"
     >
       <p className={cx('text-muted', text !== null && 'truncate')}>{label}</p>
       {text !== null && (
-        <p {...(language === null ? {} : { lang: language })} className="wrap-anywhere">
+        <p {...(language === null ? {} : { lang: language })} className="line-clamp-3 wrap-anywhere md:line-clamp-2">
           {text}
         </p>
       )}
