@@ -20,7 +20,6 @@ const PLACE = /(?<!\p{L})(?:in|at|from|near|aus|à|en|ad|em|te|uit) $/iu;
 
 /** Names of people by the key of their last word, and who says each sentence of a source. */
 export type Speakers = {
-  readonly surnames: ReadonlySet<string>;
   readonly people: ReadonlyMap<string, string>;
   readonly bySentence: readonly (string | null)[];
 };
@@ -48,7 +47,7 @@ export function indexSpeakers(index: Indexed): Speakers {
     bySentence.push(speaker);
     previous = speaker ?? (isNewParagraph ? null : previous);
   }
-  return { people, surnames, bySentence };
+  return { people, bySentence };
 }
 
 /** The only person that a sentence with a quotation names outside of it. */

@@ -237,8 +237,6 @@ function deriveTimes(wanted: Wanted, operands: readonly Operand[]): string | nul
       if (!isLikely(large, small) || !isTogether(large, small)) continue;
       if (wanted.is(large.value / small.value)) return `${large.text} ÷ ${small.text}`;
     }
-  for (const [first, next, other] of pairsAndThird(operands))
-    if (wanted.is(other.value / (first.value + next.value))) return `${other.text} ÷ (${first.text} + ${next.text})`;
   return null;
 }
 
