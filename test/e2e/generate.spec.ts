@@ -149,7 +149,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
     `<li><a href="/${number}">What guide ${number} to boats, bridges and harbours says</a></li>`;
   const guides = Array.from({ length: 150 }, (_, number) => guide(number)).join('');
   const teaser =
-    'Four harbours on the coast are served by ferries that run on batteries alone since the winter. What that took, what it cost and what the crews say can be read here in full length soon.';
+    'Four harbours on the coast are served by ferries that run on batteries alone since the winter. What that took, what it cost and what the crews and their passengers say about the first months can be read here soon, in full length and for everybody.';
   const body = `<!doctype html><html lang="en"><head><title>Electric ferries</title></head><body><main><article><h1>Electric ferries</h1><p>${teaser}</p></article></main><footer><ul>${guides}</ul></footer></body></html>`;
   await fetch(`${product.articlesUrl}/__sim/pages`, {
     method: 'POST',
