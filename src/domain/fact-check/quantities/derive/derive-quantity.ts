@@ -1,9 +1,8 @@
 import type { FoldedPost } from '../../fact-mark.ts';
 import type { SourceIndex } from '../../index-sources.ts';
-import { hedgeAround } from '../hedge-words.ts';
 import type { Quantity } from '../quantity.ts';
-import { canBeSameUnit, inDays, measureOf, toBaseUnit } from '../unit-words.ts';
-import { CHANGE_WORD, EACH_WORD, MOVE_WORD, OF_WORD, REST_WORD, TOTAL_WORD, withoutBounds } from './derive-words.ts';
+import { inDays, measureOf, toBaseUnit } from '../unit-words.ts';
+import { CHANGE_WORD, EACH_WORD, MOVE_WORD, OF_WORD, REST_WORD, TOTAL_WORD } from './derive-words.ts';
 import {
   ELSEWHERE,
   isAlike,
@@ -17,21 +16,9 @@ import {
   pairsAndThird,
   toOperands,
 } from './operands.ts';
-import { digitsOf, isRounding, isRoundShare } from './rounding.ts';
+import { digitsOf } from './rounding.ts';
+import { canState, inUnitOf, readWanted, type Wanted } from './wanted-number.ts';
 
-type Wanted = {
-  readonly quantity: Quantity;
-  readonly family: string | null;
-  /** True where this result is what the post says. */
-  readonly is: (result: number) => boolean;
-  readonly isExactly: (result: number) => boolean;
-  /** The words before and after it, without the bounds of numbers. */
-  readonly around: string;
-  /** The few right beside it. */
-  readonly close: string;
-  readonly after: string;
-  readonly text: string;
-};
 type Beside = {
   /** The other numbers of the sentence and the two before and after it. */
   readonly others: readonly Quantity[];
@@ -50,8 +37,6 @@ const ROUND_YEARS = 10;
 const MOST_SENTENCES = 800;
 /** A result of so many digits is no chance; a last 5 is half of one. */
 const LONG = 2.5;
-const AROUND = 90;
-const CLOSE = 24;
 
 /**
  * How a number of the post follows from numbers in the sentences of the source that it is about: as a sum, a difference, a
@@ -64,7 +49,7 @@ export function deriveQuantity(
   beside: Beside,
 ): string | null {
   if (quantity.to !== null) return null;
-  const wanted = wantedFrom(post, quantity);
+  const wanted = readWanted(post, quantity);
   // A slip of the pen may fit into the post's own reckoning.
   const near = operandsFor(post, quantity, beside.others, index).filter(
     ({ sentence }) => !beside.isSlip || sentence !== ELSEWHERE,
@@ -84,44 +69,6 @@ export function deriveQuantity(
     deriveYears(wanted, index) ??
     deriveFromNeighbours(wanted, index)
   );
-}
-
-function wantedFrom({ plain }: FoldedPost, quantity: Quantity): Wanted {
-  const { start, end, form } = quantity;
-  const hedge = hedgeAround(plain, start, end);
-  const bases = quantity.values.map((value) => toBaseUnit(value, quantity.unit));
-  const isExactly = (result: number) => bases.some(({ value }) => Math.abs(value - result) < 1e-6 * value);
-  const is = (result: number) =>
-    bases.some(({ value }) => {
-      if (Math.abs(value - result) < 1e-6 * value) return true;
-      return form === 'fraction' ? isRoundShare(value, result, hedge) : isRounding(value, result, hedge);
-    });
-  const around = withoutBounds(`${plain.slice(Math.max(0, start - AROUND), start)}#${plain.slice(end, end + AROUND)}`);
-  return {
-    quantity,
-    family: bases[0]?.family ?? null,
-    is,
-    isExactly,
-    around,
-    close: `${plain.slice(Math.max(0, start - CLOSE), start)}#${plain.slice(end, end + CLOSE)}`,
-    after: plain.slice(end, end + AROUND),
-    text: plain.slice(start, end),
-  };
-}
-
-/** True where the result of two operands of this family may be stated in the unit of the post's number. */
-function canState({ quantity, family }: Wanted, operand: Operand): boolean {
-  if (quantity.unit === 'pp') return operand.family === '%';
-  if (quantity.unit === null && operand.family === '%') return /^p(?:oin|un|on)/i.test(quantity.noun);
-  if (quantity.unit === null || operand.family === family) return true;
-  return operand.unit === null
-    ? measureOf(quantity.unit) === 'currency' && operand.noun === ''
-    : canBeSameUnit(quantity.unit, operand.unit);
-}
-
-/** '38 hours, now 21, so 17 fewer': a number without a unit is in the source's. */
-function inUnitOf({ quantity }: Wanted, { unit }: Operand, result: number): number {
-  return quantity.unit === null ? result / toBaseUnit(1, unit).value : result;
 }
 
 /** What might be a slip of the pen is a difference only where the post states a part of it, or where it is a long one. */
