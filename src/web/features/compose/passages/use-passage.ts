@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
+import { isStockPhrase } from '#domain/composer/phrases/stock-phrases.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
 import { createPassagePlugin, currentSentence, PASSAGE_KEY } from './passage-plugin.ts';
@@ -39,7 +40,9 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
     const { sentence, before, language } = looked;
     const passage = findPassage(sentence, index, { before, language });
     const source = passage === null ? undefined : sources[passage.sourceIndex];
-    return passage === null || source === undefined ? 'nothing' : { source, text: passage.text };
+    if (passage !== null && source !== undefined) return { source, text: passage.text };
+    // "The key points:" claims nothing.
+    return isStockPhrase(sentence) ? 'ask' : 'nothing';
   }, [looked, index, sources]);
 }
 
