@@ -4,8 +4,10 @@ import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { FACT_CASES } from '#test/corpora/facts/corpus.ts';
 import { measureFacts, precisionOf, recallOf, type Score } from '#test/corpora/facts/measure-facts.ts';
 import {
+  FRESH_FILES,
   measurePosts,
   OPEN_FILES,
+  type PostsFile,
   type PostsMeasure,
   readPosts,
   SHUT_FILES,
@@ -19,8 +21,8 @@ import {
  */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const has = (argument: string) => process.argv.includes(argument);
-const named = [...(has('--shut') ? SHUT_FILES : OPEN_FILES)].filter(has);
-const measured = named.length > 0 ? named : has('--shut') ? SHUT_FILES : OPEN_FILES;
+const files: readonly PostsFile[] = has('--shut') ? SHUT_FILES : [...OPEN_FILES, ...FRESH_FILES];
+const measured = files.some(has) ? files.filter(has) : files;
 
 const percent = (share: number) => share.toFixed(3);
 const shareOf = ({ found, of }: { found: number; of: number }) =>
@@ -49,7 +51,7 @@ if (has('--faults'))
     print(`\n${file}: ${faults.length}`);
     for (const fault of faults) print(`- ${fault}`);
   }
-if (named.length === 0) {
+if (!files.some(has)) {
   printPairs();
   printTimes();
 }
