@@ -18,7 +18,7 @@ import { ROOT } from './run-tool.ts';
  * `node scripts/train-article-model.ts FOLDER [--folds | --shut]`: learns which blocks of a page are its article. The folder holds
  * `truth.json` (id → { url, text }) and `pages/<id>.html.gz`.
  *
- * Without a flag it trains on all pages but those kept shut and writes `block-model.json`. `--folds` reports nested figures: five
+ * Without a flag it trains on all pages but those kept shut and writes `block-model.json`. `--folds` reports five
  * parts by site, each scored by a model that has seen nothing of it, beside Readability alone. `--shut` scores the written model
  * on the pages that are kept shut, which no training sees; each such run is noted in docs/benchmarks.md.
  */

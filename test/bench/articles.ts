@@ -8,7 +8,8 @@ import { measureTexts, type Overlap, summarise } from './text-overlap.ts';
 /**
  * `npm run bench:articles -- <folder>`: how well and how fast pages become articles, measured through the worker that the
  * product uses, one page after another. The folder holds `truth.json` (id → { url, text }) and `pages/<id>.html.gz`.
- * Prints one line of JSON: F1 over all pages, over those whose id begins with `a-` and `b-`, and milliseconds a page; and
+ * It scores all pages, those that the model was trained on and those kept shut too, so use it for time; F1 is fairly told by
+ * `scripts/train-article-model.ts --folds`. Prints one line of JSON: F1 over all pages, over those whose id begins with `a-` and `b-`, and milliseconds a page; and
  * F1 by fold: five parts by site, so that a rule found in some of them can be judged by the others.
  */
 const folder = process.argv[2];

@@ -9,7 +9,7 @@ import { indexSources } from '#domain/fact-check/index-sources.ts';
  * say how the check fares on posts it has never met.
  */
 export const OPEN_FILES = ['open-1', 'open-2'] as const;
-/** Open too, but no rule was made with them yet. */
+/** Open too; their false alarms were read once, and no rule has come of it. */
 export const FRESH_FILES = ['open-3', 'open-4'] as const;
 export const SHUT_FILES = ['shut-1', 'shut-2'] as const;
 export type PostsFile = (typeof OPEN_FILES | typeof FRESH_FILES | typeof SHUT_FILES)[number];
