@@ -57,9 +57,7 @@ test('passages: the caret shows where a sentence comes from @phone', async ({ pa
   await expectSound(page);
 });
 
-test('passages: pointing shows another sentence than the caret', async ({
-  page,
-}) => {
+test('passages: pointing shows another sentence than the caret', async ({ page }) => {
   await page.goto('/compose');
   await writePost(page, 'A thought without a source.');
   await editor(page).locator('p').hover();
