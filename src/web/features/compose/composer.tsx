@@ -147,6 +147,7 @@ export function Composer(props: ComposerProps) {
         isReadOnly={isReadOnly}
         isBusy={isBusy}
         streamed={writing.streamed}
+        streamRef={writing.streamRef}
         measure={measure}
         savedLine={
           !isReadOnly && (

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent } from '@tiptap/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type CountLabel, countLabel } from './count-label.ts';
@@ -17,6 +17,7 @@ export function EditorPanel(props: {
   isReadOnly: boolean;
   isBusy: boolean;
   streamed: string;
+  streamRef: Ref<HTMLDivElement>;
   measure: TextMeasure;
   /** Beside the title. */
   savedLine: ReactNode;
@@ -53,11 +54,7 @@ export function EditorPanel(props: {
         </div>
         <div aria-busy={isBusy} className="relative">
           {streamed !== '' && (
-            <div
-              ref={scrollIntoSight}
-              data-testid="stream"
-              className="post-text scroll-mt-48 scroll-mb-20 whitespace-pre-wrap"
-            >
+            <div ref={props.streamRef} data-testid="stream" className="post-text whitespace-pre-wrap">
               {streamed}
             </div>
           )}
@@ -96,10 +93,4 @@ export function EditorPanel(props: {
       )}
     </section>
   );
-}
-
-/** Only when streaming begins: from then on the reader may scroll elsewhere. */
-function scrollIntoSight(stream: HTMLElement | null): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  stream?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
@@ -56,6 +56,8 @@ export function useWriting(deps: {
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
+  /** Whether the text of this generation was brought into sight: once, from then on the reader may scroll elsewhere. */
+  const wasShown = useRef(false);
   const { phase, text, error } = generation.state;
   const stage = phase === 'fetching' || phase === 'reading' || phase === 'writing' ? phase : null;
 
@@ -66,6 +68,7 @@ export function useWriting(deps: {
   async function write(inputs: readonly SourceInput[], { acceptDoubtful = false } = {}) {
     if (inputs.length === 0) return;
     setAsked(inputs);
+    wasShown.current = false;
     const before = store.getDraft();
     const { sources: sourcesBefore, vouched } = postSources;
     const ended = await generation.start({
@@ -87,12 +90,21 @@ export function useWriting(deps: {
     postSources.replace({ sources: read, vouched: [] });
     setNote({ writer, remaining, sources: read, notices });
     onGenerated();
+    // An answer that comes all at once never streams.
+    showText(editor.view.dom);
     if (!hasContent(before)) return;
     const undo = () => {
       store.replace(before);
       postSources.replace({ sources: sourcesBefore, vouched });
     };
     toast(MESSAGES.generation.replaced, { action: { label: 'Undo', onClick: undo } });
+  }
+
+  function showText(element: HTMLElement | null) {
+    if (element === null || wasShown.current) return;
+    wasShown.current = true;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
   }
 
   const takeHandover = useEffectEvent(() => {
@@ -156,6 +168,8 @@ export function useWriting(deps: {
     stage,
     /** The text of the generation that is running, else ''. */
     streamed: stage === null ? '' : text,
+    /** Ref of the element that shows it. */
+    streamRef: showText,
     problem: phase === 'failed' && error !== null ? toProblem(error) : null,
     note,
     isRewriting,
