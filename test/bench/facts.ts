@@ -3,15 +3,8 @@ import { checkFacts } from '#domain/fact-check/check-facts.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { FACT_CASES } from '#test/corpora/facts/corpus.ts';
 import { measureFacts, precisionOf, recallOf, type Score } from '#test/corpora/facts/measure-facts.ts';
-import {
-  FRESH_FILES,
-  measurePosts,
-  OPEN_FILES,
-  type PostsFile,
-  type PostsMeasure,
-  readPosts,
-  SHUT_FILES,
-} from '#test/corpora/written-posts/measure-posts.ts';
+import { measurePosts, type PostsMeasure } from '#test/corpora/written-posts/measure-posts.ts';
+import { OPEN_FILES, type PostsFile, readPosts, SHUT_FILES } from '#test/corpora/written-posts/read-posts.ts';
 
 /**
  * `node test/bench/facts.ts`: how well the fact check marks what is not in the source, as markdown tables: posts written by
@@ -21,7 +14,7 @@ import {
  */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const has = (argument: string) => process.argv.includes(argument);
-const files: readonly PostsFile[] = has('--shut') ? SHUT_FILES : [...OPEN_FILES, ...FRESH_FILES];
+const files: readonly PostsFile[] = has('--shut') ? SHUT_FILES : OPEN_FILES;
 const measured = files.some(has) ? files.filter(has) : files;
 
 const percent = (share: number) => share.toFixed(3);
@@ -35,6 +28,7 @@ function printPosts(measures: readonly (readonly [name: string, PostsMeasure])[]
   print(`|---|${measures.map(() => '---|').join('')}`);
   row('marks', ({ marks }) => `${marks}`);
   row('precision', ({ right, marks }) => shareOf({ found: right, of: marks }));
+  row('marks to look at that are right', ({ looked }) => shareOf({ found: looked.right, of: looked.marks }));
   row('values found', ({ values }) => shareOf(values));
   row('relations found', ({ relations }) => shareOf(relations));
   for (const kind of measures[0]?.[1].byKind.keys() ?? [])
@@ -61,7 +55,7 @@ function printPairs(): void {
   const heldOut = measureFacts(FACT_CASES.filter((each) => each.isHeldOut === true));
   const cells = (score: Score) =>
     `${score.expected} | ${score.marked} | ${percent(precisionOf(score))} | ${score.expected === 0 ? '–' : percent(recallOf(score))}`;
-  const none: Score = { right: 0, marked: 0, expected: 0 };
+  const none: Score = { right: 0, looked: 0, marked: 0, expected: 0 };
   print('\n| kind | to find | marked | precision | recall | held out: to find | marked | precision | recall |');
   print('|---|---|---|---|---|---|---|---|---|');
   for (const [kind, score] of tuned.byKind)

@@ -3,7 +3,7 @@ import { detectLanguage } from '#domain/language/languages.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
 import { measurePassages, readMarkedSources } from '#test/corpora/passages/measure-passages.ts';
-import { FRESH_FILES, OPEN_FILES, SHUT_FILES } from '#test/corpora/written-posts/measure-posts.ts';
+import { OPEN_FILES, SHUT_FILES } from '#test/corpora/written-posts/read-posts.ts';
 
 /**
  * `node test/bench/passages.ts`: how often the passage shown for a sentence of a post is the one a careful reader names, as a
@@ -17,7 +17,7 @@ const shareOf = ({ found, of }: { found: number; of: number }) =>
 
 print('| | right | passage found | left alone |');
 print('|---|---|---|---|');
-for (const file of has('--shut') ? SHUT_FILES : [...OPEN_FILES, ...FRESH_FILES]) {
+for (const file of has('--shut') ? SHUT_FILES : OPEN_FILES) {
   const { right, found, leftAlone, faults } = measurePassages(readMarkedSources(file));
   print(`| ${file} | ${shareOf(right)} | ${shareOf(found)} | ${shareOf(leftAlone)} |`);
   if (has('--faults') && file === 'open-1') for (const fault of faults) print(`- ${fault}`);

@@ -34,6 +34,15 @@ type FactCheck = {
 export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   const index = isIndex(sources) ? sources : indexSources(sources);
   if (index.count === 0) return [];
+  const { post, folded, ...values } = readPost(text, index);
+  const findings = findingsOf(post, values, index);
+  return findings.map((finding) => createMark(finding, { text, folded, post, index }));
+}
+
+export type PostRead = Values & { readonly post: FoldedPost; readonly folded: FoldedText };
+
+/** A post with its sentences, dates and numbers, and the sentences of the sources that each of its own is about. */
+export function readPost(text: string, index: SourceIndex): PostRead {
   const folded = foldWithOffsets(text);
   const plain = maskNonClaims(text, folded);
   const language = languageOf(plain.replaceAll(MASK, ' '), index);
@@ -41,9 +50,7 @@ export function checkFacts({ text, sources }: FactCheck): FactMark[] {
   const dates = readDates(plain, language);
   const quantities = readQuantities(plain, language, dates);
   const places = alignSentences(plain, sentences, quantities, language, index);
-  const post: FoldedPost = { plain, language, sentences, places };
-  const findings = findingsOf(post, { whole: folded.plain, dates, quantities }, index);
-  return findings.map((finding) => createMark(finding, { text, folded, post, index }));
+  return { post: { plain, language, sentences, places }, folded, whole: folded.plain, dates, quantities };
 }
 
 function isIndex(sources: readonly FactSource[] | SourceIndex): sources is SourceIndex {

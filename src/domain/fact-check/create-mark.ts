@@ -35,10 +35,14 @@ function toOriginal({ starts, ends }: FoldedText, { start, end }: Span): Span {
   return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 
-function reasonFor({ kind, nearest }: Finding, claim: string, { count }: SourceIndex): string {
+function reasonFor({ kind, nearest, weight }: Finding, claim: string, { count }: SourceIndex): string {
   const where = count > 1 ? 'your sources' : 'the source';
   const it = count > 1 ? 'They' : 'It';
   const what = `“${shorten(claim)}” is not in ${where}`;
+  if (weight === 'unsure') {
+    const said = nearest === null ? '' : ` ${it} say${count > 1 ? '' : 's'} ${shorten(nearest)}.`;
+    return `${where.replace(/^./, (first) => first.toUpperCase())} ${count > 1 ? 'do' : 'does'} not state “${shorten(claim)}” as such.${said} Check that it is right.`;
+  }
   if (kind === 'quotation') {
     return nearest === null ? `${what}.` : `${what} word for word. The closest sentence is: ${shorten(nearest)}`;
   }

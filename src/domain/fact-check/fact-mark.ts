@@ -32,8 +32,11 @@ export type FactFix =
   | { readonly kind: 'remove'; readonly start: number; readonly end: number }
   | { readonly kind: 'keep' };
 
-/** `derived` where the source does not state a claim and yet bears it, as a sum of what it states. */
-export type FactWeight = 'wrong' | 'derived';
+/**
+ * `derived` where the source does not state a claim and yet bears it, as a sum of what it states; `unsure` where it does not state
+ * it and may bear it or not.
+ */
+export type FactWeight = 'wrong' | 'unsure' | 'derived';
 
 /** A claim of the post that is not in its source. */
 export type FactMark = {

@@ -1,3 +1,5 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+
 /** A table written as 'half 2, third 3, cuarta parte 4': words and their numbers. */
 export function numberTable(list: string): ReadonlyMap<string, number> {
   return new Map(
@@ -12,4 +14,14 @@ export function numberTable(list: string): ReadonlyMap<string, number> {
 export function wordTable<K extends string>(lists: Readonly<Record<K, string>>): ReadonlyMap<string, K> {
   const entries = Object.entries<string>(lists) as [K, string][];
   return new Map(entries.flatMap(([key, list]) => list.split(' ').map((word): [string, K] => [word, key])));
+}
+
+/** The words of a table as a pattern that finds any of them whole, in any case. */
+export function wordPatterns(
+  table: Partial<Record<WritingLanguage, string>>,
+): (language: WritingLanguage) => RegExp | null {
+  const made = new Map<WritingLanguage, RegExp>();
+  for (const [language, words] of Object.entries(table) as [WritingLanguage, string][])
+    made.set(language, new RegExp(`(?<![\\p{L}'])(?:${words})(?![\\p{L}])`, 'giu'));
+  return (language) => made.get(language) ?? null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { detectLanguage } from '#domain/language/languages.ts';
 import { findPassage, type Passage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
-import type { PostsFile } from '../written-posts/measure-posts.ts';
+import type { PostsFile } from '../written-posts/read-posts.ts';
 
 /** A sentence of a post, and the sentences of its source it rests on: word for word, none where it rests on none. */
 type MarkedSentence = { readonly text: string; readonly from: readonly string[] };

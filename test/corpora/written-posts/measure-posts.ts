@@ -1,33 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
-import type { FactMark, FactSource } from '#domain/fact-check/fact-mark.ts';
+import type { FactMark } from '#domain/fact-check/fact-mark.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
-
-/**
- * Invented sources, posts about them and the faults in those posts, all written by people who had not seen the rules of the
- * fact check. The open files are there to work with; the shut ones are measured, and nobody looks into them, so that they
- * say how the check fares on posts it has never met.
- */
-export const OPEN_FILES = ['open-1', 'open-2'] as const;
-/** Open too; their false alarms were read once, and no rule has come of it. */
-export const FRESH_FILES = ['open-3', 'open-4'] as const;
-export const SHUT_FILES = ['shut-1', 'shut-2'] as const;
-export type PostsFile = (typeof OPEN_FILES | typeof FRESH_FILES | typeof SHUT_FILES)[number];
-
-/** What a careful reader finds wrong in a post: `claim` stands in it word for word. */
-type WrittenFault = { readonly kind: string; readonly claim: string; readonly why: string };
-type WrittenPost = {
-  readonly language: string;
-  readonly text: string;
-  readonly faults: readonly WrittenFault[];
-  /** What the source bears without stating it, such as a sum. */
-  readonly derived: readonly { readonly claim: string; readonly working: string }[];
-};
-export type WrittenSource = FactSource & {
-  readonly id: string;
-  readonly language: string;
-  readonly posts: readonly WrittenPost[];
-};
+import type { WrittenSource } from './read-posts.ts';
 
 type Found = { readonly found: number; readonly of: number };
 export type PostsMeasure = {
@@ -39,6 +13,8 @@ export type PostsMeasure = {
   readonly values: Found;
   readonly relations: Found;
   readonly silentPosts: Found;
+  /** Marks that ask the person to look, and how many of them overlap a fault. */
+  readonly looked: { readonly marks: number; readonly right: number };
   /** What the source bears without stating it: how much got the mild mark, and how often the mild mark stands elsewhere. */
   readonly derived: Found;
   readonly strayMild: number;
@@ -49,17 +25,13 @@ export type PostsMeasure = {
 export const VALUE_KINDS: readonly string[] = ['number', 'date', 'amount', 'percentage', 'quotation', 'name'];
 const RELATION_KINDS: readonly string[] = ['swap', 'speaker', 'negation', 'certainty', 'order', 'rate', 'person'];
 
-export function readPosts(file: PostsFile): WrittenSource[] {
-  const text = readFileSync(new URL(`./${file}.json`, import.meta.url), 'utf8');
-  return (JSON.parse(text) as { sources: WrittenSource[] }).sources;
-}
-
 /** A mark is right where it overlaps a fault, a fault is found where a mark overlaps it; mild marks are counted apart. */
 export function measurePosts(sources: readonly WrittenSource[]): PostsMeasure {
   const byKind = new Map([...VALUE_KINDS, ...RELATION_KINDS].map((kind) => [kind, { found: 0, of: 0 }]));
   const silentPosts = { found: 0, of: 0 };
   const derived = { found: 0, of: 0 };
   const faults: string[] = [];
+  const looked = { marks: 0, right: 0 };
   let [marks, right, strayMild] = [0, 0, 0];
   for (const source of sources) {
     const index = indexSources([source]);
@@ -68,10 +40,15 @@ export function measurePosts(sources: readonly WrittenSource[]): PostsMeasure {
       const found = checkFacts({ text: post.text, sources: index });
       const wrong = found.filter(({ weight }) => weight === 'wrong');
       const mild = found.filter(({ weight }) => weight === 'derived');
+      const unsure = found.filter(({ weight }) => weight === 'unsure');
       for (const mark of wrong) {
         marks += 1;
         if (post.faults.some(({ claim }) => overlaps(mark, post.text, claim))) right += 1;
         else faults.push(`${name} wrongly marks ${mark.kind} “${mark.claim}”: ${mark.reason}`);
+      }
+      for (const mark of unsure) {
+        looked.marks += 1;
+        if (post.faults.some(({ claim }) => overlaps(mark, post.text, claim))) looked.right += 1;
       }
       for (const { kind, claim, why } of post.faults) {
         const score = byKind.get(kind);
@@ -100,11 +77,11 @@ export function measurePosts(sources: readonly WrittenSource[]): PostsMeasure {
     of: kinds.reduce((total, kind) => total + (byKind.get(kind)?.of ?? 0), 0),
   });
   const sums = { values: sum(VALUE_KINDS), relations: sum(RELATION_KINDS) };
-  return { marks, right, byKind, ...sums, silentPosts, derived, strayMild, faults };
+  return { marks, right, looked, byKind, ...sums, silentPosts, derived, strayMild, faults };
 }
 
-/** True where a mark overlaps an occurrence of the words. */
-function overlaps({ start, end }: FactMark, text: string, claim: string): boolean {
+/** True where a span of a text overlaps an occurrence of the words. */
+export function overlaps({ start, end }: Pick<FactMark, 'start' | 'end'>, text: string, claim: string): boolean {
   for (let at = text.indexOf(claim); at >= 0; at = text.indexOf(claim, at + 1))
     if (start < at + claim.length && end > at) return true;
   return false;

@@ -82,7 +82,8 @@ function wordRules(language: WritingLanguage): Rule[] {
   const long = accented(alternatives(months.keys()));
   const short = accented(alternatives([...shortMonths.keys()].filter((key) => !months.has(key))));
   const month = `(?<month>(?:${long})|(?:${short})\\.?)`;
-  const day = `(?<day>${DAY})(?:st|nd|rd|th|er|[.º°])?`;
+  // '1. March' is the first point of a list in English.
+  const day = `(?<day>${DAY})(?:st|nd|rd|th|er${language === 'en' ? '' : '|[.º°]'})?`;
   const dated = ({ month: name = '', day: number, year }: Groups): DateParts[] => {
     const key = wordKey(name.replace(/\.$/, ''));
     const found = months.get(key) ?? shortMonths.get(key);
@@ -99,7 +100,9 @@ function wordRules(language: WritingLanguage): Rule[] {
     : `(?<=(?:en|in|a|da|dal|de|di|em|desde|depuis|dès|hasta|fino a|até|sinds|vanaf|tot|van|début|fin|fine|eind|begin|mois de|mes de|mese di|mês de|y|e|et|entre|tra) |d')(?<month>${long})`;
   return [
     rule(`${LETTER_BEFORE}${day}${of} ${month}(?:${of} (?<year>${YEAR}))?`, dated),
-    rule(`${LETTER_BEFORE}${month} ${day}(?![\\d.,:]*\\d|[ -]?%)(?:,? (?<year>${YEAR}))?`, dated),
+    ...(language === 'en'
+      ? [rule(`${LETTER_BEFORE}${month} ${day}(?![\\d.,:]*\\d|[ -]?%)(?:,? (?<year>${YEAR}))?`, dated)]
+      : []),
     rule(`${LETTER_BEFORE}${month}${of} (?<year>${YEAR})`, dated),
     rule(alone, dated, isCapital ? 'gu' : 'giu'),
     ...quarters.map((pattern, at) =>

@@ -17,6 +17,9 @@ const WORD = /\p{L}[\p{L}\p{M}\p{N}]*/gu;
 const CAPITAL = /^\p{Lu}|\p{Ll}\p{Lu}/u;
 /** What may precede a word inside a sentence. */
 const INSIDE = /[\p{L}\p{N}\p{M},;&'’)\]%€$£+/-]$/u;
+/** What a line of a list begins with. */
+const BULLET = /(?:^|\n)(?:[^\p{L}\p{N}\n]|\d{1,2}(?=[.)]|\u{fe0f}|\u{20e3}))*$/u;
+const LONGEST_BULLET = 8;
 const PARTICLES =
   /^ (?:van|van der|van den|van de|von|von der|der|den|de|de la|del|du|la|le|el|al|bin|di|da|dos|ter|ten) $/u;
 
@@ -34,6 +37,7 @@ export function readWords(plain: string): NameWord[] {
 }
 
 function isInitialAt(plain: string, start: number, previous: NameWord | undefined): boolean {
+  if (BULLET.test(plain.slice(Math.max(0, start - LONGEST_BULLET), start))) return true;
   let at = start - 1;
   while (at >= 0 && plain.charAt(at) === ' ') at -= 1;
   if (at < 0) return true;

@@ -1,41 +1,55 @@
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
-import { sentenceAt } from '../sentence-spans.ts';
-import { deriveQuantity } from './derive/derive-quantity.ts';
+import { findWorking, REACH } from './derive/find-working.ts';
+import { type ClaimEvidence, weighClaim } from './derive/weigh-claim.ts';
 import { findElsewhere } from './find-elsewhere.ts';
+import { hedgeAround } from './hedge-words.ts';
 import { isStated } from './match-quantity.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import type { Quantity } from './quantity.ts';
 import { quantityClaims } from './quantity-claims.ts';
 import { measureOf } from './unit-words.ts';
 
-/** Numbers, percentages and amounts that the source does not state; with the mild weight where they follow from what it states. */
+/**
+ * Numbers, percentages and amounts that the source does not state: wrong, following from what it states, or for the person to
+ * look at.
+ */
 export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[], index: SourceIndex): Finding[] {
   return quantityClaims(post, quantities, index).flatMap((quantity): Finding[] => {
     const { start, end } = quantity;
     const claim = { start, end, kind: kindOf(quantity) };
     if (isStated(post, quantity, index)) {
       const other = findElsewhere(post, quantity, index);
-      if (
-        other === null ||
-        deriveQuantity(post, quantity, index, { others: beside(post, quantity, quantities), isSlip: false }) !== null
-      )
-        return [];
+      if (other === null || findWorking(post, quantity, quantities, index)?.reach === REACH.about) return [];
       const nearest = index.plain.slice(other.start, other.end);
       return [{ ...claim, nearest, replacement: index.language === post.language ? nearest : null }];
     }
-    const near = nearestQuantity(post, quantity, index);
-    const working = deriveQuantity(post, quantity, index, {
-      others: beside(post, quantity, quantities),
-      isSlip: near.isSlip,
-    });
-    if (working !== null) {
-      const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working}.`;
-      return [{ ...claim, weight: 'derived', nearest: null, replacement: null, reason }];
+    const evidence = readEvidence(post, quantity, quantities, index);
+    const { nearest, working } = evidence;
+    const weight = weighClaim(evidence);
+    if (weight === 'derived') {
+      const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working?.text ?? ''}.`;
+      return [{ ...claim, weight, nearest: null, replacement: null, reason }];
     }
-    if (isManner(post, quantity) && !near.isSameThing) return [];
-    return [{ ...claim, nearest: near.nearest, replacement: near.replacement }];
+    if (isManner(post, quantity) && !nearest.isSameThing) return [];
+    return [{ ...claim, weight, nearest: nearest.nearest, replacement: nearest.replacement }];
   });
+}
+
+/** What the source says for and against a number that it does not state. */
+export function readEvidence(
+  post: FoldedPost,
+  claim: Quantity,
+  quantities: readonly Quantity[],
+  index: SourceIndex,
+): ClaimEvidence {
+  return {
+    claim,
+    hedge: hedgeAround(post.plain, claim.start, claim.end),
+    working: findWorking(post, claim, quantities, index),
+    nearest: nearestQuantity(post, claim, index),
+    index: index.quantities,
+  };
 }
 
 /** 'Nine of them', 'four times as many'. */
@@ -47,16 +61,6 @@ const MOST_IN_WORDS = 12;
 function isManner({ plain }: FoldedPost, { form, values, unit, end }: Quantity): boolean {
   if (form !== 'words' || measureOf(unit) === 'currency' || (values[0] ?? 0) > MOST_IN_WORDS) return false;
   return !PART_OR_RATIO.test(plain.slice(end, end + 16));
-}
-
-/** Sentences around a number in which the numbers it is reckoned from are stated. */
-const BESIDE = 2;
-
-function beside({ sentences }: FoldedPost, quantity: Quantity, quantities: readonly Quantity[]): Quantity[] {
-  const own = sentenceAt(sentences, quantity.start);
-  return quantities.filter(
-    (other) => other !== quantity && Math.abs(sentenceAt(sentences, other.start) - own) <= BESIDE,
-  );
 }
 
 function kindOf(quantity: Quantity): FactKind {

@@ -1,6 +1,8 @@
 import type { FoldedPost } from '../fact-mark.ts';
 import { type SourceIndex, stemOf } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
+import { isRounding } from './derive/rounding.ts';
+import { hedgeAround } from './hedge-words.ts';
 import { type SourceQuantity, spellingsOf, valueKey } from './index-quantities.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -26,10 +28,12 @@ export function findElsewhere(post: FoldedPost, quantity: Quantity, index: Sourc
   if (found.length === 0 || found.some(({ sentence, form }) => form !== 'ordinal' && near.has(sentence))) return null;
   const { start = 0, end = 0 } = post.sentences[own] ?? {};
   const text = post.plain.slice(start, end);
+  const hedge = hedgeAround(post.plain, quantity.start, quantity.end);
   const rivals = (index.quantities.bySentence.get(top.sentence) ?? []).filter(
     (each) =>
       isSameThing(each, quantity) &&
       each.form !== 'fraction' &&
+      !isRounding(quantity.values[0] ?? 0, each.values[0] ?? 0, hedge) &&
       !text.includes(index.plain.slice(each.start, each.numberEnd)),
   );
   return rivals.length === 1 ? (rivals[0] ?? null) : null;

@@ -15,6 +15,8 @@ export type QuantityIndex = {
   readonly bySentence: ReadonlyMap<number, readonly SourceQuantity[]>;
   /** Units in a sentence: 'from 22 to 58 percent' states one for both numbers. */
   readonly unitsOf: ReadonlyMap<number, ReadonlySet<string>>;
+  /** How many numbers there are. */
+  readonly count: number;
   /** The currency that most amounts of money are stated in; null where there are none. */
   readonly currency: string | null;
   /** Those in units of a family, such as hours and minutes. */
@@ -31,6 +33,11 @@ const MOST_MEASURES = 400;
 
 export function valueKey(value: number): string {
   return String(Number(value.toPrecision(10)));
+}
+
+/** True where the sources have one of the values, of whatever. */
+export function isSeen({ byValue }: QuantityIndex, values: readonly number[]): boolean {
+  return values.some((value) => byValue.has(valueKey(value)));
 }
 
 export function indexQuantities(
@@ -70,7 +77,7 @@ export function indexQuantities(
     .filter(({ unit, values, isWeak }) => !isWeak && inBaseUnit(values[0] ?? 0, unit) !== null)
     .slice(0, MOST_MEASURES);
   const currency = mostFrequent(quantities.flatMap(({ unit }) => (measureOf(unit) === 'currency' ? (unit ?? []) : [])));
-  return { byValue, byBaseUnit, sorted, bySentence, unitsOf, currency, measured, times };
+  return { count: quantities.length, byValue, byBaseUnit, sorted, bySentence, unitsOf, currency, measured, times };
 }
 
 function mostFrequent(units: readonly string[]): string | null {

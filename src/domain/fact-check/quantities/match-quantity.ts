@@ -10,7 +10,7 @@ import { canBeSameUnit, inBaseUnit, inDays, measureOf, measureWord, toBaseUnit }
 
 /** How far apart weeks and months may be that mean the same time. */
 const SAME_TIME = 0.085;
-const MILLIONS = /\d ?(?:m|M|bn|B|mi?l\p{L}*|mrd|mio|md)(?!\p{L})/iu;
+const MILLIONS = /\d ?(?:m|bn?|mi?l\p{L}*|bil\p{L}*|mrd|mio|md)(?!\p{L})/iu;
 
 /** True where the source states the quantity, in whatever spelling. */
 export function isStated(post: FoldedPost, quantity: Quantity, index: SourceIndex): boolean {

@@ -9,17 +9,21 @@ import { canBeSameUnit, measureOf } from './unit-words.ts';
 /** With a lower score the source's number has nothing to do with the post's. */
 const LEAST_SCORE = 3;
 const AROUND = 60;
-const NOTHING = { nearest: null, replacement: null, isSlip: false, isSameThing: false };
+/** What the source says instead of a number that it does not state. */
+export type NearestQuantity = {
+  readonly nearest: string | null;
+  readonly replacement: string | null;
+  /** The post's number looks like a slip of the pen for one of the source's. */
+  readonly isSlip: boolean;
+  /** Both count or measure the same kind of thing. */
+  readonly isSameThing: boolean;
+  /** How much the two have in common, from 0. */
+  readonly score: number;
+};
+const NOTHING: NearestQuantity = { nearest: null, replacement: null, isSlip: false, isSameThing: false, score: 0 };
 
-/**
- * What the source says instead of a number that it does not state: the same unit near the same words, or null; whether the post's
- * number looks like a slip of the pen for it, and whether both count or measure the same thing.
- */
-export function nearestQuantity(
-  post: FoldedPost,
-  quantity: Quantity,
-  index: SourceIndex,
-): { nearest: string | null; replacement: string | null; isSlip: boolean; isSameThing: boolean } {
+/** The number of the source with the same unit near the same words. */
+export function nearestQuantity(post: FoldedPost, quantity: Quantity, index: SourceIndex): NearestQuantity {
   const sentence = post.sentences[sentenceAt(post.sentences, quantity.start)];
   if (sentence === undefined) return NOTHING;
   const text = post.plain.slice(
@@ -34,7 +38,7 @@ export function nearestQuantity(
     })),
   );
   const best = maxBy(scored, ({ score }) => score);
-  if (best === null || best.score <= LEAST_SCORE - 0.01) return NOTHING;
+  if (best === null || best.score <= LEAST_SCORE - 0.01) return { ...NOTHING, score: best?.score ?? 0 };
   const { start, end, unit } = best.candidate;
   const nearest = index.plain.slice(start, end);
   const isSlip = scored.some(
@@ -47,13 +51,14 @@ export function nearestQuantity(
     quantity.unit === null
       ? unit === null && stemOf(quantity.noun.toLowerCase()) === stemOf(best.candidate.noun.toLowerCase())
       : unit === quantity.unit;
-  if (index.language !== post.language) return { nearest, replacement: null, isSlip, isSameThing };
+  if (index.language !== post.language) return { nearest, replacement: null, isSlip, isSameThing, score: best.score };
   const hasUnit = unit !== null || quantity.unit === null;
   return {
     nearest,
     replacement: hasUnit ? nearest : nearest + post.plain.slice(quantity.numberEnd, quantity.end),
     isSlip,
     isSameThing,
+    score: best.score,
   };
 }
 
@@ -80,15 +85,21 @@ function likeness(
   return score;
 }
 
-/** A number of at least two digits with two of the source's changed about, or one of them another. */
+/** A number of at least two digits with two of the source's changed about, one of them another, or the wrong number of zeros. */
 function isSlipOf(quantity: Quantity, candidate: Quantity): boolean {
-  const [one, other] = [String(quantity.values[0] ?? 0), String(candidate.values[0] ?? 0)].map((text) =>
-    text.replace(/e.*$/, '').replace(/(?<=[1-9])0+$/, ''),
-  );
-  if (one === undefined || other === undefined || one === other || one.length !== other.length || one.length < 2)
-    return false;
-  const differing = [...one].filter((digit, at) => digit !== other.charAt(at)).length;
-  return digitsOf(Number(one)) === digitsOf(Number(other)) || differing === 1;
+  const [value = 0] = quantity.values;
+  const [other = 0] = candidate.values;
+  const [own, stated] = [leadingDigits(value), leadingDigits(other)];
+  if (value === other || own.length !== stated.length || own.length < 2) return false;
+  const differing = [...own].filter((digit, at) => digit !== stated.charAt(at)).length;
+  return differing <= 1 || digitsOf(Number(own)) === digitsOf(Number(stated));
+}
+
+/** '41' of 41,000. */
+function leadingDigits(value: number): string {
+  return String(value)
+    .replace(/e.*$/, '')
+    .replace(/(?<=[1-9])0+$/, '');
 }
 
 /** Digits in order of size: a slip of the pen keeps them. */

@@ -55,7 +55,7 @@ function isClaim(post: FoldedPost, quantity: Quantity, index: SourceIndex, lengt
   const after = plain.slice(quantity.end, quantity.end + 60);
   if (quantity.form === 'fraction')
     return isFractionClaim(
-      plain.slice(Math.max(0, quantity.start - 12), quantity.start),
+      plain.slice(Math.max(0, quantity.start - 24), quantity.start),
       plain.slice(quantity.start, quantity.end),
       after,
     );
@@ -102,6 +102,7 @@ function isFractionClaim(before: string, text: string, after: string): boolean {
     )
   )
     return false;
+  if (/(?<!\p{L})(?:the|your|my|our|their) (?:\p{L}+ )?$/u.test(before)) return false;
   if (/^jede/iu.test(text)) return true;
   if (
     /^(?:(?:de|le|il|der|the|o|el|la|as?) )(?:derde|tiers|terzo|quarto|quinto|vijfde|tiende|achtste|quart|décimo)$/iu.test(

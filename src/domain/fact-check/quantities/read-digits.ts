@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { type BareNumber, bareNumber } from './quantity.ts';
 
-const BODY = /\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/g;
+const BODY = /\d{1,3}:[0-5]\d:[0-5]\d(?![\d:])|\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*/g;
 /** Fractions that are one character. */
 const VULGAR = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞]/g;
 /** What may be right before a number that is no part of a name: unspaced writing, prefixes, and currencies. */
@@ -56,6 +56,9 @@ function isPartOfName(after: string): boolean {
 
 /** How the digits can be read; thousands and decimals as usual in the language, the other way second where it is plausible. */
 function valuesOf(body: string, language: WritingLanguage): number[] {
+  const [hours, minutes, seconds] = body.split(':').map(Number);
+  if (hours !== undefined && minutes !== undefined && seconds !== undefined)
+    return [3600 * hours + 60 * minutes + seconds];
   const digits = body.replace(/[ ']/g, '');
   const signs = digits.match(/[.,]/g) ?? [];
   const last = signs.at(-1);

@@ -2,7 +2,7 @@ import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts'
 import { isStopWord } from '#domain/language/stop-words.ts';
 import type { Span } from '../fact-mark.ts';
 import { joinQuantities } from './join-quantities.ts';
-import { type BareNumber, type Quantity, round } from './quantity.ts';
+import { type BareNumber, plainQuantity, type Quantity, round } from './quantity.ts';
 import { readDigits } from './read-digits.ts';
 import { readNumberWords } from './read-number-words.ts';
 import { readCurrencyBefore, readMultiplierAndUnit } from './read-units.ts';
@@ -30,6 +30,8 @@ export function readQuantities(plain: string, language: WritingLanguage, taken: 
 
 /** The number with its unit; a currency before it that belongs to the quantity before (`free`, its end) is not its own. */
 function toQuantity(plain: string, number: BareNumber, language: WritingLanguage, free: number): Quantity {
+  // '7:41:12' is a time in hours, minutes and seconds.
+  if (plain.slice(number.start, number.end).includes(':')) return plainQuantity(number, 's');
   const before = readCurrencyBefore(plain, number.start);
   const prefix = before !== null && before.start >= free ? before : null;
   const tail = readMultiplierAndUnit(plain, number, language, prefix !== null);

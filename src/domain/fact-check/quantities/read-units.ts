@@ -10,12 +10,12 @@ const POINTS =
   /^[ -]?(?:%-points?|percentage[ -]points?|percent points|pp(?![\p{L}])|ppt|Prozentpunkt\p{L}*|points? de pourcentage|puntos? porcentual(?:es)?|punt[oi] percentual[ei]|pontos? percentua(?:l|is)|procentpunt(?:en)?|ポイント|[個个]?百分点)/u;
 const PERCENT =
   /^ ?(?:%|percent(?!age)(?![\p{L}])|per cent(?![\p{L}])|pct(?![\p{L}])|pc(?![\p{L}])|Prozent(?![\p{L}])|pour cent(?![\p{L}])|por ciento(?![\p{L}])|per cento(?![\p{L}])|por cento(?![\p{L}])|procent(?![\p{L}])|パーセント)/iu;
-const COMPOUND = /^[ -]?(\p{L}+-\p{L}+)/u;
+const COMPOUND = /^[ -]?(\p{L}+[ -]\p{L}+)/u;
 const NEXT_WORD = /^[ -]?([\p{L}][\p{L}\p{M}]*\.?)/u;
 const SIGN = /^ ?((?:US)?\$|[€£¥₹₩₽¢])(?![\d])/u;
 /** '4.2p' are pence. */
 const PENCE = /^p(?![\p{L}\p{N}])/u;
-const CITY_DOLLARS = /^[ -](?:Hong Kong|Singapore|New Zealand) dollars?(?!\p{L})/iu;
+const CITY_MONEY = /^[ -](?:Hong Kong|Singapore|New Zealand) (?:dollars?|(cents?))(?!\p{L})/iu;
 const CJK_WORD =
   /^(米ドル|ドル|ユーロ|ポンド|セント|円|美元|欧元|人民币|日元|元|時間|小时|日間|週間|[ヶか个]月|年間|倍|秒|分(?!の))/u;
 /** Counters of Japanese and Chinese belong to what is marked. */
@@ -100,8 +100,8 @@ function readUnit(plain: string, at: number, language: WritingLanguage, isMultip
   const signUnit = currencySign(sign?.[1] ?? '');
   if (sign !== null && signUnit !== null) return { unit: signUnit, end: at + sign[0].length };
   if (PENCE.test(rest)) return { unit: '¤minor', end: at + 1 };
-  const cityDollars = CITY_DOLLARS.exec(rest);
-  if (cityDollars !== null) return { unit: '¤$', end: at + cityDollars[0].length };
+  const cityMoney = CITY_MONEY.exec(rest);
+  if (cityMoney !== null) return { unit: cityMoney[1] === undefined ? '¤$' : '¤minor', end: at + cityMoney[0].length };
   const degrees = DEGREES.exec(rest);
   if (degrees !== null) return { unit: degrees[0].trim(), end: at + degrees[0].length };
   if (language === 'ja' || language === 'zh') return readCjkUnit(rest, at);

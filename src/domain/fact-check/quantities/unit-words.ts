@@ -74,35 +74,32 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MEASURES = wordTable({
-  km: 'km kilometer kilometers kilometre kilometres kilometern kilometri quilometros kilometros',
-  m: 'metre metres meter meters metern metri metros',
-  cm: 'cm centimetre centimetres centimeter centimeters zentimeter zentimetern centimetros centimetri',
-  mm: 'mm millimetre millimetres millimeter millimeters',
+  km: 'km',
+  cm: 'cm',
+  mm: 'mm',
   mi: 'mile miles meilen',
   yd: 'yard yards',
   ft: 'ft foot feet',
   in: 'inch inches',
   ha: 'ha hectare hectares hektar hectareas ettari',
   ac: 'acre acres',
-  kg: 'kg kilogram kilograms kilogramme kilogrammes kilogramm kilos kilo quilo quilos chili chilo kilogramos',
-  g: 'gram grams gramme grammes gramm gramos grammi',
+  kg: 'kg kilo kilos quilo quilos chili chilo',
   t: 'tonne tonnes tonnen toneladas tonnellate ton tons',
   lb: 'lb lbs',
   l: 'litre litres liter liters litern litros litri',
   '°': 'degrees degree grad degres grados gradi graus graden',
-  Wh: 'wh watt-hour watt-hours wattstunden',
-  kWh: 'kwh kilowattstunden kilowatt-hour kilowatt-hours',
+  Wh: 'wh',
+  kWh: 'kwh',
   MWh: 'mwh',
   GWh: 'gwh',
   TWh: 'twh',
-  W: 'watt watts',
-  kW: 'kw kilowatt kilowatts',
-  MW: 'mw megawatt megawatts',
-  GW: 'gw gigawatt gigawatts',
+  kW: 'kw',
+  MW: 'mw',
+  GW: 'gw',
   Hz: 'hz',
-  MB: 'mb megabytes',
-  GB: 'gb gigabytes',
-  TB: 'tb terabytes',
+  MB: 'mb',
+  GB: 'gb',
+  TB: 'tb',
   s: 'second seconds sekunde sekunden secondes segundos secondi seconden 秒',
   min: 'min mins minute minutes minuten minutos minuti minuut minuto 分',
   h: 'h hr hrs hour hours stunde stunden heure heures hora horas ora ore uur uren 時間 小时',
@@ -112,6 +109,21 @@ const MEASURES = wordTable({
   year: 'year years jahr jahre jahren an ans annee annees ano anos anno anni jaar jaren 年間',
   times: 'times mal fois veces volte vezes keer x 倍',
 });
+/** Metric units written out: 'kilometres', 'megawatt hours', 'kilowattuur'. */
+const METRIC =
+  /^(|kilo|chilo|quilo|mega|giga|tera|milli|mili|[cz]enti)-?(?:((?:watt?|vatio)s?)([ -]?(?:hours?|stunden?|uur|uren|heures?|horas?|ora|ore))?|(met(?:er|ers|ern|re|res|ros|ri))|(gram(?:m|me|mi|mo|o)?(?:s|es|en)?)|(bytes?))$/;
+const PREFIXES: Readonly<Record<string, string>> = {
+  kilo: 'k',
+  chilo: 'k',
+  quilo: 'k',
+  mega: 'M',
+  giga: 'G',
+  tera: 'T',
+  milli: 'm',
+  mili: 'm',
+  centi: 'c',
+  zenti: 'c',
+};
 /** Units that are short only in one spelling. */
 const SYMBOLS = new Set(['m', 't', 'l', 'g', 's', '°C', '°F']);
 /** Units in the smallest unit of their family, exact ones only. */
@@ -154,7 +166,24 @@ export function issuerOf(key: string): string | null {
 }
 
 export function measureWord(word: string, key: string): string | null {
-  return SYMBOLS.has(word) ? word : (MEASURES.get(key) ?? null);
+  return SYMBOLS.has(word) ? word : (MEASURES.get(key) ?? metricUnit(key));
+}
+
+function metricUnit(key: string): string | null {
+  const match = METRIC.exec(key);
+  if (match === null) return null;
+  const [, prefix = '', watt, hours, metre, gram] = match;
+  const base =
+    watt === undefined
+      ? metre === undefined
+        ? gram === undefined
+          ? 'B'
+          : 'g'
+        : 'm'
+      : hours === undefined
+        ? 'W'
+        : 'Wh';
+  return `${PREFIXES[prefix] ?? ''}${base}`;
 }
 
 /** A value in the smallest unit of its family, so that 24 months are two years; null for a unit without a family. */

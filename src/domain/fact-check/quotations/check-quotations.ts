@@ -2,6 +2,8 @@ import { UNSPACED_LETTER } from '#domain/language/languages.ts';
 import { maxBy } from '#domain/max-by.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
+import { sentenceAt } from '../sentence-spans.ts';
+import { speech } from '../speech-words.ts';
 import { comparableWords } from './index-quotations.ts';
 
 /** Fewer words in quotation marks are a term or irony, and need only occur somewhere. */
@@ -38,15 +40,21 @@ export function findQuotations(plain: string): Quotation[] {
 /** Quotations that are not in the source word for word. */
 export function checkQuotations(post: FoldedPost, quotations: readonly Quotation[], index: SourceIndex): Finding[] {
   return quotations.flatMap((quotation): Finding[] => {
-    if (isInSource(quotation, index)) return [];
+    // A translated quotation cannot be compared word by word.
+    if (index.language !== post.language || isInSource(quotation, index)) return [];
+    if (!isFullQuotation(quotation) && !isSaidThere(post, quotation)) return [];
     const { start, end } = quotation;
-    if (index.language !== post.language) {
-      const reason = 'The source is in another language. Check that this quotation says what was said.';
-      return [{ start, end, kind: 'quotation', nearest: null, replacement: null, reason }];
-    }
     const nearest = nearestWords(post, quotation, index);
     return [{ start, end, kind: 'quotation', nearest: nearest?.sentence ?? null, replacement: nearest?.words ?? null }];
   });
+}
+
+/** True in a sentence that says who says it: a term in quotation marks is irony otherwise. */
+function isSaidThere({ plain, sentences, language }: FoldedPost, { start }: Quotation): boolean {
+  const sentence = sentences[sentenceAt(sentences, start)];
+  const text = plain.slice(sentence?.start, sentence?.end);
+  const pattern = speech(language);
+  return pattern !== null && !text.trimEnd().endsWith('?') && text.search(pattern) >= 0;
 }
 
 /** False for a quoted term of one or two words. */

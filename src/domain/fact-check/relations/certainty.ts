@@ -1,6 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import { attributions } from '../speech-words.ts';
 import { type Partner, type RelationRule, relationFinding } from './relation-rule.ts';
-import { allegations, attributions, doubts, reserves } from './relation-words.ts';
+import { allegations, doubts, reserves } from './relation-words.ts';
 import { type ContentWord, clausesOf, findAll, has, overlapOf, type SentenceWords } from './sentence-words.ts';
 
 const FEWEST_WORDS = 2;

@@ -52,7 +52,7 @@ describe('a negation', () => {
     ['The committee did not approve the garden.', 'Nobody approved the garden in the committee.', null],
     ['They sold not only bread but also cheese at the market.', 'They sold bread and cheese at the market.', null],
     ['El club no pagó la deuda.', 'El club pagó la deuda.', 'pagó'],
-    ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'société'],
+    ['La société n’est pas rentable cette année.', 'La société est rentable cette année.', 'rentable'],
   ]);
 });
 

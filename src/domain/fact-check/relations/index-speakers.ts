@@ -2,7 +2,7 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import type { Span } from '../fact-mark.ts';
 import type { NameIndex } from '../names/index-names.ts';
 import { firstIndex } from '../sentence-spans.ts';
-import { pronouns, speech } from './relation-words.ts';
+import { pronouns, speech } from '../speech-words.ts';
 
 type Indexed = {
   readonly plain: string;

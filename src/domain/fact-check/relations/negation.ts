@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { type Partner, type RelationContext, type RelationRule, relationFinding } from './relation-rule.ts';
 import { negations, opposites } from './relation-words.ts';
-import { type ContentWord, clausesOf, findAll, has, overlapOf, type SentenceWords, stemsOf } from './sentence-words.ts';
+import { type ContentWord, clausesOf, findAll, has, type SentenceWords, stemsOf } from './sentence-words.ts';
 
 /** How far behind a negation the word that it denies may stand, characters. */
 const REACH = 24;
@@ -11,10 +11,6 @@ const LEAST_SHARE = 0.74;
 /** The same for a clause that denies the very word that the other affirms. */
 const LEAST_SHARE_OF_DENIED = 0.5;
 const MOST_PARTNERS = 3;
-
-/** 'Nobody knew it until …' denies nothing of what follows. */
-const EXCEPT =
-  /(?<!\p{L})(?:until|unless|except|bis|außer|sauf|hasta|salvo|finché|tranne|até|exceto|tot|behalve)(?!\p{L})/iu;
 
 /** The word that a clause denies: the first of content after its negation. */
 function deniedIn(clause: SentenceWords, language: WritingLanguage): ContentWord | null {
@@ -68,20 +64,6 @@ function hasOtherFigures(clause: SentenceWords, other: SentenceWords, { quantiti
   return !own.every(({ values }) => values.some((value) => new RegExp(`(?<!\\d)${value}(?!\\d)`).test(text)));
 }
 
-/** True where the part of a source's sentence that says what a clause says holds a negation. */
-function isDenied(clause: SentenceWords, partner: Partner, language: WritingLanguage): boolean {
-  const stems = stemsOf(clause.words);
-  const shared = partner.words.filter(({ stem }) => stems.has(stem));
-  const [first] = shared;
-  const last = shared.at(-1);
-  if (first === undefined || last === undefined) return false;
-  const head = partner.text.slice(0, first.start - partner.start);
-  const from = Math.max(...[',', ';', ':', '(', '. '].map((sign) => head.lastIndexOf(sign)), -1) + 1;
-  const pattern = negations(language);
-  const window = partner.text.slice(from, last.end - partner.start);
-  return pattern !== null && window.search(pattern) >= 0 && !EXCEPT.test(window);
-}
-
 /** 'The memory is not soldered' where the source says that it is, or the other way round. */
 export const findNegation: RelationRule = (statement, context) => {
   const { language } = context;
@@ -108,16 +90,6 @@ export const findNegation: RelationRule = (statement, context) => {
           return [relationFinding('negation', word, partner, 'The source denies this')];
       }
     }
-    if (own !== null || !isPlain(clause, language) || has(statement, negations(language))) continue;
-    const alike = partners.filter((partner) => {
-      const { count, share } = overlapOf(clause, partner, true);
-      return count >= FEWEST_WORDS && share >= LEAST_SHARE;
-    });
-    const [first] = alike;
-    const word = clause.words.find(({ stem }) => first?.words.some((each) => each.stem === stem));
-    if (first === undefined || word === undefined || !alike.every((each) => isDenied(clause, each, language))) continue;
-    if (isSupported(clause, word, statement.partners, language)) continue;
-    return [relationFinding('negation', word, first, 'The source denies this')];
   }
   return [];
 };

@@ -26,9 +26,15 @@ function ordersOf(sentence: SentenceWords, language: WritingLanguage): Order[] {
     const [early, late] = isSwapped ? [second, first] : [first, second];
     return { early: stemsOf(early.slice(0, MOST_WORDS)), late: stemsOf(late.slice(0, MOST_WORDS)), marker };
   };
+  // 'after the e-mail, not before'
+  const isMeant = ({ start }: Span) => !/(?<!\p{L})not $/u.test(sentence.text.slice(0, start - sentence.start));
   return [
-    ...findAll(sentence, befores(language)).map((marker) => of(marker, false)),
-    ...findAll(sentence, afters(language)).map((marker) => of(marker, true)),
+    ...findAll(sentence, befores(language))
+      .filter(isMeant)
+      .map((marker) => of(marker, false)),
+    ...findAll(sentence, afters(language))
+      .filter(isMeant)
+      .map((marker) => of(marker, true)),
     ...findAll(sentence, thens(language))
       .filter(({ start }) => sentence.words.some(({ end }) => end <= start))
       .map((marker) => of(marker, false)),

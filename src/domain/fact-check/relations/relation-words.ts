@@ -1,17 +1,7 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
-
-type Words = Partial<Record<WritingLanguage, string>>;
-
-/** The words of a table as a pattern that finds any of them whole, in any case. */
-function patterns(table: Words): (language: WritingLanguage) => RegExp | null {
-  const made = new Map<WritingLanguage, RegExp>();
-  for (const [language, words] of Object.entries(table) as [WritingLanguage, string][])
-    made.set(language, new RegExp(`(?<![\\p{L}'])(?:${words})(?![\\p{L}])`, 'giu'));
-  return (language) => made.get(language) ?? null;
-}
+import { wordPatterns } from '../word-table.ts';
 
 /** Words that deny what follows them. */
-export const negations = patterns({
+export const negations = wordPatterns({
   en: "not(?! (?:only|quite|even|just|least|more|less|all|every|to mention))|no(?! (?:fewer|less|more|later|sooner|longer than|doubt))|never|none|nobody|neither|nor|without|cannot|\\p{L}+n't",
   de: 'nicht|kein\\p{L}*|nie|niemals|niemand|weder|ohne',
   fr: "pas|jamais|aucune?|personne|ni|sans|n'(?=\\p{L}+ (?:guère|plus))",
@@ -22,10 +12,10 @@ export const negations = patterns({
 });
 
 /** Words that may deny, or say the opposite, without one of those. */
-export const opposites = patterns({
+export const opposites = wordPatterns({
   en: 'ever|any ?more|no longer|hardly|barely|refus\\p{L}*|reject\\p{L}*|den(?:y|ies|ied)|stopp\\p{L}*|stops?|exclud\\p{L}*|lack\\p{L}*|fail\\p{L}*|instead|rather|off|end(?:s|ed)?|only|less|few|fewer|before|former|stays?|stayed|remains?|remained|keeps?|kept|unchanged|same|un\\p{L}{4,}|dis\\p{L}{4,}|zero|free of|gone|nothing|postponed|open|yet|until|missing|absent|lost|loses?|rule out|against|abolish\\p{L}*',
   de: 'mehr|kaum|ausgeschlossen|statt|bleib\\p{L}*|nur|un\\p{L}{4,}|noch|bis|null|nichts|verzicht\\p{L}*|lehn\\p{L}*|frei',
-  fr: "guère|exclu\\p{L}*|reste\\p{L}*|seul\\p{L}*|non|in\\p{L}{4,}|rien|zéro|peu|refus\\p{L}*|renonc\\p{L}*|plus|nul|n'\\p{L}+",
+  fr: "guère|exclu\\p{L}*|reste\\p{L}*|seul\\p{L}*|non|in\\p{L}{4,}|rien|zéro|peu|refus\\p{L}*|renonc\\p{L}*|plus|nul|n'\\p{L}+(?!\\p{L}| (?:pas|jamais|aucun|rien))",
   es: 'ya|apenas|excluid\\p{L}*|sigue\\p{L}*|solo|sólo|in\\p{L}{4,}|nada|cero|rechaz\\p{L}*|todavía|aún',
   it: 'più|appena|esclus\\p{L}*|rest\\p{L}*|solo|in\\p{L}{4,}|niente|zero|rifiut\\p{L}*|ancora',
   pt: 'mais|apenas|excluíd\\p{L}*|continu\\p{L}*|só|in\\p{L}{4,}|nada|zero|recus\\p{L}*|ainda',
@@ -33,7 +23,7 @@ export const opposites = patterns({
 });
 
 /** Words that leave open whether what follows them comes about or is so. */
-export const doubts = patterns({
+export const doubts = wordPatterns({
   en: '(?:may|might|could)(?! not)|plans? to|planned to|planning to|intends? to|aims? to|hopes? to|wants? to|wishes to|considers|considering|is expected to|are expected to|expects? to|is likely to|are likely to|whether|agreed to|agreement to|proposed|proposes to|possibly|perhaps',
   de: 'könnten?|dürften?|möglicherweise|vielleicht|voraussichtlich|plant|planen|will|wollen|möchten?|erwägt|erwägen|ob|hofft|hoffen|womöglich',
   fr: "pourrai(?:t|ent)|peut-être|envisagent?|espèrent?|souhaitent?|devrai(?:t|ent)|compte(?:nt)? (?=\\p{L}+[eio]r)|éventuellement|a l'intention",
@@ -44,7 +34,7 @@ export const doubts = patterns({
 });
 
 /** Words that leave it to somebody whether what follows is so. */
-export const allegations = patterns({
+export const allegations = wordPatterns({
   en: 'alleged|allegedly|alleges?|accused of|accuses?|suspected|reportedly|claims? that|claims',
   de: 'angeblich|mutmaßlich\\p{L}*|soll|sollen|beschuldigt|wirft|werfen|vorgeworfen|Verdacht',
   fr: 'accusée?s?|aurai(?:t|ent)|présumée?s?|prétendument|soupçonnée?s?',
@@ -55,7 +45,7 @@ export const allegations = patterns({
 });
 
 /** What else shows that a statement is somebody's, or no more than a plan or a chance. */
-export const reserves = patterns({
+export const reserves = wordPatterns({
   en: "(?:is|are|was|were) to|can|would|should|wanted|rejected|due|planned|plans?|plan|intends?|hopes?|hoped|wants?|expect\\p{L}*|likely|chance|possible|possibility|conceivable|maybe|potential\\p{L}*|think|thinks|thought|target|aim|goal|forecast|outlook|supposed|set to|scheduled|appeal|'d|decid\\p{L}*|question|until|unless|once|provided|propos\\p{L}*|says the union|suggests?|wish|next step|asks?",
   de: 'kann|können|würden?|geplant\\p{L}*|plan\\p{L}*|erwart\\p{L}*|wahrscheinlich|möglich\\p{L}*|ziel|soll\\p{L}*|laut|glaubt|denkt|wenn|falls|sofern|hoff\\p{L}*|wunsch',
   fr: 'peut|peuvent|prévu\\p{L}*|plan|probable\\p{L}*|possible\\p{L}*|objectif|selon|croit|pense|attendu\\p{L}*|doit|doivent|espoir|projet|reste à',
@@ -66,7 +56,7 @@ export const reserves = patterns({
 });
 
 /** Who tells of their own doings. */
-export const firstPersons = patterns({
+export const firstPersons = wordPatterns({
   en: "I|I'm|I've|I'd|I'll|my|me|myself",
   de: 'ich|mein|meine|meinem|meinen|meiner|mir|mich',
   fr: "je|j'|mon|ma|mes|moi",
@@ -76,7 +66,7 @@ export const firstPersons = patterns({
   nl: 'ik|mijn|mij',
 });
 /** Who tells of their own doings, or of those of their group. */
-export const firstPersonsOfSource = patterns({
+export const firstPersonsOfSource = wordPatterns({
   en: "I|I'm|I've|I'd|I'll|my|me|we|our|us",
   de: 'ich|mein\\p{L}*|mir|mich|wir|uns|unser\\p{L}*',
   fr: "je|j'|mon|ma|mes|moi|nous|notre|nos",
@@ -86,39 +76,8 @@ export const firstPersonsOfSource = patterns({
   nl: 'ik|mijn|mij|wij|we|ons|onze',
 });
 
-/** Verbs and phrases of somebody who says something. */
-export const speech = patterns({
-  en: 'says?|said|saying|adds?|added|explain(?:s|ed)?|tells?|told|warn(?:s|ed)?|calls?|called|argue[sd]?|note[sd]?|believes?|believed|stress(?:es|ed)?|point(?:s|ed) out|write[sn]?|wrote|asks?|asked|replie[sd]|claim(?:s|ed)?|insist(?:s|ed)?|according to|recalls?|recalled|remembers?|sums? up|thinks?|thought|considers?|urge[sd]?|announced|reports?|reported|counters?|countered|put it|puts it|speaks? of|quoted?|regrets?|regretted|criticis\\p{L}*|criticiz\\p{L}*|complain\\p{L}*|praise[sd]?|finds?',
-  de: 'sagte?|sagen|erklärt\\p{L}*|meinte?|betonte?|warnte?|nennt|nannte|laut|zufolge|erzählte?|berichtete?|lobte?|forderte?|fordert|glaubt\\p{L}*|findet|so|erinnerte?|schreibt|schrieb|kritisier\\p{L}*|bedauer\\p{L}*|bemängel\\p{L}*',
-  fr: 'dit|explique\\p{L}*|affirme\\p{L}*|raconte\\p{L}*|selon|estime\\p{L}*|ajoute\\p{L}*|précise\\p{L}*|avertit|pour|rappelle\\p{L}*|souligne\\p{L}*|résume\\p{L}*|regrette\\p{L}*|critique\\p{L}*|déplore\\p{L}*',
-  es: 'dice|dijo|explic[aó]|advi(?:erte|rtió)|según|afirm[aó]|añad[eió]+|señal[aó]|recuerda|recordó|cuenta|contó|cree|avisa|resume|pidió|insiste|critic[aó]|lament[aó]',
-  it: 'dice|ha detto|spiega\\p{L}*|racconta\\p{L}*|secondo|afferma\\p{L}*|aggiunge\\p{L}*|avverte|ricorda|sostiene',
-  pt: 'diz|disse|explic[aou]+|segundo|afirm[aou]+|acrescent[aou]+|alert[aou]+|conta|contou|lembr[aou]+',
-  nl: 'zegt|zei|aldus|volgens|vertelt|vertelde|legt uit|waarschuwt|waarschuwde|noemt|noemde|betreur\\p{L}*|bekritise\\p{L}*|vindt|vond|meldt|meldde|stelt',
-});
-/** Who leaves it to somebody whether something is so. */
-export const attributions = patterns({
-  en: 'says?|said|claim(?:s|ed)?|argue[sd]?|according to|think|accuses?',
-  de: 'sagte?|sagen|laut|zufolge|wirft|werfen|behaupte\\p{L}*',
-  fr: 'dit|disent|selon|affirme\\p{L}*|accuse\\p{L}*',
-  es: 'dicen?|dijo|según|afirma\\p{L}*|acusa\\p{L}*',
-  it: 'dice|dicono|secondo|afferma\\p{L}*|accusa\\p{L}*',
-  pt: 'diz|dizem|segundo|afirma\\p{L}*|acusa\\p{L}*',
-  nl: 'zegt|zeggen|volgens|beweert|beweren',
-});
-/** Somebody named before. */
-export const pronouns = patterns({
-  en: 'he|she',
-  de: 'er|sie',
-  fr: 'il|elle',
-  es: 'él|ella',
-  it: 'lui|lei',
-  pt: 'ele|ela',
-  nl: 'hij|zij|ze',
-});
-
 /** Words between what comes earlier and what comes later. */
-export const befores = patterns({
+export const befores = wordPatterns({
   en: 'before',
   de: 'bevor|ehe',
   fr: 'avant(?: de| que)?',
@@ -127,7 +86,7 @@ export const befores = patterns({
   pt: 'antes d(?:e|o|a|os|as)',
   nl: 'voordat',
 });
-export const afters = patterns({
+export const afters = wordPatterns({
   en: 'after|once',
   de: 'nachdem',
   fr: 'après',
@@ -136,7 +95,7 @@ export const afters = patterns({
   pt: 'depois d(?:e|o|a|os|as)|após',
   nl: 'nadat',
 });
-export const thens = patterns({
+export const thens = wordPatterns({
   en: 'then|afterwards|later|subsequently',
   de: 'dann|danach|anschließend|später',
   fr: 'puis|ensuite',

@@ -1,15 +1,17 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { speech } from '../speech-words.ts';
 import { type RelationRule, relationFinding, type Statement } from './relation-rule.ts';
-import { overlapOf, stemsOf } from './sentence-words.ts';
+import { findAll, overlapOf, stemsOf } from './sentence-words.ts';
 
 const FEWEST_WORDS = 2;
 const LEAST_SHARE = 0.5;
 
 /** A statement put in the mouth of somebody else than the source's speaker. */
-export const findSpeaker: RelationRule = (statement, { index }) => {
+export const findSpeaker: RelationRule = (statement, { index, language }) => {
   const { people, bySentence } = index.speakers;
   if (people.size < 2) return [];
   const own = namedIn(statement, people);
-  if (own === null) return [];
+  if (own === null || !isSpeaking(own, statement, language)) return [];
   const [partner] = statement.partners.filter((each) => {
     const { count, share } = overlapOf(statement, each);
     return count >= FEWEST_WORDS && share >= LEAST_SHARE;
@@ -22,6 +24,15 @@ export const findSpeaker: RelationRule = (statement, { index }) => {
   const span = { start: shared[0]?.start ?? own.start, end: shared.at(-1)?.end ?? own.end };
   return [relationFinding('speaker', span, partner, `In the source ${said} says this`)];
 };
+
+/** How near a verb of speech the name stands, characters. */
+const NEAR = 30;
+
+/** 'Holm warns', 'according to Anna Holm', 'Anna Holm: …'. */
+function isSpeaking({ start, end }: Named, statement: Statement, language: WritingLanguage): boolean {
+  if (/^ ?:/.test(statement.text.slice(end - statement.start))) return true;
+  return findAll(statement, speech(language)).some((verb) => verb.start - end < NEAR && start - verb.end < NEAR);
+}
 
 type Named = { readonly name: string; readonly start: number; readonly end: number };
 

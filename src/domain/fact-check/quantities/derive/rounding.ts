@@ -26,8 +26,8 @@ export function isRounding(value: number, exact: number, hedge: Hedge | null): b
 }
 
 /** How far a fraction in words may be from the share it stands for, in percentage points. */
-const PLAIN_SHARE = 0.7;
-const ABOUT_SHARE = 4.5;
+export const PLAIN_SHARE = 0.7;
+export const ABOUT_SHARE = 4.5;
 const BOUND_SHARE = 9;
 
 /** The same for a fraction in words: 'nearly three quarters' may be 71 %. */
@@ -48,7 +48,7 @@ export function digitsOf(value: number): number {
 }
 
 /** The worth of the last digit that is not a zero: 0.1 of 3.4, 1,000 of 41,000. */
-function lastDigit(value: number): number {
+export function lastDigit(value: number): number {
   const [mantissa = '', exponent = '0'] = Number(value.toPrecision(10)).toExponential().split('e');
   return 10 ** (Number(exponent) - (mantissa.split('.')[1]?.length ?? 0));
 }
