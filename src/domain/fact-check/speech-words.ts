@@ -2,7 +2,7 @@ import { wordPatterns } from './word-table.ts';
 
 /** Verbs and phrases of somebody who says something. */
 export const speech = wordPatterns({
-  en: 'says?|said|saying|adds?|added|explain(?:s|ed)?|tells?|told|warn(?:s|ed)?|calls?|called|argue[sd]?|note[sd]?|believes?|believed|stress(?:es|ed)?|point(?:s|ed) out|write[sn]?|wrote|asks?|asked|replie[sd]|claim(?:s|ed)?|insist(?:s|ed)?|according to|recalls?|recalled|remembers?|sums? up|thinks?|thought|considers?|urge[sd]?|announced|reports?|reported|counters?|countered|put it|puts it|speaks? of|quoted?|regrets?|regretted|criticis\\p{L}*|criticiz\\p{L}*|complain\\p{L}*|praise[sd]?|finds?',
+  en: 'says?|said|saying|reckon(?:s|ed)?|adds?|added|explain(?:s|ed)?|tells?|told|warn(?:s|ed)?|calls?|called|argue[sd]?|note[sd]?|believes?|believed|stress(?:es|ed)?|point(?:s|ed) out|write[sn]?|wrote|asks?|asked|replie[sd]|claim(?:s|ed)?|insist(?:s|ed)?|according to|recalls?|recalled|remembers?|sums? up|thinks?|thought|considers?|urge[sd]?|announced|reports?|reported|counters?|countered|put it|puts it|speaks? of|quoted?|regrets?|regretted|criticis\\p{L}*|criticiz\\p{L}*|complain\\p{L}*|praise[sd]?|finds?',
   de: 'sagte?|sagen|erklärt\\p{L}*|meinte?|betonte?|warnte?|nennt|nannte|laut|zufolge|erzählte?|berichtete?|lobte?|forderte?|fordert|glaubt\\p{L}*|findet|so|erinnerte?|schreibt|schrieb|kritisier\\p{L}*|bedauer\\p{L}*|bemängel\\p{L}*',
   fr: 'dit|explique\\p{L}*|affirme\\p{L}*|raconte\\p{L}*|selon|estime\\p{L}*|ajoute\\p{L}*|précise\\p{L}*|avertit|pour|rappelle\\p{L}*|souligne\\p{L}*|résume\\p{L}*|regrette\\p{L}*|critique\\p{L}*|déplore\\p{L}*',
   es: 'dice|dijo|explic[aó]|advi(?:erte|rtió)|según|afirm[aó]|añad[eió]+|señal[aó]|recuerda|recordó|cuenta|contó|cree|avisa|resume|pidió|insiste|critic[aó]|lament[aó]',

@@ -112,7 +112,7 @@ describe('who says it', () => {
     [
       '“We count every apple,” said Ruth Adler. “Cider needs patience and cold cellars,” said Tom Birch.',
       'Cider needs patience and cold cellars, says Ruth Adler.',
-      'Cider needs patience and cold cellars',
+      'Cider needs patience and cold cellars, says Ruth Adler',
     ],
     [
       '“We count every apple,” said Ruth Adler. “Cider needs patience and cold cellars,” said Tom Birch.',

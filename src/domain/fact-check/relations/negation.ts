@@ -83,6 +83,7 @@ export const findNegation: RelationRule = (statement, context) => {
         const word = clause.words.find(({ stem }) => stem === denied?.stem);
         if (
           denied !== null &&
+          !has(statement, negations(language)) &&
           word !== undefined &&
           contradicts(other, denied, clause, language) &&
           !isSupported(clause, word, statement.partners, language)

@@ -21,7 +21,10 @@ export const findSpeaker: RelationRule = (statement, { index, language }) => {
   if (said === null || said === own.name || partner.text.includes(own.name) || statement.text.includes(said)) return [];
   const stems = stemsOf(partner.words);
   const shared = statement.words.filter(({ stem }) => stems.has(stem));
-  const span = { start: shared[0]?.start ?? own.start, end: shared.at(-1)?.end ?? own.end };
+  const span = {
+    start: Math.min(own.start, shared[0]?.start ?? own.start),
+    end: Math.max(own.end, shared.at(-1)?.end ?? own.end),
+  };
   return [relationFinding('speaker', span, partner, `In the source ${said} says this`)];
 };
 

@@ -27,7 +27,7 @@ const LEAST_MARGIN = 8;
 function distance(text: string, offset: number, one: Span, other: Span): number {
   const [from, to] = one.start < other.start ? [one.end, other.start] : [other.end, one.start];
   const between = text.slice(from - offset, to - offset);
-  const breaks = between.match(/[,;:()–—]| (?:and|und|et|y|e|en|while|against|compared|after|from) /gu)?.length ?? 0;
+  const breaks = between.match(/[,;:()–—]| (?:and|und|et|y|e|en|while|against|compared|after) /gu)?.length ?? 0;
   return between.length + breaks * BREAK;
 }
 
@@ -60,7 +60,7 @@ function figuresOf(statement: Statement, { quantities, index }: RelationContext)
         end: quantity.end,
         occurrences: [...found.values()],
         key: valueKey(quantity.values[0] ?? 0),
-        sort: `${quantity.unit ?? ''} ${(quantity.values[0] ?? 0) <= MOST_SMALL}`,
+        sort: `${quantity.unit ?? (quantity.values[0] ?? 0) <= MOST_SMALL}`,
       },
     ];
   });

@@ -17,7 +17,7 @@ export type ClaimEvidence = {
 
 /**
  * Weights of a logistic regression for "this number is wrong", made by `node scripts/train-fact-weights.ts` from posts whose faults
- * are known (decision 0016). In order: always 1; a working was found; from numbers that the claim is about; from numbers far from
+ * are known (decision 0017). In order: always 1; a working was found; from numbers that the claim is about; from numbers far from
  * them; of a rare kind; a sum; that chance would hardly give; from two numbers that the post states itself; the number looks like a
  * slip of the pen for one of the source; a fraction in words; a percentage; hedged; a range of which the source states one end; how
  * like the source's nearest number is; nothing follows and the source counts or measures the same.
