@@ -14,6 +14,8 @@ test.each([
   ['en', 'two hundred thousand', 200_000],
   ['en', 'three thousand four hundred', 3400],
   ['en', 'seven and a half', 7.5],
+  ['en', 'one point three', 1.3],
+  ['de', 'drei Komma zwei fünf', 3.25],
   ['en', 'Two dozen', 24],
   ['en', 'half a dozen', 6],
   ['de', 'einundzwanzig', 21],

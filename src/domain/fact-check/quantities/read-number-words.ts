@@ -10,6 +10,8 @@ const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 const LONGEST_PHRASE = 7;
 /** Thousands that a number may begin with, without a one. */
 const BARE_THOUSAND = new Set(['mil', 'mille', 'tausend', 'duizend']);
+/** Between a number and its decimals. */
+const POINT = new Set(['point', 'komma', 'virgule', 'coma', 'virgola', 'virgula']);
 const DOZEN: Partial<Record<WritingLanguage, RegExp>> = {
   en: /^(?:a|one|half a|two|three) dozen(?![\p{L}\p{M}])/iu,
   de: /^(?:ein|das|halbes|zwei|drei) dutzend(?![\p{L}\p{M}])/iu,
@@ -62,9 +64,26 @@ function readNumber(text: Text, { key, start, end }: WordAt, at: number): BareNu
     return bareNumber(start, rest?.end ?? thousand.end, (small?.value ?? 1) * 1000 + (rest?.value ?? 0), 'words');
   }
   if (small === null) return null;
+  const decimals = decimalsAfter(text, small.next);
+  if (decimals !== null) return bareNumber(start, decimals.end, small.value + decimals.value, 'words');
   const half = /^ and a half(?![\p{L}])/u.exec(plain.slice(small.end, small.end + 14));
   if (half !== null) return bareNumber(start, small.end + half[0].length, small.value + 0.5, 'words');
   return bareNumber(start, small.end, small.value, 'words', small.value === 1);
+}
+
+/** 'one point three', 'drei Komma fünf': the digits after the point, said one by one. */
+function decimalsAfter(text: Text, at: number): { value: number; end: number } | null {
+  if (!POINT.has(text.words[at]?.key ?? '') || !touches(text, at)) return null;
+  const { values } = numberWords(text.language);
+  let [digits, end] = ['', 0];
+  for (let next = at + 1; touches(text, next); next += 1) {
+    const word = text.words[next];
+    const digit = values.get(word?.key ?? '');
+    if (word === undefined || digit === undefined || digit > 9) break;
+    digits += String(digit);
+    end = word.end;
+  }
+  return digits === '' ? null : { value: Number(`0.${digits}`), end };
 }
 
 /** True where only a space or hyphen separates a word from the one before it. */

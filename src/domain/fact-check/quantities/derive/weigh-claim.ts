@@ -5,6 +5,7 @@ import type { NearestQuantity } from '../nearest-quantity.ts';
 import type { Quantity } from '../quantity.ts';
 import { measureOf } from '../unit-words.ts';
 import { REACH, type WorkingFound } from './find-working.ts';
+import { digitsOf } from './rounding.ts';
 
 /** What is known of a number that the source does not state as such. */
 export type ClaimEvidence = {
@@ -23,7 +24,7 @@ export type ClaimEvidence = {
  * like the source's nearest number is; nothing follows and the source counts or measures the same.
  */
 export const CLAIM_WEIGHTS: readonly number[] = [
-  -2.3, -2.23, -2.28, 0.68, 0.97, 1.51, -2.04, -0.49, 2.03, -1.69, 2.21, -0.98, 2.74, 0.48, 2.26,
+  -1.99, -2.73, -2.3, 0.65, 1.08, 1.62, -2, -0.51, 2.06, -1.83, 2.55, -1.1, 2.59, 0.49, 2.05,
 ];
 
 /** Fewer results by chance than this are no chance. */
@@ -61,9 +62,14 @@ const WRONG = 0.5;
 /** Below, a number with a working is taken to follow from the source. */
 const DERIVED = 0.2;
 
+/** A number in so many digits that follows from nothing is no manner of speaking. */
+const EXACT_DIGITS = 2;
+
 /** `unsure` where neither can be told: the person is asked to look. */
 export function weighClaim(evidence: ClaimEvidence): FactWeight {
+  const { claim, working } = evidence;
   const rating = rateClaim(evidence);
   if (rating >= WRONG) return 'wrong';
-  return evidence.working !== null && rating < DERIVED ? 'derived' : 'unsure';
+  if (working !== null) return rating < DERIVED ? 'derived' : 'unsure';
+  return claim.form === 'digits' && digitsOf(claim.values[0] ?? 0) >= EXACT_DIGITS ? 'wrong' : 'unsure';
 }
