@@ -2,6 +2,7 @@ import type { FoldedText } from '#domain/language/fold-text.ts';
 import { wellFormedStart } from '#domain/text/strings.ts';
 import type { FactFix, FactMark, Finding, FoldedPost, Span } from './fact-mark.ts';
 import type { SourceIndex } from './index-sources.ts';
+import { removalOf } from './removal.ts';
 import { sentenceAt } from './sentence-spans.ts';
 
 type MarkContext = {
@@ -60,29 +61,18 @@ function shorten(text: string): string {
 /** The source's words where it has them, else removal. A quotation with the right words at hand cannot be kept as it is. */
 function fixesFor(finding: Finding, context: MarkContext): readonly [FactFix, FactFix] {
   const keep: FactFix = { kind: 'keep' };
-  const remove: FactFix = { kind: 'remove', ...removalOf(finding, context) };
+  const remove: FactFix = { kind: 'remove', ...removalOf(context.text, sentencesOf(finding, context)) };
   if (finding.replacement === null) return [remove, keep];
   const replace: FactFix = { kind: 'replace', with: finding.replacement };
   return [replace, finding.kind === 'quotation' ? remove : keep];
 }
 
-/** The whole sentence; with its line, bullet and line end, where nothing else is on the line. */
-function removalOf(finding: Finding, { text, folded, post }: MarkContext): Span {
+/** The sentences that the finding stands in. */
+function sentencesOf(finding: Finding, { folded, post }: MarkContext): Span {
   const sentence = post.sentences[sentenceAt(post.sentences, finding.start)] ?? finding;
   const until = post.sentences[sentenceAt(post.sentences, finding.end - 1)] ?? sentence;
-  const span = toOriginal(folded, {
+  return toOriginal(folded, {
     start: Math.min(sentence.start, finding.start),
     end: Math.max(until.end, finding.end),
   });
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
-  const nextLine = text.indexOf('\n', span.end);
-  const lineEnd = nextLine < 0 ? text.length : nextLine;
-  const isWhole = !/[\p{L}\p{N}]/u.test(
-    text.slice(lineStart, span.start).replace(/^\s*\d{1,3}[.)]/, '') + text.slice(span.end, lineEnd),
-  );
-  if (isWhole)
-    return nextLine < 0 ? { start: Math.max(0, lineStart - 1), end: lineEnd } : { start: lineStart, end: nextLine + 1 };
-  let end = span.end;
-  while (end < lineEnd && text.charAt(end) === ' ') end += 1;
-  return { start: span.start, end };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPassage } from './find-passage.ts';
+import { findPassage, rankPassages } from './find-passage.ts';
 import { indexPassages } from './index-passages.ts';
 
 const ENGLISH = `Ostrava Robotics sold 1.2 billion crowns of welding arms last year, a third more than the year before.
@@ -55,6 +55,31 @@ test('findPassage follows the sentence before it', () => {
   const find = (before: string) => findPassage('It was noticed.', index, { language: 'en', before });
   expect(find('Dock A lost power.')?.text).toBe('It was noticed at dawn.');
   expect(find('Dock B kept its lights.')?.text).toBe('It was noticed at noon.');
+});
+
+test('findPassage knows that posts end with words of their author', () => {
+  const index = indexPassages([{ text: ENGLISH, language: 'en' }]);
+  const find = (after?: string[]) =>
+    findPassage('A flooded hall teaches you what your people can do.', index, {
+      language: 'en',
+      ...(after && { after }),
+    });
+  const text = ['The firm employs 412 people.', 'Nobody was dismissed.', 'Jana Kovářová runs the plant.'];
+  expect(find(text)?.text).toContain('flooded');
+  expect(find([])).toBeNull();
+  expect(find(['#Robotics #Leadership'])).toBeNull();
+});
+
+test('rankPassages gives passages by likeness, none twice', () => {
+  const index = indexPassages([ENGLISH, GERMAN].map((text) => ({ text, language: null })));
+  const passages = [...rankPassages('The 412 people of the firm dried motors beside the river.', index)];
+  expect(passages[0]?.text).toContain('412 people');
+  expect(passages.length).toBeGreaterThan(1);
+  for (const [at, { sourceIndex, start, end, score }] of passages.entries()) {
+    expect(score).toBeLessThanOrEqual(passages[at - 1]?.score ?? 1);
+    for (const other of passages.slice(0, at))
+      expect(other.sourceIndex !== sourceIndex || other.end <= start || end <= other.start).toBe(true);
+  }
 });
 
 test('findPassage names the source', () => {

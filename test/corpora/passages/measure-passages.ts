@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { detectLanguage } from '#domain/language/languages.ts';
-import { findPassage, type Passage } from '#domain/passages/find-passage.ts';
+import { findPassage, type Passage, type PostContext } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
+import { PASSAGE_WEIGHTS, type PassageWeights } from '#domain/passages/passage-weights.ts';
 import type { PostsFile } from '../written-posts/read-posts.ts';
 
 /** A sentence of a post, and the sentences of its source it rests on: word for word, none where it rests on none. */
 type MarkedSentence = { readonly text: string; readonly from: readonly string[] };
-type MarkedSource = {
+export type MarkedSource = {
   readonly id: string;
   readonly language: string;
   readonly text: string;
@@ -29,8 +30,23 @@ export function readMarkedSources(file: PostsFile): MarkedSource[] {
   return (JSON.parse(text) as { sources: MarkedSource[] }).sources;
 }
 
+/** Every marked sentence of the posts about a source, with what stands around it. */
+export function readMarkedSentences({ posts }: MarkedSource): (MarkedSentence & { readonly context: PostContext })[] {
+  return posts.flatMap(({ text: post, sentences }) => {
+    const language = detectLanguage(post, null);
+    const texts = (sentences ?? []).map(({ text }) => text);
+    return (sentences ?? []).map((sentence, at) => ({
+      ...sentence,
+      context: { language, before: texts[at - 1] ?? null, after: texts.slice(at + 1) },
+    }));
+  });
+}
+
 /** Right is a passage that overlaps one of the sentences a careful reader names, or none where they name none. */
-export function measurePassages(sources: readonly MarkedSource[]): PassagesMeasure {
+export function measurePassages(
+  sources: readonly MarkedSource[],
+  weights: PassageWeights = PASSAGE_WEIGHTS,
+): PassagesMeasure {
   const [found, leftAlone] = [
     { found: 0, of: 0 },
     { found: 0, of: 0 },
@@ -38,23 +54,25 @@ export function measurePassages(sources: readonly MarkedSource[]): PassagesMeasu
   const faults: string[] = [];
   for (const source of sources) {
     const index = indexPassages([source]);
-    for (const { text: post, sentences } of source.posts) {
-      const language = detectLanguage(post, null);
-      for (const [at, { text, from }] of (sentences ?? []).entries()) {
-        const passage = findPassage(text, index, { language, before: sentences?.[at - 1]?.text ?? null });
-        const score = from.length === 0 ? leftAlone : found;
-        score.of += 1;
-        if (from.length === 0 ? passage === null : passage !== null && overlapsAny(passage, source.text, from))
-          score.found += 1;
-        else faults.push(`${source.id} “${text}”: ${passage === null ? 'nothing' : `“${passage.text}”`}`);
-      }
+    for (const { text, from, context } of readMarkedSentences(source)) {
+      const passage = findPassage(text, index, context, weights);
+      const score = from.length === 0 ? leftAlone : found;
+      score.of += 1;
+      if (from.length === 0 ? passage === null : passage !== null && overlapsAny(passage, source.text, from))
+        score.found += 1;
+      else faults.push(`${source.id} “${text}”: ${passage === null ? 'nothing' : `“${passage.text}”`}`);
     }
   }
   const right = { found: found.found + leftAlone.found, of: found.of + leftAlone.of };
   return { right, found, leftAlone, faults };
 }
 
-function overlapsAny({ start, end }: Passage, source: string, sentences: readonly string[]): boolean {
+/** Whether a part of a source overlaps one of the sentences that a careful reader names. */
+export function overlapsAny(
+  { start, end }: Pick<Passage, 'start' | 'end'>,
+  source: string,
+  sentences: readonly string[],
+): boolean {
   return sentences.some((sentence) => {
     const at = source.indexOf(sentence);
     return at >= 0 && start < at + sentence.length && end > at;

@@ -47,7 +47,10 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
     );
     const isClaim =
       unknown.length === 0
-        ? kept.length <= LONGEST_PERSON && !kept.some(isOrdinary) && isMixedUp(kept, index)
+        ? kept.length <= LONGEST_PERSON &&
+          (kept.some(isOrdinary)
+            ? language !== 'de' && hasOtherSurname(kept, isOrdinary, index)
+            : isMixedUp(kept, index))
         : !known.isKnownRun(kept) &&
           isName({
             kept,
@@ -154,6 +157,19 @@ function isGermanName({ kept, unknown, next, index }: Candidate): boolean {
 function nearSpelling(word: NameWord, { names }: SourceIndex): string | null {
   const near = spellingsNear(word.key).map((spelling) => names.nearSpellings.get(spelling));
   return near.find((key) => key?.charAt(0) === word.key.charAt(0)) ?? null;
+}
+
+/** 'Philippa Strong' where the source has one Philippa, and her name is Strand. */
+function hasOtherSurname(
+  kept: readonly NameWord[],
+  isOrdinary: (word: NameWord) => boolean,
+  { names }: SourceIndex,
+): boolean {
+  const [first, last] = kept;
+  if (first === undefined || last === undefined || kept.length !== 2 || last.start - first.end !== 1) return false;
+  const after = names.after.get(first.key);
+  const isFirstName = after?.size === 1 && !isOrdinary(first) && !isTitle(first.key);
+  return isFirstName && !after.has(last.key) && !names.words.has(last.key);
 }
 
 /** 'Anna Holm' where the source has an Anna Keller and a Peter Holm. */

@@ -24,7 +24,7 @@ export type ClaimEvidence = {
  * like the source's nearest number is; nothing follows and the source counts or measures the same.
  */
 export const CLAIM_WEIGHTS: readonly number[] = [
-  -1.99, -2.73, -2.3, 0.65, 1.08, 1.62, -2, -0.51, 2.06, -1.83, 2.55, -1.1, 2.59, 0.49, 2.05,
+  -2, -2.85, -2.43, 0.61, 1.32, 1.9, -1.99, -0.4, 2.24, -1.84, 2.81, -1.2, 2.67, 0.47, 2.18,
 ];
 
 /** Fewer results by chance than this are no chance. */

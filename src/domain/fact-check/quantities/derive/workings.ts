@@ -80,7 +80,7 @@ function* sums(claim: Quantity, large: Operand, small: Operand): Generator<Worki
   const result = (value: number) => inUnitOf(claim, large, value);
   yield { result: result(difference), text: `${large.text} − ${small.text}`, kind: 'difference', operands };
   yield { result: result(total), text: `${large.text} + ${small.text}`, kind: 'sum', operands };
-  if (claim.unit === null) yield ratio(large, small);
+  if (claim.unit === null && !Number.isInteger(claim.values[0])) yield ratio(large, small);
 }
 
 function ratio(large: Operand, small: Operand): Working {
@@ -104,6 +104,7 @@ function* products(claim: Quantity, one: Operand, other: Operand): Generator<Wor
     yield { result: result((one.value * (100 - other.value)) / 100), text: rest, kind: 'product', operands };
     return;
   }
+  if (other.unit !== null && other.family !== 's' && other.family !== 'month') return;
   const count = other.unit === null ? other.value : other.value / toBaseUnit(1, other.unit).value;
   yield { result: result(one.value * count), text: `${one.text} × ${other.text}`, kind: 'product', operands };
   if (count > 1)

@@ -28,7 +28,9 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
       const at = currentSentence(state);
       const { sentences, language } = readPostSentences(state.doc);
       const sentence = sentences[at]?.text;
-      return sentence === undefined ? null : { sentence, before: sentences[at - 1]?.text ?? null, language };
+      if (sentence === undefined) return null;
+      const after = sentences.slice(at + 1).map(({ text }) => text);
+      return { sentence, context: { before: sentences[at - 1]?.text ?? null, after, language } };
     },
   });
   // What is typed is on the screen first.
@@ -37,8 +39,8 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
   const index = useMemo(() => (isAsked ? indexPassages(sources) : null), [isAsked, sources]);
   return useMemo(() => {
     if (looked === null || index === null) return 'ask';
-    const { sentence, before, language } = looked;
-    const passage = findPassage(sentence, index, { before, language });
+    const { sentence, context } = looked;
+    const passage = findPassage(sentence, index, context);
     const source = passage === null ? undefined : sources[passage.sourceIndex];
     if (passage !== null && source !== undefined) return { source, text: passage.text };
     // "The key points:" claims nothing.
