@@ -138,7 +138,7 @@ export const readAppInfo = defineRoute({
       publicDebug: z.boolean(),
       /** The current one. */
       announcement: announcementSchema.nullable(),
-      flags: z.object({ referrals: z.boolean(), nps: z.boolean(), aiImages: z.boolean() }),
+      flags: z.object({ referrals: z.boolean(), nps: z.boolean(), aiImages: z.boolean(), factJudge: z.boolean() }),
       payments: z.enum(PAYMENTS),
       /** Changes to the limits of `PLANS`; `planWith` combines both. */
       limits: limitChangesSchema,

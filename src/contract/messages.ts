@@ -74,6 +74,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   AI_CUT_OFF: 'The AI service stopped in the middle. Try again.',
   AI_EMPTY: 'Rewrite produced empty content',
   AI_FAILED: 'An unexpected error occurred. Please try again.',
+  FACT_JUDGE_OFF: 'No model compares posts with their sources here.',
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
   IMAGE_UNREADABLE: 'This image cannot be read. It may be damaged; save it anew, or choose another.',

@@ -106,7 +106,7 @@ export function pageValues(installation: Installation): PageValues {
     tries: visitorTriesMessage(settings),
     payments: PAYMENT_MESSAGES[payments],
     network: isPractice ? NETWORK_MESSAGES.practice : NETWORK_MESSAGES.real,
-    model: model === null ? MODEL_MESSAGES.none : MODEL_MESSAGES.some(model),
+    model: model === null ? MODEL_MESSAGES.none : MODEL_MESSAGES.some(model, settings.flags.factJudge),
     mail: hasMail ? MAIL_MESSAGES.on : MAIL_MESSAGES.off,
     examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),
@@ -138,8 +138,8 @@ const NETWORK_MESSAGES = {
 } as const;
 const MODEL_MESSAGES = {
   none: 'Right now no AI model is set up on this installation: the built-in composer writes, on the installation’s own machine, and nothing you write from goes to anybody else.',
-  some: (name: string) =>
-    `Right now this installation writes with a model of “${name}”. For members, the text of a source, and of a post that is written anew, goes there. Visitors get the built-in composer, which sends nothing anywhere.`,
+  some: (name: string, isJudge: boolean) =>
+    `Right now this installation writes with a model of “${name}”. For members, the text of a source, and of a post that is written anew${isJudge ? ' or compared with its sources' : ''}, goes there. Visitors get the built-in composer, which sends nothing anywhere.`,
 } as const;
 const MAIL_MESSAGES = {
   on: 'Messages to support are also mailed to whoever runs the installation.',

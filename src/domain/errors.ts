@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'AI_CUT_OFF',
   'AI_EMPTY',
   'AI_FAILED',
+  'FACT_JUDGE_OFF',
   'IMAGE_TYPE',
   'IMAGE_TOO_LARGE',
   'IMAGE_UNREADABLE',

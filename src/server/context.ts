@@ -3,6 +3,7 @@ import { type Database, inTransaction as runInTransaction, type Transaction } fr
 import type { PackArchive } from '#server/ports/archive.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
+import type { FactJudge } from '#server/ports/fact-judge.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -34,6 +35,8 @@ export type Ctx = {
   writer: Writer;
   /** Writes for signed-out visitors, whatever models are configured. */
   visitorWriter: Writer;
+  /** Null: no model is configured. */
+  factJudge: FactJudge | null;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
   readVideo: ReadVideo;

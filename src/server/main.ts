@@ -22,6 +22,7 @@ import { createSmtpMail } from '#server/adapters/smtp-mail.ts';
 import { createPayments } from '#server/adapters/stripe/payments.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
+import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import { createVideoReader } from '#server/adapters/youtube/reader.ts';
 import { packZip } from '#server/adapters/zip.ts';
@@ -142,6 +143,7 @@ async function start(): Promise<void> {
     testLinkedInKeys: createKeyTest({ authUrl: config.linkedinAuthUrl }),
     writer: network.ai === null ? builtIn : createModelWriter(network.ai),
     visitorWriter: builtIn,
+    factJudge: network.ai === null ? null : createModelJudge(network.ai),
     readArticle: articles.readArticle,
     readPageCard: cards.readPageCard,
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),

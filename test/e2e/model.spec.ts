@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
-import type { Product } from './product.ts';
+import { askedOf, controlAi } from './practice-ai.ts';
 
 // One worker starts the installation with a model, for all of them.
 test.describe.configure({ mode: 'default' });
@@ -13,14 +13,6 @@ const PART = 'The first week was slow.';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
 const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).getByRole('alert');
-
-type Asked = { system: string; prompt: string; outcome: string };
-
-/** The practice AI's control calls. */
-async function ai(product: Product, path: string, body?: unknown): Promise<Asked[]> {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(`${product.aiUrl}/__sim${path}`, init)).json()) as Asked[];
-}
 
 async function rewrite(page: Page, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Ways to rewrite' }).click();
@@ -41,7 +33,7 @@ async function select(page: Page, words: string): Promise<void> {
 test.beforeEach(async ({ page, modelled }) => {
   await modelled.reset();
   await modelled.sql('delete from users');
-  await ai(modelled, '/reset', {});
+  await controlAi(modelled, '/reset', {});
   await page.goto(`${modelled.url}/compose`);
   await page.getByRole('button', { name: 'Development user' }).click();
   await expect(page.getByText(UI.signIn.success)).toBeVisible();
@@ -57,9 +49,9 @@ test('model: a development user watches it write, may cancel, and reads why it f
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page)).toContainText('What do you make of it?');
 
-  await ai(modelled, '/faults', { mode: 'stall-mid' });
+  await controlAi(modelled, '/faults', { mode: 'stall-mid' });
   await generate(page).click();
-  const outcomes = async () => (await ai(modelled, '/journal')).map(({ outcome }) => outcome);
+  const outcomes = async () => (await askedOf(modelled, 'write')).map(({ outcome }) => outcome);
   await expect.poll(outcomes).toEqual(['answered', 'pending']);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(generate(page)).toBeEnabled();
@@ -70,7 +62,7 @@ test('model: a development user watches it write, may cancel, and reads why it f
     ['refusal', messageFor('AI_REFUSED')],
     ['rate-limit', 'The AI service is overloaded. Try again in 20 seconds.'],
   ]) {
-    await ai(modelled, '/faults', { mode, retryAfter: 20 });
+    await controlAi(modelled, '/faults', { mode, retryAfter: 20 });
     await generate(page).click();
     await expect(problem(page), mode).toContainText(sentence ?? '');
     await expect(generate(page)).toBeEnabled();
@@ -78,7 +70,7 @@ test('model: a development user watches it write, may cancel, and reads why it f
   // What was cancelled and what failed costs nothing.
   await expect.poll(() => modelled.sql('select generations from usage_months')).toEqual([{ generations: 1 }]);
 
-  await ai(modelled, '/faults', { mode: 'hostile' });
+  await controlAi(modelled, '/faults', { mode: 'hostile' });
   await generate(page).click();
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
   await expect(editor(page).locator('img, script, a')).toHaveCount(0);
@@ -90,13 +82,14 @@ test('model: what it invented is marked, and mended in three ways', async ({ pag
   const told =
     'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
-  await ai(modelled, '/faults', { mode: 'invent' });
+  await controlAi(modelled, '/faults', { mode: 'invent' });
   await generate(page).click();
   const facts = page.getByRole('region', { name: 'Not found in the source' });
   const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
   await expect(wrong).toBeVisible();
   await expectAccessible(page);
-  await expect(editor(page).locator('.fact-mark')).toHaveCount(await facts.getByRole('listitem').count());
+  const marked = editor(page).locator('.fact-mark:not(.fact-mark-mild)');
+  await expect(marked).toHaveCount(await facts.getByRole('listitem').count());
 
   await wrong.getByRole('button', { name: /^Use “1,200”/ }).click();
   await expect(editor(page)).toContainText('answered 1,200 questions in March');
@@ -128,7 +121,7 @@ test('model: a language, every way to rewrite, of the whole and of a part, and b
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
   await generate(page).click();
   await expect(editor(page)).toContainText('Nobody asked for the phone back.');
-  expect((await ai(modelled, '/journal')).at(-1)?.system).toContain('Write in German');
+  expect((await askedOf(modelled, 'write')).at(-1)?.system).toContain('Write in German');
 
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -138,30 +131,30 @@ test('model: a language, every way to rewrite, of the whole and of a part, and b
   const before = (await words()) ?? '';
   const ways = { Rewrite: /better said/, Shorten: /60 %/, 'Stronger opening': /first line/, 'Simpler words': /plain/ };
   for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
-    await ai(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
+    await controlAi(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
     await rewrite(page, way);
     await expect(editor(page)).toHaveText(`${way}: the same, better.`);
-    expect((await ai(modelled, '/journal')).at(-1)?.system).toMatch(asked);
+    expect((await askedOf(modelled, 'write')).at(-1)?.system).toMatch(asked);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Undo \(/ }).click();
     expect(await words()).toBe(before);
   }
 
   await select(page, PART);
-  await ai(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
+  await controlAi(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
   await rewrite(page, 'Simpler words');
   await expect(editor(page)).toContainText('Week one crawled.');
   expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
-  const { prompt } = (await ai(modelled, '/journal')).at(-1)!;
+  const { prompt } = (await askedOf(modelled, 'write')).at(-1)!;
   expect(prompt).toMatch(/\[BEGIN SOURCE \S+\]\nThe first week was slow\.\n\[END SOURCE/);
   expect(prompt).toMatch(/\[BEGIN CONTEXT \S+\]\nWe moved to written answers\./);
   await page.getByRole('button', { name: /^Undo \(/ }).click();
   expect(await words()).toBe(before);
 
-  await ai(modelled, '/faults', { mode: 'empty' });
+  await controlAi(modelled, '/faults', { mode: 'empty' });
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
-  await ai(modelled, '/faults', { mode: 'status', status: 400, body: {} });
+  await controlAi(modelled, '/faults', { mode: 'status', status: 400, body: {} });
   await select(page, PART);
   await rewrite(page, 'Shorten');
   await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);

@@ -117,6 +117,11 @@ const ACCOUNT: AccessTable = {
 const WRITING: AccessTable = {
   generatePost: writes(IDEAS),
   rewritePost: writes({ content: 'Seven weavers share one loom. It has never stood still.' }),
+  // In this world no model is configured.
+  judgeFacts: {
+    ...mine({ sentences: [{ text: 'Seven weavers share one loom.', passages: ['Seven weavers share one loom.'] }] }),
+    own: '403 FACT_JUDGE_OFF',
+  },
   readLinkCard: { access: 'visitor', ask: () => ({ body: { url: 'https://looms.example/' } }) },
 };
 

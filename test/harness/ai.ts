@@ -5,6 +5,7 @@ import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 export type AiCall = {
   provider: string;
   path: string;
+  task: 'write' | 'judge';
   model: string | null;
   system: string;
   prompt: string;

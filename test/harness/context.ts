@@ -78,6 +78,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     testLinkedInKeys: createKeyTest({ authUrl: linkedin.url }),
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
+    factJudge: null,
     readArticle: unexpected('readArticle'),
     readPageCard: unexpected('readPageCard'),
     readVideo: unexpected('readVideo'),

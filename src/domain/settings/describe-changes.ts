@@ -10,6 +10,7 @@ const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   signUps: 'New accounts',
   visitorTries: 'Tries for visitors',
   aiImages: 'AI images',
+  factJudge: 'The model that compares posts with their sources',
   referrals: 'Invitations',
   nps: 'The question how likely people are to recommend',
 };

@@ -27,6 +27,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
       signUps: fc.boolean(),
       visitorTries: fc.boolean(),
       aiImages: fc.boolean(),
+      factJudge: fc.boolean(),
       referrals: fc.boolean(),
       nps: fc.boolean(),
     }),

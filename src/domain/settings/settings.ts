@@ -9,7 +9,7 @@ import {
 } from '#domain/plans/plans.ts';
 
 /** Parts of the product that an administrator may switch off. */
-export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'referrals', 'nps'] as const;
+export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'factJudge', 'referrals', 'nps'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const ANNOUNCEMENT_MAX = 300;
@@ -51,7 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
   visitorDailyLimit: VISITOR_DAILY_LIMIT,
   aiImageDailyLimits: { ...AI_IMAGE_DAILY_LIMITS },
   models: { text: null, image: null, dailyTokens: null, dailyTokensPerPerson: null },
-  flags: { signUps: true, visitorTries: true, aiImages: true, referrals: true, nps: true },
+  flags: { signUps: true, visitorTries: true, aiImages: true, factJudge: true, referrals: true, nps: true },
   announcement: null,
   referralReward: { tier: 'pro', months: 1, afterPaidMonths: 1 },
 };

@@ -132,6 +132,20 @@ test('a model that obeys its source, one that invents, and one that says what it
   expect(await said()).toBe('Just so.');
 });
 
+test('a fault is for a call that writes, unless it is about verdicts or says so', async () => {
+  const judging = `Judge each sentence.\n[BEGIN SOURCE 1]\nPassage 1: ${SOURCE}\n[END SOURCE 1]\nSentence 1 (passages 1): Ferries go electric.`;
+  const messages = [
+    { role: 'system', content: 'Judge each sentence.' },
+    { role: 'user', content: judging },
+  ];
+  const judge = () => post(CHAT, BEARER, { model: 'practice-1', messages });
+  await sim('/faults', [{ mode: 'overloaded' }, { mode: 'judge-nonsense' }, { mode: 'blocked', task: 'judge' }]);
+  expect((await judge()).text).toContain('Certainly!');
+  expect((await judge()).status).toBe(400);
+  expect((await judge()).text).toContain('supported');
+  expect((await ask('chat')).status).toBe(503);
+});
+
 describe('images', () => {
   const path = '/v1/images/generations';
   const image = { model: 'practice-image-1', prompt: 'A ferry', size: '256x256' };
@@ -176,6 +190,7 @@ describe('control', () => {
   test.each([
     { mode: 'sometimes' },
     { mode: 'cut', provider: 'oracle' },
+    { mode: 'cut', task: 'dream' },
     { mode: 'cut', probability: 1 },
     { mode: 'cut', afterWords: -1 },
     { mode: 'rate-limit', retryAfter: 'soon' },

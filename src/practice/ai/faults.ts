@@ -20,8 +20,12 @@ const WIRE = [
 ] as const;
 /** Faults of the text that the model writes. */
 const TEXTS = ['text', 'empty', 'long', 'hostile', 'invent'] as const;
+/** Faults of the verdicts that the model gives: each turned round, no JSON, with quotations that stand nowhere. */
+const JUDGEMENTS = ['judge-wrong', 'judge-nonsense', 'judge-invented'] as const;
+/** What the model is asked for. */
+const TASKS = ['write', 'judge'] as const;
 
-const MODES = [...REFUSALS, ...WIRE, ...TEXTS];
+const MODES = [...REFUSALS, ...WIRE, ...TEXTS, ...JUDGEMENTS];
 export type Mode = (typeof MODES)[number];
 
 /** A failure to inject into one call, or into `times` of them. */
@@ -30,6 +34,8 @@ export type Fault = {
   readonly mode: Mode;
   /** null: the next call of any provider. */
   readonly provider: Provider | null;
+  /** Of which calls the next one is meant; `judge` by itself for the faults of verdicts, else `write`, images included. */
+  readonly task: (typeof TASKS)[number];
   readonly times: number;
   /** How many words come before a fault in the middle. */
   readonly afterWords: number;
@@ -51,7 +57,7 @@ export type Fault = {
 /** An empty queue of faults. */
 export const makeFaults = (): Queue<Fault> => makeQueue(readFault);
 
-const FIELDS = 'mode provider times afterWords retryAfter status body text size to kind'.split(' ');
+const FIELDS = 'mode provider task times afterWords retryAfter status body text size to kind'.split(' ');
 
 function readFault(input: unknown, id: number): Fault {
   const fields = readFields(input, FIELDS);
@@ -60,11 +66,14 @@ function readFault(input: unknown, id: number): Fault {
   if (!mode) throw new RangeError(`unknown mode "${String(fields['mode'])}"`);
   const provider = PROVIDERS.find((known) => known === fields['provider']) ?? null;
   if (provider === null && fields['provider'] !== undefined) throw new RangeError('provider is unknown');
+  const task = TASKS.find((known) => known === fields['task']) ?? null;
+  if (task === null && fields['task'] !== undefined) throw new RangeError('task is unknown');
   if (!(Number(fields['retryAfter'] ?? 0) >= 0)) throw new RangeError('retryAfter is seconds');
   return {
     id,
     mode,
     provider,
+    task: task ?? (JUDGEMENTS.some((known) => known === mode) ? 'judge' : 'write'),
     times: Math.max(1, count('times', 1)),
     afterWords: count('afterWords', 3),
     retryAfter: Number(fields['retryAfter'] ?? 20),

@@ -1,10 +1,12 @@
 import { appendEntry } from '#practice/service/journal.ts';
 import type { Provider } from './dialects/dialect.ts';
+import type { Fault } from './faults.ts';
 
 /** One call and its outcome; times are milliseconds of the epoch, with fractions. The key is never stored. */
 export type Entry = {
   readonly provider: Provider;
   readonly path: string;
+  readonly task: Fault['task'];
   readonly model: string | null;
   readonly system: string;
   readonly prompt: string;

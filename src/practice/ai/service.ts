@@ -20,6 +20,7 @@ import { responses } from './dialects/responses.ts';
 import { type Fault, makeFaults } from './faults.ts';
 import { type ImageRequest, imageResponse, readImageRequest, refuseImage } from './images.ts';
 import { type Entry, instant, recordCall } from './journal.ts';
+import { isJudging, judgeText } from './judge-text.ts';
 import type { AiState } from './state.ts';
 import { completionOf, streamText } from './stream.ts';
 import { writeHostile, writeInvented, writeLong, writePost } from './write-text.ts';
@@ -71,13 +72,15 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
     return send(outgoing, status, body);
   }
   const provider = dialect?.provider ?? 'images';
-  const fault = ai.faults.take((one) => one.provider === null || one.provider === provider);
   const call: Call = { ...request, body: readJson(request) };
   const parsed = dialect === null ? readImageRequest(call) : dialect.read(call);
+  const task = 'system' in parsed && isJudging(parsed) ? 'judge' : 'write';
+  const fault = ai.faults.take((one) => one.task === task && (one.provider === null || one.provider === provider));
   const isReadable = 'prompt' in parsed;
   const change = recordCall(ai.calls, {
     provider,
     path,
+    task,
     model: isRecord(call.body) && typeof call.body['model'] === 'string' ? call.body['model'] : null,
     system: 'system' in parsed ? parsed.system : '',
     prompt: isReadable ? parsed.prompt : '',
@@ -182,8 +185,14 @@ function textFor(request: TextRequest, fault: Fault | null): string {
       return writeHostile(request);
     case 'invent':
       return writeInvented(request);
+    case 'judge-wrong':
+      return judgeText(request, 'wrong');
+    case 'judge-nonsense':
+      return judgeText(request, 'nonsense');
+    case 'judge-invented':
+      return judgeText(request, 'invented');
     default:
-      return writePost(request);
+      return isJudging(request) ? judgeText(request, 'honest') : writePost(request);
   }
 }
 

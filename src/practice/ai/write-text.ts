@@ -69,7 +69,8 @@ export function writeLong(length: number): string {
   return text.slice(0, length);
 }
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a text, line by line. */
+export function sentencesOf(text: string): string[] {
   const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
   return text
     .split(/\n+/)

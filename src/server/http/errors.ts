@@ -72,6 +72,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   AI_CUT_OFF: 502,
   AI_EMPTY: 502,
   AI_FAILED: 502,
+  FACT_JUDGE_OFF: 403,
   IMAGE_TYPE: 415,
   IMAGE_TOO_LARGE: 413,
   IMAGE_UNREADABLE: 422,

@@ -3,8 +3,9 @@ import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Brief } from '#server/ports/writer.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
 import { ideasOf } from '#test/harness/writing.ts';
+import type { ModelOptions } from './ask-model.ts';
 import type { AiConfig } from './load-model.ts';
-import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
+import { createModelWriter } from './model-writer.ts';
 
 const PROVIDERS = ['compatible', 'openai', 'anthropic', 'google'] as const;
 const SOURCE = 'Ferries go electric 🚢. Über 41,000 passengers — 日本語も — came in May. The crew liked it.';
@@ -29,7 +30,7 @@ async function write(
     config = {},
     onDelta,
     ...options
-  }: ModelWriterOptions & {
+  }: ModelOptions & {
     signal?: AbortSignal;
     config?: Partial<AiConfig>;
     onDelta?: (text: string) => void;

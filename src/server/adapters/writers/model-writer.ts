@@ -1,139 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#domain/errors.ts';
 import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
-import type { Brief, Writer, Written } from '#server/ports/writer.ts';
-import { type AiConfig, cacheByModel, loadProvider } from './load-model.ts';
+import type { Writer } from '#server/ports/writer.ts';
+import { createModelCall, type ModelOptions } from './ask-model.ts';
+import type { AiConfig } from './load-model.ts';
 import { promptFor } from './prompt.ts';
-import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
-/** The time-out of 30 s (docs/product.md §11.1), for a stream counted from the last part (§6.3). */
-const SILENCE_MS = 30_000;
-/** For the whole answer, since a stream may go on for ever. */
-const WHOLE_MS = 120_000;
-const RETRY_AFTER_MS = 1000;
-/** Characters; a model that writes more is stopped. */
-const LONGEST_ANSWER = 20_000;
-
-export type ModelWriterOptions = { silenceMs?: number; wholeMs?: number; retryAfterMs?: number };
-type Attempt = {
-  signal: AbortSignal;
-  silenceMs: number;
-  onDelta: (text: string) => void;
-  /** The tokens of this attempt so far. */
-  onTokens: (tokens: Tokens) => void;
-};
-
-/**
- * Streams from the configured model, or from the one that is asked for. The SDK and the provider are loaded with the first text. A
- * second attempt is made where the service was overloaded or unreachable and nothing was shown yet.
- */
-export function createModelWriter(ai: AiConfig, options: ModelWriterOptions = {}): Writer {
-  const { silenceMs = SILENCE_MS, wholeMs = WHOLE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
-  const load = cacheByModel((model) => loadAll({ ...ai, model }));
+/** Streams from the configured model, or from the one that is asked for. */
+export function createModelWriter(ai: AiConfig, options: ModelOptions = {}): Writer {
+  const ask = createModelCall(ai, options);
   return {
     kind: 'model',
-    write: async (brief, { signal, model: asked = null, onDelta, onTokens }) => {
-      const model = asked ?? ai.model;
-      const loaded = await load(model);
-      const whole = new AbortController();
-      const timer = setTimeout(() => whole.abort(new AppError('TIMEOUT')), wholeMs);
-      let hasShown = false;
-      let spent = NO_TOKENS;
-      let spending = NO_TOKENS;
-      const attempt: Attempt = {
-        signal: AbortSignal.any([signal, whole.signal]),
-        silenceMs,
-        onDelta: (text) => {
-          hasShown = true;
-          onDelta?.(text);
-        },
-        onTokens: (tokens) => {
-          spending = tokens;
-        },
+    write: async (brief, writing) => {
+      const asked = promptFor(brief);
+      const { text, ...rest } = await ask(asked, writing);
+      return {
+        content: stripInstructionEcho(text, { instructions: asked.instructions, given: asked.prompt }),
+        ...rest,
       };
-      const writeOnce = async (): Promise<Written> => {
-        spending = NO_TOKENS;
-        try {
-          const content = await writeText(loaded, brief, attempt);
-          return { content, model, ...addTokens(spent, spending) };
-        } finally {
-          spent = addTokens(spent, spending);
-        }
-      };
-      try {
-        return await writeOnce().catch(async (error: unknown) => {
-          const delayMs = hasShown || attempt.signal.aborted ? null : loaded.retryDelayOf(error, retryAfterMs);
-          if (delayMs === null) throw error;
-          // With the reason of the abort, not with that of the wait.
-          await wait(delayMs, undefined, { signal: attempt.signal }).catch(() => attempt.signal.throwIfAborted());
-          return writeOnce();
-        });
-      } finally {
-        clearTimeout(timer);
-        if (spent.inputTokens !== null || spent.outputTokens !== null) onTokens?.({ model, ...spent });
-      }
     },
   };
-}
-
-type Loaded = Awaited<ReturnType<typeof loadAll>>;
-
-async function loadAll(ai: AiConfig) {
-  const [provider, { streamText }, { errorForFinish, retryDelayOf, toModelError }] = await Promise.all([
-    loadProvider(ai),
-    import('ai'),
-    import('./model-errors.ts'),
-  ]);
-  return { model: provider.languageModel(ai.model), streamText, errorForFinish, retryDelayOf, toModelError };
-}
-
-async function writeText(loaded: Loaded, brief: Brief, attempt: Attempt): Promise<string> {
-  const { signal, silenceMs, onDelta, onTokens } = attempt;
-  const { instructions, prompt } = promptFor(brief);
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(new AppError('TIMEOUT')), silenceMs);
-  let text = '';
-  let tokens = NO_TOKENS;
-  try {
-    const { stream } = loaded.streamText({
-      model: loaded.model,
-      instructions,
-      prompt,
-      abortSignal: AbortSignal.any([signal, silence.signal]),
-      maxRetries: 0,
-      telemetry: { isEnabled: false },
-      include: { rawChunks: true },
-      // The provider is not to store a person's text (docs/product.md §1.4).
-      providerOptions: { openai: { store: false } },
-      onError: () => undefined,
-    });
-    for await (const part of stream) {
-      timer.refresh();
-      if (part.type === 'error') throw part.error;
-      if (part.type === 'raw') {
-        tokens = readTokens(part.rawValue, tokens);
-        onTokens(tokens);
-      }
-      if (part.type === 'text-delta' && part.text !== '') {
-        text += part.text;
-        if (text.length > LONGEST_ANSWER) {
-          throw new AppError('AI_CUT_OFF', { message: 'The AI service would not stop writing. Try again.' });
-        }
-        onDelta(part.text);
-      }
-      if (part.type === 'finish') {
-        const error = loaded.errorForFinish(part.finishReason, text);
-        if (error !== null) throw error;
-        return stripInstructionEcho(text, { instructions, given: prompt });
-      }
-    }
-    throw new AppError('AI_CUT_OFF');
-  } catch (error) {
-    signal.throwIfAborted();
-    silence.signal.throwIfAborted();
-    throw loaded.toModelError(error, text !== '');
-  } finally {
-    clearTimeout(timer);
-    silence.abort();
-  }
 }

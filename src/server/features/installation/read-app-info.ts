@@ -10,11 +10,11 @@ export type FixedAppInfo = Omit<AppInfo, 'announcement' | 'flags' | 'payments' |
 /** What everybody may know of the installation. */
 export async function readAppInfo(ctx: Ctx, { fixed }: { fixed: FixedAppInfo }): Promise<AppInfo> {
   const settings = await currentSettings(ctx);
-  const { referrals, nps, aiImages } = settings.flags;
+  const { referrals, nps, aiImages, factJudge } = settings.flags;
   return {
     ...fixed,
     announcement: currentAnnouncement(settings, ctx.clock.now()),
-    flags: { referrals, nps, aiImages },
+    flags: { referrals, nps, aiImages, factJudge },
     payments: paymentsMode(ctx),
     limits: settings.limits,
   };

@@ -1,15 +1,21 @@
 import type { Failure } from '#contract/envelope.ts';
+import { judgeFacts } from '#contract/fact-judge.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { failureFor, toAppError } from '#server/http/errors.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
+import { judgeFacts as judge } from './judge-facts.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';
 
-/** Generate and rewrite (docs/product.md §11.4). Generate streams where the browser asks for it. */
+/** A person edits a while between two; more is no person. */
+const JUDGEMENTS_A_MINUTE = 10;
+
+/** Generate, rewrite and judge (docs/product.md §11.4). Generate streams where the browser asks for it. */
 export function writingRoutes(app: App, ctx: Ctx): void {
   addRoute(app, generatePost, async ({ caller, body, request, reply }) => {
     const input = { ...body, caller };
@@ -27,6 +33,17 @@ export function writingRoutes(app: App, ctx: Ctx): void {
   addDataRoute(app, rewritePost, ({ caller, body, reply }) =>
     rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
   );
+
+  const count = app.createRateLimit({
+    max: JUDGEMENTS_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ caller }) => (caller.kind === 'user' ? caller.userId : ''),
+  });
+  addDataRoute(app, judgeFacts, async ({ caller, body, request, reply }) => {
+    const tries = await count(request);
+    if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
+    return judge(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
+  });
 }
 
 /** A stream has begun with 200, so an error is sent as its result. */

@@ -47,6 +47,10 @@ export const FLAG_LABELS: Readonly<Record<Flag, { label: string; hint: string }>
     hint: 'People who are not signed in may generate and rewrite a few times a day.',
   },
   aiImages: { label: 'AI images', hint: 'Plans that include them can make images from a post.' },
+  factJudge: {
+    label: 'The model compares posts with their sources',
+    hint: 'Beside the built-in check, where a model writes. It uses tokens of the day; a person can ask it again.',
+  },
   referrals: { label: 'Invitations', hint: 'People can invite others with a code, and both get a reward.' },
   nps: {
     label: 'The question how likely people are to recommend',

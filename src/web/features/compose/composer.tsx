@@ -22,6 +22,7 @@ import { usePostEditor } from './editor/use-post-editor.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { FactsList } from './facts/facts-list.tsx';
 import { useFacts } from './facts/use-facts.ts';
+import { useJudge } from './facts/use-judge.ts';
 import { SourcePanel } from './generation/source-panel.tsx';
 import { useWriting } from './generation/use-writing.ts';
 import { WritingNoteLines } from './generation/writing-note.tsx';
@@ -77,7 +78,13 @@ export function Composer(props: ComposerProps) {
   const postSources = usePostSources(draft.postId, user?.id ?? null);
   const writing = useWriting({ ...props, editor, store, postSources, onGenerated: linkCard.cards.endUrlChange });
   const aiImage = useAiImage(editor, store);
-  const facts = useFacts(editor, draft.document, postSources, !isReadOnly && writing.stage === null);
+  const isChecked = !isReadOnly && writing.stage === null;
+  const judge = useJudge(editor, draft.document, postSources.sources, {
+    isActive: isChecked,
+    writtenFrom: writing.note?.writer === 'model' ? writing.note.sources : null,
+  });
+  const { verdicts } = judge;
+  const facts = useFacts(editor, draft.document, postSources, { isActive: isChecked, verdicts });
   const passage = usePassage(editor, postSources.sources);
   const { copy, clear, removeStyles } = useTextActions(store, postSources, onSignIn);
 
@@ -230,7 +237,7 @@ export function Composer(props: ComposerProps) {
         author={{ name: user?.name ?? 'Your name', photoUrl: user?.photoURL ?? null }}
       />
       <ChecksList document={shown} measure={measure} onRemedy={isEditable ? applyRemedy : null} />
-      <FactsList facts={facts} isDisabled={!isEditable} />
+      <FactsList facts={facts} judge={judge} isDisabled={!isEditable} />
       <ReadSources
         sources={postSources.sources}
         isDisabled={!isEditable}

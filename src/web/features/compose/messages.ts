@@ -109,11 +109,32 @@ export const MESSAGES = {
   },
   facts: {
     title: 'Not found in the source',
+    unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
     derivedTitle: (count: number) => `${pluralize(count, 'number follows', 'numbers follow')} from the source`,
     replace: (words: string) => `Use “${words}”`,
     remove: 'Remove the sentence',
     keep: 'I know this myself',
     inText: (claim: string) => `${claim} in the text`,
+  },
+  judge: {
+    title: 'Doubted by the model alone',
+    silent: (claim: string) => `The check finds nothing wrong with “${claim}”`,
+    doubts: (reason: string) => `The model reads the source otherwise: ${reason}`,
+    agrees: (reason: string) => `The model agrees: ${reason}`,
+    finds: 'The model finds it in the source:',
+    words: (quotation: string) => `“${quotation}”`,
+    running: 'The model is comparing this post with its source…',
+    nothing: 'No sentence here is near anything in the source, so the model was not asked.',
+    done: (count: number, supported: number, contradicted: number) =>
+      `The model compared ${pluralize(count, 'sentence', 'sentences')} with the source: it finds ${formatCount(supported)} there and reads ${formatCount(contradicted)} otherwise. It may be wrong too.`,
+    noVerdict: (count: number) =>
+      `The model compared ${pluralize(count, 'sentence', 'sentences')} with the source, and said nothing of them that can be verified.`,
+    failed: (problem: string) => `The model did not compare this post. ${problem}`,
+    changed: 'The text has changed since the model read it.',
+    ask: 'Ask the model',
+    asking: 'Asking…',
+    askAgain: 'Ask the model again',
+    retry: 'Try again',
   },
   passages: {
     title: 'Where this sentence comes from',

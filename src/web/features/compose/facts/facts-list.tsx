@@ -1,43 +1,66 @@
-import type { FactFix, FactMark } from '#domain/fact-check/fact-mark.ts';
+import type { FactFix } from '#domain/fact-check/fact-mark.ts';
+import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
+import { JudgeLine } from './judge-line.tsx';
+import { explainMark } from './mark-labels.ts';
 import type { Facts } from './use-facts.ts';
+import type { Judge } from './use-judge.ts';
 
 /**
- * The claims that are not in the sources, each with its reason and two ways to fix it; after them, behind a line that opens,
- * those that only follow from what the sources say.
+ * The claims that are not in the sources, each with its reasons and ways to fix it; the sentences that a model alone doubts; then,
+ * behind lines that open, the numbers to look at and those that only follow from the sources; and what the model is doing.
  */
-export function FactsList({ facts, isDisabled }: { facts: Facts; isDisabled: boolean }) {
-  const wrong = facts.marks.filter(({ weight }) => weight === 'wrong');
-  const derived = facts.marks.filter(({ weight }) => weight === 'derived');
+export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: Judge; isDisabled: boolean }) {
+  const marksOf = (weight: JudgedMark['weight']) => facts.marks.filter((mark) => mark.weight === weight);
+  const shared = { facts, isDisabled };
   return (
     <>
-      {wrong.length > 0 && (
-        <section aria-labelledby="facts-title">
-          <h2 id="facts-title" className="text-sm font-semibold">
-            {MESSAGES.facts.title}
-          </h2>
-          <MarkList marks={wrong} facts={facts} isDisabled={isDisabled} />
-        </section>
-      )}
-      {derived.length > 0 && (
-        <details>
-          <summary className="cursor-pointer text-xs text-muted">{MESSAGES.facts.derivedTitle(derived.length)}</summary>
-          <MarkList marks={derived} facts={facts} isDisabled={isDisabled} />
-        </details>
-      )}
+      <MarkSection id="facts-title" title={MESSAGES.facts.title} marks={marksOf('wrong')} {...shared} />
+      <MarkSection id="judged-title" title={MESSAGES.judge.title} marks={marksOf('judged')} {...shared} />
+      <FoldedMarks title={MESSAGES.facts.unsureTitle} marks={marksOf('unsure')} {...shared} />
+      <FoldedMarks title={MESSAGES.facts.derivedTitle} marks={marksOf('derived')} {...shared} />
+      <JudgeLine judge={judge} isDisabled={isDisabled} />
     </>
   );
 }
 
-type MarkListProps = { marks: readonly FactMark[]; facts: Facts; isDisabled: boolean };
+type MarkListProps = { marks: readonly JudgedMark[]; facts: Facts; isDisabled: boolean };
+
+function MarkSection({ id, title, ...list }: MarkListProps & { id: string; title: string }) {
+  if (list.marks.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-sm font-semibold">
+        {title}
+      </h2>
+      <MarkList {...list} />
+    </section>
+  );
+}
+
+function FoldedMarks({ title, ...list }: MarkListProps & { title: (count: number) => string }) {
+  if (list.marks.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer text-xs text-muted">{title(list.marks.length)}</summary>
+      <MarkList {...list} />
+    </details>
+  );
+}
 
 function MarkList({ marks, facts: { applyFix, show }, isDisabled }: MarkListProps) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {marks.map((mark) => (
         <li key={`${mark.start} ${mark.claim}`} className="space-y-2 py-3 text-xs">
-          <p className="wrap-anywhere">{mark.reason}</p>
+          <div className="space-y-1">
+            {explainMark(mark).map((line) => (
+              <p key={line} className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+          </div>
           <div className="flex flex-wrap gap-2">
             {mark.fixes.map((fix) => (
               <Button key={fix.kind} size="sm" disabled={isDisabled} onClick={() => applyFix(mark, fix)}>

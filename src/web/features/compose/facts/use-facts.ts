@@ -2,43 +2,52 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { checkFacts } from '#domain/fact-check/check-facts.ts';
-import type { FactFix, FactMark } from '#domain/fact-check/fact-mark.ts';
+import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources.ts';
+import { type JudgedMark, joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
+import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
+import { explainMark } from './mark-labels.ts';
+
+type Verdicts = ReadonlyMap<string, Judgement>;
 
 export type Facts = ReturnType<typeof useFacts>;
 
 /**
- * The claims of the post that are in none of its sources (docs/product.md §6.17), marked in the editor and checked anew whenever
- * `document` changes. `isActive` is false while a text streams in, and for posts that can only be read.
+ * The claims of the post that are in none of its sources (docs/product.md §6.17), with what a model says of their sentences (§6.20),
+ * marked in the editor and checked anew whenever `document` changes. `isActive` is false while a text streams in, and for posts that
+ * can only be read.
  */
 export function useFacts(
   editor: Editor,
   document: RichDocument,
   { sources, vouched, vouch }: PostSourcesState,
-  isActive: boolean,
+  { isActive, verdicts }: { isActive: boolean; verdicts: Verdicts },
 ) {
   const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
-  const [marks, setMarks] = useState<readonly FactMark[]>([]);
+  const [marks, setMarks] = useState<readonly JudgedMark[]>([]);
 
-  const check = useEffectEvent((_document: RichDocument, activeIndex: SourceIndex | null, own: readonly string[]) => {
-    if (editor.isDestroyed) return;
-    const read = readFactText(editor.state.doc);
-    const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
-    const open = found.filter(({ claim }) => !own.includes(claim));
-    setMarks(open);
-    const ranges = open.flatMap(({ start, end, reason, weight }) => {
-      const range = findRange(read, start, end);
-      return range === null ? [] : [{ ...range, reason, isMild: weight === 'derived' }];
-    });
-    editor.view.dispatch(editor.state.tr.setMeta(FACT_MARKS_KEY, ranges).setMeta('addToHistory', false));
-  });
+  const check = useEffectEvent(
+    (_document: RichDocument, activeIndex: SourceIndex | null, own: readonly string[], judged: Verdicts) => {
+      if (editor.isDestroyed) return;
+      const read = readFactText(editor.state.doc);
+      const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
+      // Before those that the author vouches for are left out: the model is not to mark them again.
+      const open = joinVerdicts(read.text, found, judged).filter(({ claim }) => !own.includes(claim));
+      setMarks(open);
+      const ranges = open.flatMap((mark) => {
+        const range = findRange(read, mark.start, mark.end);
+        return range === null ? [] : [{ ...range, reason: explainMark(mark).join(' '), weight: mark.weight }];
+      });
+      editor.view.dispatch(editor.state.tr.setMeta(FACT_MARKS_KEY, ranges).setMeta('addToHistory', false));
+    },
+  );
   const activeIndex = isActive ? index : null;
-  useEffect(() => check(document, activeIndex, vouched), [document, activeIndex, vouched]);
+  useEffect(() => check(document, activeIndex, vouched, verdicts), [document, activeIndex, vouched, verdicts]);
 
-  function applyFix(mark: FactMark, fix: FactFix) {
+  function applyFix(mark: JudgedMark, fix: FactFix) {
     if (fix.kind === 'keep') {
       vouch(mark.claim);
       return;
@@ -53,7 +62,7 @@ export function useFacts(
     editor.commands.focus();
   }
   /** Selects the claim in the editor. */
-  function show(mark: FactMark) {
+  function show(mark: JudgedMark) {
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
   }
@@ -63,7 +72,7 @@ export function useFacts(
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */
 function findCurrentRange(
   editor: Editor,
-  { claim, start: claimStart }: FactMark,
+  { claim, start: claimStart }: JudgedMark,
   start: number,
   end: number,
 ): { from: number; to: number } | null {

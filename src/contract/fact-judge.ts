@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  JUDGED_PASSAGE_MAX,
+  JUDGED_PASSAGES_MAX,
+  JUDGED_SENTENCE_MAX,
+  JUDGED_SENTENCES_MAX,
+  VERDICTS,
+} from '#domain/fact-check/judge/judgement.ts';
+import { dataEnvelope } from './envelope.ts';
+import { defineRoute } from './route.ts';
+
+const passage = z.string().min(1).max(JUDGED_PASSAGE_MAX);
+
+export const judgeFacts = defineRoute({
+  method: 'POST',
+  path: '/api/ai/check-facts',
+  access: 'user',
+  tag: 'writing',
+  summary: 'What a model says of the sentences of a post beside passages of its sources; counts as no generation',
+  body: z.strictObject({
+    sentences: z
+      .array(
+        z.strictObject({
+          text: z.string().min(1).max(JUDGED_SENTENCE_MAX),
+          passages: z.array(passage).min(1).max(JUDGED_PASSAGES_MAX),
+        }),
+      )
+      .min(1)
+      .max(JUDGED_SENTENCES_MAX),
+  }),
+  response: dataEnvelope(
+    z.object({
+      /** At most one for each sentence; none where the passages do not speak of it, or where the answer could not be verified. */
+      verdicts: z.array(
+        z.object({
+          /** Its index in the call. */
+          sentence: z.number().int(),
+          verdict: z.enum(VERDICTS),
+          /** Words of one of its passages, as they stand there. */
+          quotation: z.string(),
+          /** The model's own words, one line. Untrusted: only ever shown as text. */
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
