@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import type { Span } from '../fact-mark.ts';
 import { attributions } from '../speech-words.ts';
 import { type Partner, type RelationRule, relationFinding } from './relation-rule.ts';
 import { allegations, doubts, reserves } from './relation-words.ts';
@@ -12,13 +13,11 @@ const MOST_PARTNERS = 3;
 
 /** 'The rate will double' where the source says that it may, or that somebody alleges it. */
 export const findCertainty: RelationRule = (statement, { language }) => {
-  if ([doubts, allegations, reserves].some((words) => has(statement, words(language)))) return [];
+  if (doubtsIn(statement, language).length > 0) return [];
+  if ([allegations, reserves].some((words) => has(statement, words(language)))) return [];
   const isAttributed = has(statement, attributions(language));
   for (const partner of statement.partners.slice(0, MOST_PARTNERS)) {
-    const open = [
-      ...findAll(partner, doubts(language)).filter(({ start }) => !isMonth(partner.text, start - partner.start)),
-      ...(isAttributed ? [] : findAll(partner, allegations(language))),
-    ];
+    const open = [...doubtsIn(partner, language), ...(isAttributed ? [] : findAll(partner, allegations(language)))];
     for (const clause of clausesOf(statement)) {
       const { count, share } = overlapOf(clause, partner);
       if (count < FEWEST_WORDS || share < LEAST_SHARE) continue;
@@ -66,7 +65,9 @@ function isBehind({ text, start }: Partner, from: number, to: number): boolean {
   return to - from < REACH && !/[,;:.(]/.test(text.slice(from - start, to - start));
 }
 
-/** 'May' inside a sentence. */
-function isMonth(text: string, at: number): boolean {
-  return at > 0 && /^May/.test(text.slice(at));
+/** Words that leave something open; 'May' inside a sentence is a month. */
+function doubtsIn(sentence: SentenceWords, language: WritingLanguage): Span[] {
+  return findAll(sentence, doubts(language)).filter(
+    ({ start }) => start === sentence.start || !/^May/.test(sentence.text.slice(start - sentence.start)),
+  );
 }

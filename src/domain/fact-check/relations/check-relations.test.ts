@@ -23,6 +23,12 @@ describe('two values the other way round', () => {
     ['The yard hired 31 welders and 84 riggers.', 'The yard hired 84 welders and 31 riggers.', '84 welders and 31'],
     ['The yard hired 31 welders and 84 riggers.', 'The yard hired 84 riggers and 31 welders.', null],
     [
+      'Faults fell from 12 percent to 7 percent.',
+      'Faults fell from 7 percent to 12 percent.',
+      '7 percent to 12 percent',
+    ],
+    ['Faults fell from 12 percent to 7 percent.', 'Faults are down to 7 percent, from 12 percent.', null],
+    [
       'Ferries brought in €62 million, harbours €19 million.',
       'Harbours brought in €62 million, ferries €19 million.',
       '€62 million, ferries €19 million',
@@ -59,6 +65,7 @@ describe('a negation', () => {
 describe('what is not certain', () => {
   check('certainty', [
     ['The mill may close its second furnace in spring.', 'The mill will close its second furnace in spring.', 'close'],
+    ['The mill may close its furnace in May.', 'The mill will close its furnace in May.', 'close'],
     ['The mill plans to close its second furnace.', 'The mill has closed its second furnace.', 'closed'],
     [
       'The software allegedly deleted the records of patients.',

@@ -92,7 +92,9 @@ export const findSwap: RelationRule = (statement, context) => {
     for (const [at, one] of things.entries()) {
       const other = things[at + 1];
       if (other === undefined || one.key === other.key || one.sort !== other.sort) continue;
-      const partner = findExchanged(statement, [one, other, things === names], partners);
+      const partner =
+        findReversed(statement, one, other, partners) ??
+        findExchanged(statement, [one, other, things === names], partners);
       if (partner === null) continue;
       const span = { start: one.start, end: other.end };
       return [relationFinding('swap', span, partner, 'The source has the two the other way round')];
@@ -100,6 +102,29 @@ export const findSwap: RelationRule = (statement, context) => {
   }
   return [];
 };
+
+/** Between the two ends of a change. */
+const DIRECTION = / (?:to|auf|à|a|al|naar) $/iu;
+
+/** 'From 7 to 12 per cent' where the source says from 12 to 7. */
+function findReversed(
+  { text, start }: Statement,
+  one: Thing,
+  other: Thing,
+  partners: readonly Partner[],
+): Partner | null {
+  if (!DIRECTION.test(text.slice(one.end - start, other.start - start))) return null;
+  const isReversed = (partner: Partner) =>
+    one.occurrences.some((late) =>
+      other.occurrences.some(
+        (early) =>
+          early.sentence === partner.sentence &&
+          late.sentence === partner.sentence &&
+          DIRECTION.test(partner.text.slice(early.end - partner.start, late.start - partner.start)),
+      ),
+    );
+  return partners.find(isReversed) ?? null;
+}
 
 function findExchanged(
   statement: Statement,

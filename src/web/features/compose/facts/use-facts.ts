@@ -10,7 +10,9 @@ import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
 import { explainMark } from './mark-labels.ts';
+import { vouchedBy } from './vouched-by.ts';
 
+type Checked = { text: string; marks: readonly JudgedMark[] };
 type Verdicts = ReadonlyMap<string, Judgement>;
 
 export type Facts = ReturnType<typeof useFacts>;
@@ -27,7 +29,7 @@ export function useFacts(
   { isActive, verdicts }: { isActive: boolean; verdicts: Verdicts },
 ) {
   const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
-  const [marks, setMarks] = useState<readonly JudgedMark[]>([]);
+  const [checked, setChecked] = useState<Checked>({ text: '', marks: [] });
 
   const check = useEffectEvent(
     (_document: RichDocument, activeIndex: SourceIndex | null, own: readonly string[], judged: Verdicts) => {
@@ -35,8 +37,8 @@ export function useFacts(
       const read = readFactText(editor.state.doc);
       const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
       // Before those that the author vouches for are left out: the model is not to mark them again.
-      const open = joinVerdicts(read.text, found, judged).filter(({ claim }) => !own.includes(claim));
-      setMarks(open);
+      const open = joinVerdicts(read.text, found, judged).filter((mark) => !own.includes(vouchedBy(mark, read.text)));
+      setChecked({ text: read.text, marks: open });
       const ranges = open.flatMap((mark) => {
         const range = findRange(read, mark.start, mark.end);
         return range === null ? [] : [{ ...range, reason: explainMark(mark).join(' '), weight: mark.weight }];
@@ -49,7 +51,7 @@ export function useFacts(
 
   function applyFix(mark: JudgedMark, fix: FactFix) {
     if (fix.kind === 'keep') {
-      vouch(mark.claim);
+      vouch(vouchedBy(mark, checked.text));
       return;
     }
     const [start, end] = fix.kind === 'remove' ? [fix.start, fix.end] : [mark.start, mark.end];
@@ -66,7 +68,7 @@ export function useFacts(
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
   }
-  return { marks, applyFix, show };
+  return { marks: checked.marks, applyFix, show };
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */
