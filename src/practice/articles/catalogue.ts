@@ -49,3 +49,13 @@ export const ARTICLES: readonly Article[] = [
     isMisencoded: true,
   },
 ];
+
+/** Pages that are no ordinary article, each `pages/<slug>.html` at the address `/pages/<slug>`. */
+export const OTHER_PAGES = [
+  'tide-clock-amp',
+  'tide-clock-print',
+  'tide-clock-stub',
+  'queue-documentation',
+  'kettle-product',
+  'sourdough-thread',
+] as const;

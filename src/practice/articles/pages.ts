@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { content, type HttpResponse, html } from '#practice/http/response.ts';
 import type { Route } from '#practice/http/routes.ts';
 import { drawCover } from '#practice/images/png.ts';
-import { ARTICLES, type Article } from './catalogue.ts';
+import { ARTICLES, type Article, OTHER_PAGES } from './catalogue.ts';
 import { enormousPage } from './enormous.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -13,20 +13,24 @@ export function indexRoute(): Route {
   return { method: 'GET', path: '/', handle: () => html(200, indexPage()) };
 }
 
-/** A route for each article and one for their cover images; `url` replaces `{{origin}}` in their pages. */
+/** Routes for each article, each other page and the articles' cover images; `url` replaces `{{origin}}` in their pages. */
 export function articleRoutes(url: string): Route[] {
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, handle });
   return [
     ...ARTICLES.map((article) => get(`/articles/${article.slug}`, () => articlePage(article, url))),
+    ...OTHER_PAGES.map((slug) => get(`/pages/${slug}`, async () => html(200, await readPage(`${slug}.html`, url)))),
     get('/articles/enormous', () => content(HTML, Readable.from(enormousPage()))),
     get('/covers/:name', () => content('image/png', drawCover(600, [214, 196, 160], [88, 104, 96]))),
   ];
 }
 
 async function articlePage(article: Article, url: string): Promise<HttpResponse> {
-  const file = await readFile(new URL(`pages/${article.file}`, import.meta.url), 'utf8');
-  const page = file.replaceAll('{{origin}}', url);
+  const page = await readPage(article.file, url);
   return content(HTML, article.isMisencoded ? Buffer.from(page, 'latin1') : page);
+}
+
+async function readPage(file: string, url: string): Promise<string> {
+  return (await readFile(new URL(`pages/${file}`, import.meta.url), 'utf8')).replaceAll('{{origin}}', url);
 }
 
 const MISBEHAVING =

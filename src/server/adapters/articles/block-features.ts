@@ -1,5 +1,5 @@
-import type { Block, BlockElement } from './blocks.ts';
-import { toClassWords } from './class-words.ts';
+import { describeDistances, describeGroups } from './block-layout.ts';
+import type { Block } from './blocks.ts';
 import { holdsText, indexTexts, measureText, toWords } from './text-index.ts';
 
 /** What is known of a page besides its blocks. */
@@ -16,8 +16,6 @@ export type PageFacts = {
 const PROSE_LENGTH = 80;
 const TAGS = ['P', 'LI', 'H2', 'H3', 'DIV', 'TD', 'TR', 'PRE', 'FIGCAPTION', 'BLOCKQUOTE'];
 const ANCESTORS = ['ARTICLE', 'MAIN', 'ASIDE', 'NAV', 'FOOTER', 'HEADER', 'FORM', 'FIGURE', 'TABLE', 'UL', 'OL'];
-/** Class names are looked at this many elements outwards. */
-const NAMED_LEVELS = 6;
 
 /** A paragraph that could belong to an article: long, and not mostly links. */
 export function isProse(block: Block): boolean {
@@ -27,14 +25,8 @@ export function isProse(block: Block): boolean {
 /**
  * What can be seen of each block: its text, its markup, its neighbours, the elements around it and whether Readability took it.
  * Each block has a row of the same numbers in the same order, which a model is trained for: whoever changes them trains it anew.
- *
- * @param rateClassWord how much a word of a class or an id speaks for the article, or null for a rare one
  */
-export function describeBlocks(
-  blocks: readonly Block[],
-  page: PageFacts,
-  rateClassWord: (word: string) => number | null,
-): readonly (readonly number[])[] {
+export function describeBlocks(blocks: readonly Block[], page: PageFacts): readonly (readonly number[])[] {
   const lengths = blocks.map(({ text }) => measureText(text));
   const prose = blocks.map((block, i) => (isProse(block) ? (lengths[i] ?? 0) : 0));
   const readable = indexTexts(page.readable);
@@ -80,7 +72,14 @@ export function describeBlocks(
   const titleWords = new Set(title);
   const descriptionWords = new Set(toWords(page.description));
   const heading = findHeading(blocks, title.join(' '));
-  const rateBlockClasses = createClassRating(rateClassWord);
+  const measured = {
+    blocks,
+    lengths,
+    isProse: prose.map((length) => length > 0),
+    isRead: isRead.map((value) => value > 0),
+    heading,
+  };
+  const [groups, distances] = [describeGroups(measured), describeDistances(measured)];
 
   const counts = new Map<string, number>();
   for (const { text } of blocks) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -113,7 +112,6 @@ export function describeBlocks(
       hasYear: /\b(19|20)\d\d\b/.test(text) ? 1 : 0,
       tags: TAGS.map((name) => (tag === name ? 1 : 0)),
       ancestors: ANCESTORS.map((name) => (tags.has(name) ? 1 : 0)),
-      classes: rateBlockClasses(block),
       place: before.length / Math.max(1, all.length),
       prosePlace: before.prose / all.prose,
       fromHeading: heading < 0 ? -99 : clamp(i - heading, -30, 100),
@@ -140,27 +138,12 @@ export function describeBlocks(
       isTitle: titleWords.size > 0 && words.length <= titleWords.size + 3 && share(words, titleWords) > 0.8 ? 1 : 0,
       repeats: (counts.get(text) ?? 0) > 1 ? 1 : 0,
       namesAuthor: page.author?.includes(' ') === true && text.includes(page.author) ? 1 : 0,
+      group: groups[i] ?? [],
+      distances: distances[i] ?? [],
     };
     before = { length: before.length + (lengths[i] ?? 0), prose: before.prose + (prose[i] ?? 0) };
     return Object.values(values).flat();
   });
-}
-
-/** How the class names and ids around a block speak for the article: those near it, and all of them. */
-function createClassRating(rate: (word: string) => number | null): (block: Block) => readonly number[] {
-  const known = new Map<BlockElement, readonly number[]>();
-  const rateElement = (element: BlockElement) => {
-    const ratings = known.get(element) ?? toClassWords(element.names).flatMap((word) => rate(word) ?? []);
-    known.set(element, ratings);
-    return ratings;
-  };
-  return ({ elements }) => {
-    const levels = elements.slice(-NAMED_LEVELS).map(rateElement);
-    const near = levels.slice(-2).flat();
-    const all = levels.flat();
-    const mean = all.length === 0 ? 0 : total(all) / all.length;
-    return [Math.min(0, ...near), Math.max(0, ...near), Math.min(0, ...all), Math.max(0, ...all), mean];
-  };
 }
 
 /** The heading that repeats the page's title, else the first `h1`; −1 where there is neither. */

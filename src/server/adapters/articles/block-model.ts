@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describeBlocks, type PageFacts } from './block-features.ts';
 import type { Block } from './blocks.ts';
+import { describeClasses } from './class-words.ts';
 
 /** A leaf adds its value; a split goes to node `left` where the feature is at most `cut`, else to `right`. */
 export type TreeNode = readonly [value: number] | readonly [feature: number, cut: number, left: number, right: number];
@@ -19,9 +20,18 @@ const MODEL = JSON.parse(readFileSync(new URL('./block-model.json', import.meta.
 
 /** How likely each block belongs to the page's article, 0–1. */
 export function rateBlocks(blocks: readonly Block[], page: PageFacts, model: BlockModel = MODEL): readonly number[] {
-  const classWords = new Map(Object.entries(model.classWords));
-  const rows = describeBlocks(blocks, page, (word) => classWords.get(word) ?? null);
-  return rows.map((values) => applyTrees(model, values));
+  return rateRows(blocks, describeBlocks(blocks, page), model);
+}
+
+/** The same for blocks that are described already. */
+export function rateRows(
+  blocks: readonly Block[],
+  rows: readonly (readonly number[])[],
+  model: BlockModel,
+): readonly number[] {
+  const words = new Map(Object.entries(model.classWords));
+  const classes = describeClasses(blocks, (word) => words.get(word) ?? null);
+  return rows.map((row, i) => applyTrees(model, [...row, ...(classes[i] ?? [])]));
 }
 
 function applyTrees({ base, trees }: BlockModel, values: readonly number[]): number {

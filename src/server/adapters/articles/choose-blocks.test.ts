@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockModel, rateBlocks } from './block-model.ts';
 import type { Block } from './blocks.ts';
-import { chooseBlocks, dropRepeats, isBodyBetter } from './choose-blocks.ts';
+import { chooseBlocks, dropRepeats, isBodyBetter, type SELECTION, selectBlocks } from './choose-blocks.ts';
 
 const block = (text: string, more: Partial<Block> = {}): Block => ({
   ...{ text, tag: 'P', path: [0, 1], linkShare: 0, boldShare: 0 },
@@ -32,6 +32,17 @@ describe('chooseBlocks', () => {
   });
 });
 
+test('selectBlocks takes what is rated high enough, and leaves out rules that are named', () => {
+  const heading = block('A town remembers', { tag: 'H1' });
+  const blocks = [block('News'), heading, ...story];
+  const ratings = [0.5, 0.9, 0.9, 0.2, 0.31, 0.9, 0.1];
+  const select = (without: typeof SELECTION.without) =>
+    textsOf(selectBlocks(blocks, ratings, 'A town remembers', { leastRating: 0.3, without }));
+  const below = [story[0], story[2], story[3]].map((one) => one?.text);
+  expect(select(new Set())).toEqual(below);
+  expect(select(new Set(['title']))).toEqual(['News', heading.text, ...below]);
+});
+
 test('dropRepeats keeps the first of long lines that appear twice, and all short ones', () => {
   const [first = block('')] = story;
   const short = block('Share');
@@ -49,7 +60,7 @@ test('isBodyBetter takes a body that says what was chosen and more than as much 
 
 /** Places in the row of a block. */
 const LINK_SHARE = 3;
-const BEST_CLASS = 36;
+const BEST_CLASS = 114;
 
 test('rateBlocks adds up the answers of the trees, and knows the class words of the model', () => {
   const model: BlockModel = {

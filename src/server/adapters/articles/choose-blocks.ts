@@ -1,10 +1,20 @@
 import type { PageFacts } from './block-features.ts';
 import { type BlockModel, rateBlocks } from './block-model.ts';
 import { type Block, measureBlocks } from './blocks.ts';
+import { PHRASE_KINDS } from './boilerplate-phrases.ts';
 import { holdsText, indexTexts, measureText, toWords } from './text-index.ts';
 
-/** Blocks that are rated lower do not belong to the article. */
-const LEAST_RATING = 0.4;
+/** How blocks are chosen by their ratings; training chooses among several ways (docs/decisions/0015). */
+export type Selection = {
+  /** Blocks that are rated lower do not belong to the article. */
+  readonly leastRating: number;
+  /** Hand-written rules that are left out. */
+  readonly without: ReadonlySet<Rule>;
+};
+export const RULES = [...(['title', 'places', 'pointers', 'last headings'] as const), ...PHRASE_KINDS] as const;
+export type Rule = (typeof RULES)[number];
+
+export const SELECTION: Selection = { leastRating: 0.3, without: new Set() };
 /** Elements that hold no text of the article, whatever stands in them. */
 const OUTSIDE = new Set(['FIGCAPTION', 'NAV', 'FOOTER']);
 /** Where less of the text would be left, the elements say nothing. */
@@ -14,16 +24,27 @@ const REPEATED_LENGTH = 80;
 /** The publisher's own text is taken when it covers this share of the chosen text (docs/product.md §14.5). */
 const COVERING = 0.8;
 
-/** Chooses the blocks of the article, as a model learned from pages with known texts rates them; nothing above the page's title. */
+/** Chooses the blocks of the article, as a model learned from pages with known texts rates them. */
 export function chooseBlocks(page: readonly Block[], facts: PageFacts, model?: BlockModel): readonly Block[] {
   const blocks = dropRepeats(page);
-  const ratings = rateBlocks(blocks, facts, model);
-  const title = toWords(facts.title).join(' ');
-  const heading = blocks.findIndex(({ tag, text }) => /^H[1-3]$/.test(tag) && toWords(text).join(' ') === title);
-  const chosen = blocks.filter((_, i) => i > heading && (ratings[i] ?? 0) >= LEAST_RATING);
+  return selectBlocks(blocks, rateBlocks(blocks, facts, model), facts.title, SELECTION);
+}
+
+/** The blocks that are rated high enough; nothing above the page's title, no captions, navigation and footers. */
+export function selectBlocks(
+  blocks: readonly Block[],
+  ratings: readonly number[],
+  pageTitle: string,
+  { leastRating, without }: Selection,
+): readonly Block[] {
+  const title = toWords(pageTitle).join(' ');
+  const isTitle = ({ tag, text }: Block) => /^H[1-3]$/.test(tag) && toWords(text).join(' ') === title;
+  const heading = without.has('title') ? -1 : blocks.findIndex(isTitle);
+  const chosen = blocks.filter((_, i) => i > heading && (ratings[i] ?? 0) >= leastRating);
   const inside = chosen.filter(({ elements }) => !elements.some(({ tag }) => OUTSIDE.has(tag)));
   // Some templates put the article itself into such an element.
-  return measureBlocks(inside) >= measureBlocks(chosen) * LEAST_INSIDE ? inside : chosen;
+  const isOutside = measureBlocks(inside) < measureBlocks(chosen) * LEAST_INSIDE;
+  return without.has('places') || isOutside ? chosen : inside;
 }
 
 /** Without the second appearance of every long line. */

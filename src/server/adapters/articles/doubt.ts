@@ -6,7 +6,7 @@ import { measureText, toWords } from './text-index.ts';
 /** A longer text is no scrap, in letters of an alphabet. */
 const SCRAP_LENGTH = 1000;
 /** A scrap has less than this share of what the page shows. */
-const SCRAP_SHARE = 0.07;
+const SCRAP_SHARE = 0.06;
 /** Where more of a text than this is links it is a list of them. */
 const MOST_LINKED = 0.5;
 /** With fewer words a title and description say too little to compare. */

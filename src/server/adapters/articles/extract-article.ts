@@ -1,12 +1,13 @@
 import type { Article } from '#server/ports/web-page.ts';
 import type { PageFacts } from './block-features.ts';
 import { type Block, collectBlocks, measureBlocks } from './blocks.ts';
-import { chooseBlocks, isBodyBetter } from './choose-blocks.ts';
+import { chooseBlocks, isBodyBetter, type Rule } from './choose-blocks.ts';
 import { parseDocument } from './dom.ts';
 import { findDoubt } from './doubt.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
 import { type ArticleData, findArticleData } from './json-ld.ts';
 import { chooseAuthor, collectMeta, type Metadata, readMetadata } from './metadata.ts';
+import { findOtherAddress } from './other-address.ts';
 import { findLargeImage, findNamedImages } from './page-images.ts';
 import { readByReadability } from './readability.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
@@ -14,7 +15,10 @@ import { findStateBody } from './script-state.ts';
 import { placeStreamedParts } from './streamed-parts.ts';
 import { dropWall, findWall } from './wall.ts';
 
-export type Extraction = Omit<Article, 'url'>;
+export type Extraction = Omit<Article, 'url'> & {
+  /** Another address of the site that the page names for its article. */
+  readonly otherUrl: string | null;
+};
 
 /** Tags and entities; a lone angle bracket is text. */
 const MARKUP =
@@ -30,6 +34,7 @@ export type ReadPage = {
   readonly facts: PageFacts;
   readonly metadata: Metadata;
   readonly imageUrl: string | null;
+  readonly otherUrl: string | null;
   readonly data: ArticleData | null;
   /** The page's own word for how much of it is free. */
   readonly tier: string | null;
@@ -43,6 +48,7 @@ export function readPage(html: string, url: string): ReadPage {
   const meta = collectMeta(document);
   const stated = readMetadata(document, meta, data);
   const imageUrl = findNamedImages(document, url, meta, data)[0] ?? findLargeImage(document, url);
+  const otherUrl = findOtherAddress(document, url);
   const blocks = collectBlocks(document.documentElement);
   const { lines, byline } = readByReadability(document);
   const author = chooseAuthor(
@@ -56,6 +62,7 @@ export function readPage(html: string, url: string): ReadPage {
     facts: { title: stated.title, description, author, readable: lines },
     metadata: { ...stated, author },
     imageUrl,
+    otherUrl,
     data,
     tier: meta.get('article:content_tier') ?? null,
   };
@@ -63,26 +70,45 @@ export function readPage(html: string, url: string): ReadPage {
 
 /** Turns a page into its article, as docs/product.md §14.4 says. The text is empty where there is no article. */
 export function extractArticle(html: string, url: string): Extraction {
-  const { blocks, facts, metadata, imageUrl, data, tier } = readPage(html, url);
-  const chosen = chooseBlocks(blocks, facts);
+  const page = readPage(html, url);
+  return finishArticle(html, page, chooseBlocks(page.blocks, page.facts));
+}
+
+/** The article of a page whose blocks are chosen; `without` names tidy rules that are left out. */
+export function finishArticle(
+  html: string,
+  { blocks, facts, metadata, imageUrl, otherUrl, data, tier }: ReadPage,
+  chosen: readonly Block[],
+  without?: ReadonlySet<Rule>,
+): Extraction {
   const body = data?.body ? toBodyText(data.body) : '';
   const isBody = body !== '' && isBodyBetter(body, chosen);
-  const own = isBody ? [] : removeBoilerplate(completeFromState(html, chosen), metadata);
+  const own = isBody ? [] : removeBoilerplate(completeFromState(html, chosen), metadata.language, without);
   const found = isBody ? body : toText(own);
+  const foundCount = countWords(found, metadata.language);
   const wall = findWall({
     text: found,
-    wordCount: countWords(found, metadata.language),
+    wordCount: foundCount,
     pageLines: blocks.map((block) => block.text),
     isFree: data?.isFree ?? null,
     tier,
   });
   const text = wall === null ? found : dropWall(found, wall);
+  const wordCount = text === found ? foundCount : countWords(text, metadata.language);
   const notice = wall ?? (isBody ? null : findDoubt(own, blocks, facts));
-  return { ...metadata, imageUrl, text, wordCount: countWords(text, metadata.language), notice };
+  return { ...metadata, imageUrl, otherUrl, text, wordCount, notice };
 }
 
 /** What a plain text says nothing of. */
-const UNSAID = { author: null, publishedAt: null, siteName: null, language: null, imageUrl: null, notice: null };
+const UNSAID = {
+  author: null,
+  publishedAt: null,
+  siteName: null,
+  language: null,
+  imageUrl: null,
+  otherUrl: null,
+  notice: null,
+};
 
 /** A plain text is an article as it is; its first line is the title. */
 export function extractPlainText(plain: string): Extraction {

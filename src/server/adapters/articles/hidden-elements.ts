@@ -31,10 +31,11 @@ function measureText(root: HtmlElement): number {
   return code.reduce((length, { textContent }) => length - (textContent?.length ?? 0), root.textContent?.length ?? 0);
 }
 
-/** Hidden until a script shows it, however much of the page that is. */
+/** Hidden until a script shows it, however much of the page that is; AMP has an attribute of its own for that. */
 function isHiddenOutright(element: HtmlElement): boolean {
   const style = readStyle(element.getAttribute('style'));
-  return element.hasAttribute('hidden') || style.get('display') === 'none' || isInvisible(style);
+  const isClosed = element.hasAttribute('hidden') || element.getAttribute('layout') === 'nodisplay';
+  return isClosed || style.get('display') === 'none' || isInvisible(style);
 }
 
 /** Letters in all these elements, nested ones counted once. */

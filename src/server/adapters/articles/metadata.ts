@@ -11,6 +11,8 @@ export type Metadata = {
   readonly language: string | null;
 };
 
+/** What a print view puts before the title. */
+const PRINT = /^print(er[- ]friendly|able)?( version)?\s*[:|–-]\s+/i;
 /** What separates a title from the site's name. */
 const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
 
@@ -81,7 +83,7 @@ function findTitle(
 ): string {
   const element = document.querySelector('title');
   const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
-    .map((title) => toVisibleLine(title ?? ''))
+    .map((title) => toVisibleLine(title ?? '').replace(PRINT, ''))
     .filter((title) => title !== '');
   const headings = [...document.querySelectorAll('h1')].map((heading) => toVisibleLine(heading.textContent ?? ''));
   const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);

@@ -61,6 +61,37 @@ test('a stub before a wall is the wall, not an article', async () => {
   await expect(read(serving(walled))).rejects.toMatchObject({ code: 'paywall' });
 });
 
+test('a stub is read at the other address that it names, once', async () => {
+  const asked: string[] = [];
+  const link = (path: string) => `<link rel="canonical" href="${path}"><p>Tap to read on.</p>`;
+  const bodies = new Map([
+    ['/stub', link('/story')],
+    ['/story', article],
+    ['/far', link('https://example.org/story')],
+    ['/chain', link('/stub')],
+    ['/gone', link('/missing')],
+  ]);
+  const fetchPage: FetchPage = async (url, options) => {
+    asked.push(url);
+    const body = bodies.get(new URL(url).pathname);
+    if (body === undefined) throw new PageError('not_found', { status: 404 });
+    return serving(body)(url, options);
+  };
+  const readPath = (path: string) => read(fetchPage, `https://example.com${path}`);
+  expect(await readPath('/stub')).toMatchObject({ url: 'https://example.com/story', title: 'Title' });
+  expect(asked.splice(0)).toEqual(['https://example.com/stub', 'https://example.com/story']);
+  for (const path of ['/far', '/chain', '/gone']) {
+    await expect(readPath(path)).rejects.toMatchObject({ code: 'empty_page', status: 200 });
+  }
+  expect(asked).toEqual(['far', 'chain', 'stub', 'gone', 'missing'].map((path) => `https://example.com/${path}`));
+});
+
+test('a wall is not gone around at another address', async () => {
+  const walled = '<link rel="amphtml" href="/amp"><p>Subscribe to continue reading.</p>';
+  const fetchPage: FetchPage = (url, options) => serving(url.endsWith('/amp') ? article : walled)(url, options);
+  await expect(read(fetchPage)).rejects.toMatchObject({ code: 'paywall' });
+});
+
 test('a text without markup is read as it stands', async () => {
   const text = `Title\n\n${line}\n\n${line}`;
   expect(await read(serving(text, { contentType: 'text/plain' }))).toMatchObject({ title: 'Title', text });

@@ -1,5 +1,12 @@
 import type { SourceNotice } from '#domain/sources/source-notices.ts';
-import { type FetchFailure, type FetchPage, PageError, type ReadArticle } from '#server/ports/web-page.ts';
+import {
+  type Article,
+  type FetchedPage,
+  type FetchFailure,
+  type FetchPage,
+  PageError,
+  type ReadArticle,
+} from '#server/ports/web-page.ts';
 import { createArticlePool } from './page-pool.ts';
 
 /** Types a browser shows as a page of text. */
@@ -20,18 +27,42 @@ const STUBS: Readonly<Record<SourceNotice | 'none', FetchFailure>> = {
 
 export type ArticleReader = { readonly readArticle: ReadArticle; readonly close: () => Promise<void> };
 
-/** Reads articles: pages are fetched by the guarded fetch and extracted in a process with limits. Close it before exit. */
+/**
+ * Reads articles: pages are fetched by the guarded fetch and extracted in a process with limits. A page without an article that
+ * names another address of its site for it is read there, once (docs/decisions/0015). Close it before exit.
+ */
 export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): ArticleReader {
   const pool = createArticlePool();
 
-  const readArticle: ReadArticle = async (url, { signal, onStage }) => {
-    onStage?.('fetching');
+  async function fetchOne(url: string, signal: AbortSignal): Promise<FetchedPage> {
     const page = await fetchPage(url, { accept: READABLE_TYPES, signal });
     if (isPdf(page.body)) throw new PageError('not_a_page', { status: page.status });
+    return page;
+  }
+
+  /** What the page at the other address holds; null where that is no article either. */
+  async function readOther(url: string, signal: AbortSignal): Promise<Article | null> {
+    try {
+      const page = await fetchOne(url, signal);
+      const { otherUrl: _otherUrl, ...article } = await pool.read(page, signal);
+      return isStub(article.text) || article.notice !== null ? null : { url: page.url, ...article };
+    } catch (error) {
+      if (error instanceof PageError && !signal.aborted) return null;
+      throw error;
+    }
+  }
+
+  const readArticle: ReadArticle = async (url, { signal, onStage }) => {
+    onStage?.('fetching');
+    const page = await fetchOne(url, signal);
     onStage?.('reading');
-    const article = await pool.read(page, signal);
-    const isStub = countLetters(article.text) < LEAST_LETTERS;
-    if (isStub) throw new PageError(STUBS[article.notice ?? 'none'], { status: page.status });
+    const { otherUrl, ...article } = await pool.read(page, signal);
+    const { text, notice } = article;
+    // A wall is respected: it is no empty page.
+    const mayBeElsewhere = isStub(text) ? STUBS[notice ?? 'none'] === 'empty_page' : notice === 'scrap';
+    const other = mayBeElsewhere && otherUrl !== null ? await readOther(otherUrl, signal) : null;
+    if (other !== null) return other;
+    if (isStub(text)) throw new PageError(STUBS[notice ?? 'none'], { status: page.status });
     return { url: page.url, ...article };
   };
 
@@ -41,6 +72,10 @@ export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): Ar
 /** Some servers send PDF files with the type of a page. */
 function isPdf(body: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(body.subarray(0, 5)) === '%PDF-';
+}
+
+function isStub(text: string): boolean {
+  return countLetters(text) < LEAST_LETTERS;
 }
 
 /** A character of a script that writes syllables or words counts as three letters. */

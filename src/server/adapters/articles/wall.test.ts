@@ -21,6 +21,11 @@ test.each(['Before you continue: we and our partners use cookies.', 'Accept all 
   },
 );
 
+test('a blog that asks for subscribers below a short post has no wall', () => {
+  const line = 'Subscribe now to keep reading and get access to the full archive.';
+  expect(findWall({ ...short, pageLines: ['Discover more from the harbour', line] })).toBeNull();
+});
+
 test('the page may say of itself that it is not free', () => {
   expect(findWall({ ...short, isFree: false })).toBe('paywall');
   expect(findWall({ ...short, isFree: true })).toBeNull();

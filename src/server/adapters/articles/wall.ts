@@ -32,6 +32,8 @@ const CONSENT = [
   /wij (en onze (\d+ )?partners |gebruiken )(.{0,30}cookies)?|cookies (accepteren|toestaan)|vi (använder|bruger|bruker) cookies|godkänn alla|używamy (plików )?cookie|akceptuj/i,
   /мы используем (файлы )?(cookie|куки)|принять (все )?(cookie|куки|файлы)|クッキーを(使用|利用)|cookie ?を(使用|利用)|すべて(の cookie を)?(許可|同意)|我们使用 ?cookie|(接受|同意).{0,6}cookie|쿠키를 (사용|허용)/i,
 ];
+/** A blog that asks for subscribers at the end of a whole post: no wall. */
+const ARCHIVE = /\b(the|our) (full|whole|entire) archives?\b/i;
 /** Words of the other lines of a consent wall. */
 const CONSENT_WORDS =
   /cookie|куки|クッキー|쿠키|\b(gdpr|dsgvo|rgpd|tracking|privacy|vendors?|opt[- ]?out)\b|personal data|personenbezogen|datenschutz|données personnelles|datos personales|dati personali|dados pessoais|persoonsgegevens|personuppgifter|персональн|个人(信息|数据)|個人情報|partners|partnern?\b|partenaires|consent|einwillig|zustimm|toestemming|согласи|同意|zgod/i;
@@ -73,7 +75,7 @@ export function dropWall(text: string, wall: Wall): string {
 }
 
 function isPaywall(line: string): boolean {
-  return line.length < LONGEST_LINE && PAYWALL.some((pattern) => pattern.test(line));
+  return line.length < LONGEST_LINE && !ARCHIVE.test(line) && PAYWALL.some((pattern) => pattern.test(line));
 }
 
 function isAboutConsent(line: string): boolean {
