@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import { judgeJourneys } from './judge-journeys.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 
 // One worker starts the installation with a model, for all of them.
@@ -30,133 +31,142 @@ async function select(page: Page, words: string): Promise<void> {
   }, words);
 }
 
-test.beforeEach(async ({ page, modelled }) => {
-  await modelled.reset();
-  await modelled.sql('delete from users');
-  await controlAi(modelled, '/reset', {});
-  await page.goto(`${modelled.url}/compose`);
-  await page.getByRole('button', { name: 'Development user' }).click();
-  await expect(page.getByText(UI.signIn.success)).toBeVisible();
-  await page.getByRole('tab', { name: 'Ideas' }).click();
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
-});
+test.describe('writing', () => {
+  test.beforeEach(async ({ page, modelled }) => {
+    await modelled.reset();
+    await modelled.sql('delete from users');
+    await controlAi(modelled, '/reset', {});
+    await page.goto(`${modelled.url}/compose`);
+    await page.getByRole('button', { name: 'Development user' }).click();
+    await expect(page.getByText(UI.signIn.success)).toBeVisible();
+    await page.getByRole('tab', { name: 'Ideas' }).click();
+    await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
+  });
 
-test('model: a development user watches it write, may cancel, and reads why it failed; its markup stays text', async ({
-  page,
-  modelled,
-}) => {
-  await generate(page).click();
-  await expect(editor(page)).toContainText('Nobody asked for the phone back.');
-  await expect(editor(page)).toContainText('What do you make of it?');
-
-  await controlAi(modelled, '/faults', { mode: 'stall-mid' });
-  await generate(page).click();
-  const outcomes = async () => (await askedOf(modelled, 'write')).map(({ outcome }) => outcome);
-  await expect.poll(outcomes).toEqual(['answered', 'pending']);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(generate(page)).toBeEnabled();
-  await expect.poll(outcomes).toEqual(['answered', 'aborted']);
-  await expect(problem(page)).toHaveCount(0);
-
-  for (const [mode, sentence] of [
-    ['refusal', messageFor('AI_REFUSED')],
-    ['rate-limit', 'The AI service is overloaded. Try again in 20 seconds.'],
-  ]) {
-    await controlAi(modelled, '/faults', { mode, retryAfter: 20 });
+  test('model: a development user watches it write, may cancel, and reads why it failed; its markup stays text', async ({
+    page,
+    modelled,
+  }) => {
     await generate(page).click();
-    await expect(problem(page), mode).toContainText(sentence ?? '');
+    await expect(editor(page)).toContainText('Nobody asked for the phone back.');
+    await expect(editor(page)).toContainText('What do you make of it?');
+
+    await controlAi(modelled, '/faults', { mode: 'stall-mid' });
+    await generate(page).click();
+    const outcomes = async () => (await askedOf(modelled, 'write')).map(({ outcome }) => outcome);
+    await expect.poll(outcomes).toEqual(['answered', 'pending']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(generate(page)).toBeEnabled();
-  }
-  // What was cancelled and what failed costs nothing.
-  await expect.poll(() => modelled.sql('select generations from usage_months')).toEqual([{ generations: 1 }]);
+    await expect.poll(outcomes).toEqual(['answered', 'aborted']);
+    await expect(problem(page)).toHaveCount(0);
 
-  await controlAi(modelled, '/faults', { mode: 'hostile' });
-  await generate(page).click();
-  await expect(editor(page)).toContainText('Nobody asked for the phone back.');
-  await expect(editor(page).locator('img, script, a')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByText('Top Voice', { exact: true })).toBeVisible();
-});
+    for (const [mode, sentence] of [
+      ['refusal', messageFor('AI_REFUSED')],
+      ['rate-limit', 'The AI service is overloaded. Try again in 20 seconds.'],
+    ]) {
+      await controlAi(modelled, '/faults', { mode, retryAfter: 20 });
+      await generate(page).click();
+      await expect(problem(page), mode).toContainText(sentence ?? '');
+      await expect(generate(page)).toBeEnabled();
+    }
+    // What was cancelled and what failed costs nothing.
+    await expect.poll(() => modelled.sql('select generations from usage_months')).toEqual([{ generations: 1 }]);
 
-test('model: what it invented is marked, and mended in three ways', async ({ page, modelled }) => {
-  const told =
-    'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
-  await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
-  await controlAi(modelled, '/faults', { mode: 'invent' });
-  await generate(page).click();
-  const facts = page.getByRole('region', { name: 'Not found in the source' });
-  const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
-  await expect(wrong).toBeVisible();
-  await expectAccessible(page);
-  const marked = editor(page).locator('.fact-mark:not(.fact-mark-mild)');
-  await expect(marked).toHaveCount(await facts.getByRole('listitem').count());
+    await controlAi(modelled, '/faults', { mode: 'hostile' });
+    await generate(page).click();
+    await expect(editor(page)).toContainText('Nobody asked for the phone back.');
+    await expect(editor(page).locator('img, script, a')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expect(page.getByText('Top Voice', { exact: true })).toBeVisible();
+  });
 
-  await wrong.getByRole('button', { name: /^Use “1,200”/ }).click();
-  await expect(editor(page)).toContainText('answered 1,200 questions in March');
-  await expect(wrong).toHaveCount(0);
+  test('model: what it invented is marked, and mended in three ways', async ({ page, modelled }) => {
+    const told =
+      'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
+    await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
+    await controlAi(modelled, '/faults', { mode: 'invent' });
+    await generate(page).click();
+    const facts = page.getByRole('region', { name: 'Not found in the source' });
+    const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
+    await expect(wrong).toBeVisible();
+    await expectAccessible(page);
+    const marked = editor(page).locator('.fact-mark:not(.fact-mark-mild)');
+    await expect(marked).toHaveCount(await facts.getByRole('listitem').count());
 
-  const invented = facts.getByRole('listitem').filter({ hasText: '613 percent' });
-  await invented.getByRole('button', { name: /^Show/ }).click();
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('613 percent');
-  await invented.getByRole('button', { name: /^Remove the sentence/ }).press('Enter');
-  await expect(editor(page)).not.toContainText('Profits rose');
-  await expect(invented).toHaveCount(0);
+    await wrong.getByRole('button', { name: /^Use “1,200”/ }).click();
+    await expect(editor(page)).toContainText('answered 1,200 questions in March');
+    await expect(wrong).toHaveCount(0);
 
-  const own = facts.getByRole('listitem').filter({ hasText: '141 percent' });
-  await own.getByRole('button', { name: /^I know this myself/ }).click();
-  await expect(own).toHaveCount(0);
-  await expect(editor(page)).toContainText('141 percent');
+    const invented = facts.getByRole('listitem').filter({ hasText: '613 percent' });
+    await invented.getByRole('button', { name: /^Show/ }).click();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('613 percent');
+    await invented.getByRole('button', { name: /^Remove the sentence/ }).press('Enter');
+    await expect(editor(page)).not.toContainText('Profits rose');
+    await expect(invented).toHaveCount(0);
 
-  // What was read, and what was vouched for, is there after a reload: nothing comes back that was settled.
-  await expect(page.getByTestId('save-state')).toContainText('Saved');
-  await page.reload();
-  await expect(facts.getByRole('listitem').first()).toBeVisible();
-  await expect(own).toHaveCount(0);
-  await page.getByText('Your words', { exact: false }).click();
-  await expect(page.getByRole('textbox', { name: 'Text of your words' })).toHaveValue(told);
-});
+    const own = facts.getByRole('listitem').filter({ hasText: '141 percent' });
+    await own.getByRole('button', { name: /^I know this myself/ }).click();
+    await expect(own).toHaveCount(0);
+    await expect(editor(page)).toContainText('141 percent');
 
-test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
-  await page.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
-  await generate(page).click();
-  await expect(editor(page)).toContainText('Nobody asked for the phone back.');
-  expect((await askedOf(modelled, 'write')).at(-1)?.system).toContain('Write in German');
+    // What was read, and what was vouched for, is there after a reload: nothing comes back that was settled.
+    await expect(page.getByTestId('save-state')).toContainText('Saved');
+    await page.reload();
+    await expect(facts.getByRole('listitem').first()).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await page.getByText('Your words', { exact: false }).click();
+    await expect(page.getByRole('textbox', { name: 'Text of your words' })).toHaveValue(told);
+  });
 
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Delete');
-  await writePost(page, POST);
-  const words = () => editor(page).textContent();
-  const before = (await words()) ?? '';
-  const ways = { Rewrite: /better said/, Shorten: /60 %/, 'Stronger opening': /first line/, 'Simpler words': /plain/ };
-  for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
-    await controlAi(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
-    await rewrite(page, way);
-    await expect(editor(page)).toHaveText(`${way}: the same, better.`);
-    expect((await askedOf(modelled, 'write')).at(-1)?.system).toMatch(asked);
-    await page.keyboard.press('Escape');
+  test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
+    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
+    await generate(page).click();
+    await expect(editor(page)).toContainText('Nobody asked for the phone back.');
+    expect((await askedOf(modelled, 'write')).at(-1)?.system).toContain('Write in German');
+
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await writePost(page, POST);
+    const words = () => editor(page).textContent();
+    const before = (await words()) ?? '';
+    const ways = {
+      Rewrite: /better said/,
+      Shorten: /60 %/,
+      'Stronger opening': /first line/,
+      'Simpler words': /plain/,
+    };
+    for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
+      await controlAi(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
+      await rewrite(page, way);
+      await expect(editor(page)).toHaveText(`${way}: the same, better.`);
+      expect((await askedOf(modelled, 'write')).at(-1)?.system).toMatch(asked);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Undo \(/ }).click();
+      expect(await words()).toBe(before);
+    }
+
+    await select(page, PART);
+    await controlAi(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
+    await rewrite(page, 'Simpler words');
+    await expect(editor(page)).toContainText('Week one crawled.');
+    expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
+    const { prompt } = (await askedOf(modelled, 'write')).at(-1)!;
+    expect(prompt).toMatch(/\[BEGIN SOURCE \S+\]\nThe first week was slow\.\n\[END SOURCE/);
+    expect(prompt).toMatch(/\[BEGIN CONTEXT \S+\]\nWe moved to written answers\./);
     await page.getByRole('button', { name: /^Undo \(/ }).click();
     expect(await words()).toBe(before);
-  }
 
-  await select(page, PART);
-  await controlAi(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
-  await rewrite(page, 'Simpler words');
-  await expect(editor(page)).toContainText('Week one crawled.');
-  expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
-  const { prompt } = (await askedOf(modelled, 'write')).at(-1)!;
-  expect(prompt).toMatch(/\[BEGIN SOURCE \S+\]\nThe first week was slow\.\n\[END SOURCE/);
-  expect(prompt).toMatch(/\[BEGIN CONTEXT \S+\]\nWe moved to written answers\./);
-  await page.getByRole('button', { name: /^Undo \(/ }).click();
-  expect(await words()).toBe(before);
-
-  await controlAi(modelled, '/faults', { mode: 'empty' });
-  await page.getByRole('button', { name: 'AI Rewrite' }).click();
-  await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
-  await controlAi(modelled, '/faults', { mode: 'status', status: 400, body: {} });
-  await select(page, PART);
-  await rewrite(page, 'Shorten');
-  await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);
-  expect(await words()).toBe(before);
+    await controlAi(modelled, '/faults', { mode: 'empty' });
+    await page.getByRole('button', { name: 'AI Rewrite' }).click();
+    await expect(toast(page, UI.rewrite.empty)).toContainText(UI.rewrite.restored);
+    await controlAi(modelled, '/faults', { mode: 'status', status: 400, body: {} });
+    await select(page, PART);
+    await rewrite(page, 'Shorten');
+    await expect(toast(page, UI.rewrite.failed)).toContainText(UI.rewrite.restored);
+    expect(await words()).toBe(before);
+  });
 });
+
+test.describe('judging', () => judgeJourneys());
