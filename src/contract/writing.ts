@@ -46,6 +46,8 @@ export const readSourceSchema = z.object({
       captions: z.enum(['manual', 'auto']),
       durationSeconds: z.number().int().nullable(),
       chapters: z.array(z.object({ startMs: z.number(), title: z.string() })),
+      /** From `at` on, an offset in `text`, its words are said at this time; of no text that was corrected. */
+      times: z.array(z.object({ at: z.number().int(), startMs: z.number() })).optional(),
     })
     .optional(),
   /** What was read, plain. Untrusted: only ever shown as text. */

@@ -39,6 +39,11 @@ test('video: a link becomes a post from what is said in it, and counts once', as
   await expect(page.getByText('From written captions: Four days at the kiln, YouTube')).toBeVisible();
   await expect(editor(page)).toContainText(/31 percent|kiln/);
   expect(await transcripts(product)).toBe(1);
+  await editor(page)
+    .getByText(/31 percent|kiln/)
+    .first()
+    .click();
+  await expect(page.getByTestId('passage')).toContainText(/From Four days at the kiln, at about \d+:\d\d:/);
 
   await generate(page, link('au'));
   await expect(

@@ -77,6 +77,7 @@ export const VIDEO: Video = {
   publishedAt: '2026-03-04',
   durationSeconds: 61,
   chapters: [],
+  times: [],
   language: 'en',
   captions: 'manual',
   text: 'Last autumn our pottery stopped firing on Fridays. Gas use went down by 31 percent in the first quarter. Both potters stayed.',

@@ -42,7 +42,8 @@ export function composeTranscript({
     .join('\n\n');
 }
 
-function cleanCue(text: string): string {
+/** The words of a cue, without tags, sounds and signs. */
+export function cleanCue(text: string): string {
   return text
     .replace(CAPTION_TAGS, '')
     .replace(SOUNDS, ' ')

@@ -1,4 +1,5 @@
 import type { Chapter } from '#domain/sources/transcript.ts';
+import type { TranscriptTime } from '#domain/sources/transcript-times.ts';
 
 /** Why a video's captions could not be read. The contract has a sentence for each. */
 export type VideoFailure =
@@ -39,6 +40,8 @@ export type Video = {
   readonly captions: 'manual' | 'auto';
   /** Plain sentences; paragraphs are separated by one blank line. */
   readonly text: string;
+  /** When its words are said. */
+  readonly times: readonly TranscriptTime[];
 };
 
 export type ReadVideoOptions = {

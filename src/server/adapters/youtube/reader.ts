@@ -1,5 +1,6 @@
 import type { Innertube, IPlayerResponse } from 'youtubei.js';
 import { composeTranscript } from '#domain/sources/transcript.ts';
+import { transcriptTimes } from '#domain/sources/transcript-times.ts';
 import { videoUrl } from '#domain/sources/video-link.ts';
 import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
 import { type ReadVideo, type ReadVideoOptions, type Video, VideoError } from '#server/ports/video.ts';
@@ -78,7 +79,8 @@ async function readOne(library: Library, reading: Reading): Promise<Video> {
   const { player, track, json } = await readCaptionsAsAnyClient(tube, youTubeFetch, reading);
   const page = await findWatchPage(library, tube, reading);
   onStage?.('reading');
-  const text = composeTranscript({ cues: readCaptions(json), chapters: page.chapters });
+  const cues = readCaptions(json);
+  const text = composeTranscript({ cues, chapters: page.chapters });
   if (text === '') throw new VideoError('no_captions');
   const { title, author, duration } = player.video_details ?? {};
   return {
@@ -91,6 +93,7 @@ async function readOne(library: Library, reading: Reading): Promise<Video> {
     language: track.language_code,
     captions: isAutomatic(track) ? 'auto' : 'manual',
     text,
+    times: transcriptTimes(text, cues),
   };
 }
 

@@ -43,7 +43,7 @@ export async function readVideoSource(
     const video = await ctx.readVideo(videoId, options);
     options.signal.throwIfAborted();
     await endTranscript(ctx, { eventId, isRead: true });
-    const { url, title, channel, publishedAt, language, text, captions, durationSeconds, chapters } = video;
+    const { url, title, channel, publishedAt, language, text, times, captions, durationSeconds, chapters } = video;
     return {
       kind: 'video',
       url,
@@ -54,7 +54,7 @@ export async function readVideoSource(
       language,
       wordCount: countWords(text),
       notice: null,
-      video: { captions, durationSeconds, chapters: [...chapters] },
+      video: { captions, durationSeconds, chapters: [...chapters], times: [...times] },
       text,
     };
   } catch (error) {

@@ -66,7 +66,12 @@ describe('a video', () => {
         language: 'en',
         wordCount: expect.any(Number),
         notice: null,
-        video: { captions: 'manual', durationSeconds: expect.any(Number), chapters: expect.any(Array) },
+        video: {
+          captions: 'manual',
+          durationSeconds: expect.any(Number),
+          chapters: expect.any(Array),
+          times: expect.any(Array),
+        },
         text: expect.stringContaining('Gas use went down by 31 percent'),
       },
     ]);

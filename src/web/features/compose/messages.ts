@@ -141,6 +141,7 @@ export const MESSAGES = {
     ask: 'To see where a sentence comes from, point at it or put the caret into it.',
     yours: 'Yours:',
     from: (title: string) => `From ${title}:`,
+    fromTime: (title: string, time: string) => `From ${title}, at about ${time}:`,
     nothing: (sources: number) =>
       sources === 1
         ? 'Nothing in the source says this. It may be a thought of your own.'

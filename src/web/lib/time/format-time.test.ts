@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatUtcDay, formatUtcMonth } from './format-time.ts';
+import { formatDuration, formatPosition, formatUtcDay, formatUtcMonth } from './format-time.ts';
 
 test.each([
   [formatUtcDay('2026-11-24'), 'Nov 24, 2026'],
@@ -21,4 +21,13 @@ test.each([
   [2 * 86_400, '2 days'],
 ])('%d seconds are %j', (seconds, expected) => {
   expect(formatDuration(seconds)).toBe(expected);
+});
+
+test.each([
+  [0, '0:00'],
+  [65_999, '1:05'],
+  [754_000, '12:34'],
+  [3_727_000, '1:02:07'],
+])('%d ms into a recording are %j', (ms, expected) => {
+  expect(formatPosition(ms)).toBe(expected);
 });

@@ -41,3 +41,11 @@ export function formatDuration(seconds: number): string {
   if (whole < 2 * DAY_S) return `${Math.floor(whole / HOUR_S)} h`;
   return `${Math.floor(whole / DAY_S)} days`;
 }
+
+/** A place in a recording, '3:05' or '1:02:07'. */
+export function formatPosition(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const parts = [Math.floor(seconds / MINUTE_S) % 60, seconds % MINUTE_S].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / HOUR_S);
+  return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
+}

@@ -28,11 +28,20 @@ test.each([
   ['a page without a title', { ...SOURCE, title: null }, 'From harbour.example:'],
   ['own ideas', { ...SOURCE, kind: 'ideas' as const, title: null, url: null }, 'Yours:'],
 ])('PassageLine names %s and quotes it', (_name, source, label) => {
-  expect(linesOf({ source, text: source.text })).toEqual([label, 'Vier Tage genügen.']);
+  expect(linesOf({ source, text: source.text, startMs: null })).toEqual([label, 'Vier Tage genügen.']);
+});
+
+test('PassageLine tells when it is said in a video', () => {
+  const video = { ...SOURCE, kind: 'video' as const };
+  expect(linesOf({ source: video, text: SOURCE.text, startMs: 65_000 })[0]).toBe(
+    'From The four-day kiln, at about 1:05:',
+  );
 });
 
 test('PassageLine gives the language of the source', () => {
-  const html = renderToStaticMarkup(<PassageLine passage={{ source: SOURCE, text: SOURCE.text }} sourceCount={1} />);
+  const html = renderToStaticMarkup(
+    <PassageLine passage={{ source: SOURCE, text: SOURCE.text, startMs: null }} sourceCount={1} />,
+  );
   expect(html).toContain('<p lang="de"');
 });
 

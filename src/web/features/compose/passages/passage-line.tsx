@@ -1,4 +1,5 @@
 import type { ReadSource } from '#contract/writing.ts';
+import { formatPosition } from '#web/lib/time/format-time.ts';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
@@ -31,11 +32,12 @@ type Described = { label: string; text: string | null; language: string | null }
 function describePassage(passage: ShownPassage, sourceCount: number): Described {
   if (passage === 'ask') return { label: MESSAGES.passages.ask, text: null, language: null };
   if (passage === 'nothing') return { label: MESSAGES.passages.nothing(sourceCount), text: null, language: null };
-  const { source, text } = passage;
-  return { label: nameSource(source), text, language: source.language };
+  const { source, text, startMs } = passage;
+  return { label: nameSource(source, startMs), text, language: source.language };
 }
 
-function nameSource({ kind, title, siteName, url }: ReadSource): string {
+function nameSource({ kind, title, siteName, url }: ReadSource, startMs: number | null): string {
   if (kind === 'ideas') return MESSAGES.passages.yours;
-  return MESSAGES.passages.from(title ?? siteName ?? hostOf(url ?? ''));
+  const name = title ?? siteName ?? hostOf(url ?? '');
+  return startMs === null ? MESSAGES.passages.from(name) : MESSAGES.passages.fromTime(name, formatPosition(startMs));
 }

@@ -4,11 +4,12 @@ import type { ReadSource } from '#contract/writing.ts';
 import { isStockPhrase } from '#domain/composer/phrases/stock-phrases.ts';
 import { findPassage } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
+import { timeAt } from '#domain/sources/transcript-times.ts';
 import { createPassagePlugin, currentSentence, PASSAGE_KEY } from './passage-plugin.ts';
 import { readPostSentences } from './post-sentences.ts';
 
 /** Where the sentence at the pointer or the caret comes from; `nothing` is for a sentence that rests on no source. */
-export type ShownPassage = 'ask' | 'nothing' | { source: ReadSource; text: string };
+export type ShownPassage = 'ask' | 'nothing' | { source: ReadSource; text: string; startMs: number | null };
 
 /** Follows pointer and caret through the post (docs/product.md §6.19). */
 export function usePassage(editor: Editor, sources: readonly ReadSource[]): ShownPassage {
@@ -42,7 +43,10 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
     const { sentence, context } = looked;
     const passage = findPassage(sentence, index, context);
     const source = passage === null ? undefined : sources[passage.sourceIndex];
-    if (passage !== null && source !== undefined) return { source, text: passage.text };
+    if (passage !== null && source !== undefined) {
+      const times = source.isCorrected ? [] : (source.video?.times ?? []);
+      return { source, text: passage.text, startMs: timeAt(times, passage.start) };
+    }
     // "The key points:" claims nothing.
     return isStockPhrase(sentence) ? 'ask' : 'nothing';
   }, [looked, index, sources]);
