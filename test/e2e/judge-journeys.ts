@@ -145,6 +145,7 @@ export function judgeJourneys(): void {
     await editor(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.insertText(' Tell me.');
+    await expect(line(page)).toHaveText('The text has changed since the model read it.');
     await controlAi(modelled, '/faults', { mode: 'overloaded', task: 'judge', times: 2 });
     await button(page, 'Ask the model again').click();
     await expect(line(page)).toContainText(messageFor('AI_OVERLOADED'));
