@@ -12,8 +12,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Two, also where there are two cores: much of a test's time is waiting for the database.
-    maxWorkers: 2,
+    // Three, also where there are two cores: much of a test's time is waiting for the database.
+    maxWorkers: 3,
     // As the product itself loads its modules: a second and 200 MB less for each file that touches the database.
     execArgv: ['--import', './src/server/quick-resolve.ts'],
     testTimeout: 30_000,
