@@ -1,7 +1,7 @@
 import { readPost } from '#domain/fact-check/check-facts.ts';
 import { indexSources } from '#domain/fact-check/index-sources.ts';
 import { readEvidence } from '#domain/fact-check/quantities/check-quantities.ts';
-import { claimFeatures } from '#domain/fact-check/quantities/derive/weigh-claim.ts';
+import { CLAIM_WEIGHTS, claimFeatures } from '#domain/fact-check/quantities/derive/weigh-claim.ts';
 import { isStated } from '#domain/fact-check/quantities/match-quantity.ts';
 import { quantityClaims } from '#domain/fact-check/quantities/quantity-claims.ts';
 import { overlaps } from '#test/corpora/written-posts/measure-posts.ts';
@@ -23,10 +23,12 @@ const RIDGE = 0.3;
 const STEPS = 30;
 const THRESHOLDS = [0.2, 0.3, 0.4, 0.45, 0.5, 0.6, 0.7];
 
+const NAMES = Object.keys(CLAIM_WEIGHTS) as (keyof typeof CLAIM_WEIGHTS)[];
+
 const rows = OPEN_FILES.flatMap((file, at) => readRows(file, at));
-const rated = rows.map((row) => {
-  const weights = learn(rows.filter(({ file }) => file !== row.file));
-  return { ...row, rating: rate(row.features, weights) };
+const rated = OPEN_FILES.flatMap((_, left) => {
+  const weights = learn(rows.filter(({ file }) => file !== left));
+  return rows.filter(({ file }) => file === left).map((row) => ({ ...row, rating: rate(row.features, weights) }));
 });
 const wrong = rated.filter(({ isWrong }) => isWrong).length;
 const loss =
@@ -42,11 +44,7 @@ for (const threshold of THRESHOLDS) {
     `from ${threshold}: ${right} of ${marked.length} right, ${right} of ${wrong} found, ${posts} faultless posts marked`,
   );
 }
-print(
-  `[${learn(rows)
-    .map((weight) => weight.toFixed(2))
-    .join(', ')}]`,
-);
+for (const [at, weight] of learn(rows).entries()) print(`  ${NAMES[at]}: ${Number(weight.toFixed(2))},`);
 
 /** The numbers of a file's posts that are no source's, and whether a fault is listed there. */
 function readRows(file: (typeof OPEN_FILES)[number], at: number): Row[] {
@@ -57,10 +55,11 @@ function readRows(file: (typeof OPEN_FILES)[number], at: number): Row[] {
       return quantityClaims(post, quantities, index)
         .filter((claim) => !isStated(post, claim, index))
         .map((claim) => {
+          const features = claimFeatures(readEvidence(post, claim, quantities, index));
           const span = { start: folded.starts[claim.start] ?? 0, end: folded.ends[claim.end - 1] ?? 0 };
           return {
             file: at,
-            features: claimFeatures(readEvidence(post, claim, quantities, index)),
+            features: NAMES.map((name) => features[name]),
             isWrong: faults.some((fault) => overlaps(span, text, fault.claim)),
             post: faults.length === 0 ? `${source.id} ${number}` : null,
           };

@@ -5,6 +5,7 @@ import type { NearestQuantity } from '../nearest-quantity.ts';
 import type { Quantity } from '../quantity.ts';
 import { measureOf } from '../unit-words.ts';
 import { REACH, type WorkingFound } from './find-working.ts';
+import { NEARNESS } from './operands.ts';
 import { digitsOf } from './rounding.ts';
 
 /** What is known of a number that the source does not state as such. */
@@ -16,44 +17,81 @@ export type ClaimEvidence = {
   readonly index: QuantityIndex;
 };
 
-/**
- * Weights of a logistic regression for "this number is wrong", made by `node scripts/train-fact-weights.ts` from posts whose faults
- * are known (decision 0017). In order: always 1; a working was found; from numbers that the claim is about; from numbers far from
- * them; of a rare kind; a sum; that chance would hardly give; from two numbers that the post states itself; the number looks like a
- * slip of the pen for one of the source; a fraction in words; a percentage; hedged; a range of which the source states one end; how
- * like the source's nearest number is; nothing follows and the source counts or measures the same.
- */
-export const CLAIM_WEIGHTS: readonly number[] = [
-  -2, -2.85, -2.43, 0.61, 1.32, 1.9, -1.99, -0.4, 2.24, -1.84, 2.81, -1.2, 2.67, 0.47, 2.18,
-];
+/** What speaks for a number being wrong, or against it; yes and no are 1 and 0. */
+type ClaimFeatures = {
+  readonly always: number;
+  /** It follows from other numbers. */
+  readonly hasWorking: number;
+  /** They are those that the claim is about. */
+  readonly isAbout: number;
+  /** They are in no sentence that is like the claim's. */
+  readonly isFarOff: number;
+  readonly isRare: number;
+  readonly isSum: number;
+  /** Chance would hardly give the number. */
+  readonly isHardlyChance: number;
+  /** The post states two of them itself. */
+  readonly isFromPost: number;
+  readonly isSlip: number;
+  readonly isFraction: number;
+  readonly isPercentage: number;
+  readonly isHedged: number;
+  /** The source states one end of the range. */
+  readonly isHalfOfRange: number;
+  /** How like the nearest number of the source is. */
+  readonly nearestScore: number;
+  /** Nothing follows, and the source counts or measures the same kind of thing. */
+  readonly hasRival: number;
+};
+
+/** Of a logistic regression, made by `node scripts/train-fact-weights.ts` from posts whose faults are known (docs/decisions/0017). */
+export const CLAIM_WEIGHTS: ClaimFeatures = {
+  always: -2,
+  hasWorking: -2.85,
+  isAbout: -2.43,
+  isFarOff: 0.61,
+  isRare: 1.32,
+  isSum: 1.9,
+  isHardlyChance: -1.99,
+  isFromPost: -0.4,
+  isSlip: 2.24,
+  isFraction: -1.84,
+  isPercentage: 2.81,
+  isHedged: -1.2,
+  isHalfOfRange: 2.67,
+  nearestScore: 0.47,
+  hasRival: 2.18,
+};
 
 /** Fewer results by chance than this are no chance. */
 const HARDLY_CHANCE = 0.2;
 
-export function claimFeatures({ claim, hedge, working, nearest, index }: ClaimEvidence): number[] {
-  const own = working?.operands.filter(({ nearness }) => nearness === 0).length ?? 0;
-  return [
-    true,
-    working !== null,
-    working?.reach === REACH.about,
-    (working?.reach ?? REACH.about) >= REACH.row,
-    working?.isRare === true,
-    working?.kind === 'sum',
-    working !== null && working.chance < HARDLY_CHANCE,
-    own > 1,
-    nearest.isSlip,
-    claim.form === 'fraction',
-    measureOf(claim.unit) === 'percent',
-    hedge !== null,
-    claim.to !== null && isSeen(index, claim.values) !== isSeen(index, claim.to),
-    nearest.score,
-    working === null && nearest.isSameThing,
-  ].map(Number);
+export function claimFeatures({ claim, hedge, working, nearest, index }: ClaimEvidence): ClaimFeatures {
+  const stated = working?.operands.filter(({ nearness }) => nearness === NEARNESS.beside) ?? [];
+  return {
+    always: 1,
+    hasWorking: Number(working !== null),
+    isAbout: Number(working?.reach === REACH.about),
+    isFarOff: Number(working !== null && working.reach >= REACH.row),
+    isRare: Number(working?.isRare === true),
+    isSum: Number(working?.kind === 'sum'),
+    isHardlyChance: Number(working !== null && working.chance < HARDLY_CHANCE),
+    isFromPost: Number(stated.length > 1),
+    isSlip: Number(nearest.isSlip),
+    isFraction: Number(claim.form === 'fraction'),
+    isPercentage: Number(measureOf(claim.unit) === 'percent'),
+    isHedged: Number(hedge !== null),
+    isHalfOfRange: Number(claim.to !== null && isSeen(index, claim.values) !== isSeen(index, claim.to)),
+    nearestScore: nearest.score,
+    hasRival: Number(working === null && nearest.isSameThing),
+  };
 }
 
 /** How likely the number is wrong, 0–1. */
-export function rateClaim(evidence: ClaimEvidence): number {
-  const sum = claimFeatures(evidence).reduce((total, feature, at) => total + feature * (CLAIM_WEIGHTS[at] ?? 0), 0);
+function rateClaim(evidence: ClaimEvidence): number {
+  const features = claimFeatures(evidence);
+  const names = Object.keys(CLAIM_WEIGHTS) as (keyof ClaimFeatures)[];
+  const sum = names.reduce((total, name) => total + CLAIM_WEIGHTS[name] * features[name], 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
