@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startArticles } from '#practice/articles/server.ts';
-import type { Listening } from '#practice/http/listen.ts';
-import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
-import { type ArticleReader, createArticleReader } from './reader.ts';
+import { expect, test } from 'vitest';
+import { servePracticeArticles } from '#test/harness/practice-articles.ts';
 
-let site: Listening;
-let reader: ArticleReader;
-beforeAll(async () => {
-  site = await startArticles();
-  reader = createArticleReader({ fetchPage: createGuardedFetch({ allowOrigins: [site.url] }) });
-});
-afterAll(async () => {
-  await reader.close();
-  await site.close();
-});
-
-const read = (slug: string) =>
-  reader.readArticle(`${site.url}/pages/${slug}`, { signal: new AbortController().signal });
+const site = servePracticeArticles();
+const read = (slug: string) => site.read(`/pages/${slug}`);
 
 test.each(['tide-clock-amp', 'tide-clock-print'])('%s is read like the article itself', async (slug) => {
   const article = await read(slug);
   expect(article).toMatchObject({
-    url: `${site.url}/pages/${slug}`,
+    url: site.urlOf(`/pages/${slug}`),
     title: 'The village that rewound its tide clock',
     author: 'Isolde Farrant',
     publishedAt: '2026-04-02T07:30:00.000Z',
@@ -35,7 +21,7 @@ test.each(['tide-clock-amp', 'tide-clock-print'])('%s is read like the article i
 
 test('a stub that names a canonical address of its site is read there', async () => {
   expect(await read('tide-clock-stub')).toMatchObject({
-    url: `${site.url}/pages/tide-clock-print`,
+    url: site.urlOf(`/pages/tide-clock-print`),
     author: 'Isolde Farrant',
     notice: null,
   });

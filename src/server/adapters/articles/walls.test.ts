@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startArticles } from '#practice/articles/server.ts';
+import { expect, test } from 'vitest';
 import { WALLS } from '#practice/articles/walls.ts';
-import type { Listening } from '#practice/http/listen.ts';
-import { createGuardedFetch } from '#server/adapters/guarded-fetch/guarded-fetch.ts';
-import { type ArticleReader, createArticleReader } from './reader.ts';
+import { servePracticeArticles } from '#test/harness/practice-articles.ts';
 
-let site: Listening;
-let reader: ArticleReader;
-beforeAll(async () => {
-  site = await startArticles();
-  reader = createArticleReader({ fetchPage: createGuardedFetch({ allowOrigins: [site.url] }) });
-});
-afterAll(async () => {
-  await reader.close();
-  await site.close();
-});
-
-const read = (slug: string) =>
-  reader.readArticle(`${site.url}/walls/${slug}`, { signal: new AbortController().signal });
+const site = servePracticeArticles();
+const read = (slug: string) => site.read(`/walls/${slug}`);
 
 test.each(WALLS.filter(({ shows }) => shows === 'nothing'))(
   'a page that is nothing but a wall is refused by its name: $language, $kind ($slug)',
