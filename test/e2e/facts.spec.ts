@@ -24,7 +24,7 @@ const UNSURE: typeof WRONG = [
 ];
 const DERIVED = [
   'That is 115 pieces more than the 336 they expected.',
-  '“115” follows from the source: 451 − 336.',
+  '“115” follows from your sources: 451 − 336.',
 ] as const;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
@@ -50,11 +50,11 @@ test('facts: a claim of each class is marked with its reason; what follows and w
   await expect(editor(page).locator('.fact-mark-mild')).toHaveCount(UNSURE.length + 1);
 
   await openPane(page, 'Preview');
-  const facts = page.getByRole('region', { name: 'Not found in the source' });
+  const facts = page.getByRole('region', { name: 'Not found in the sources' });
   for (const [, reason] of WRONG) await expect(facts).toContainText(reason);
   await page.getByText('2 claims to check yourself').click();
   for (const [, reason] of UNSURE) await expect(page.getByText(reason)).toBeVisible();
-  await page.getByText('1 number follows from the source').press('Enter');
+  await page.getByText('1 number follows from the sources').press('Enter');
   await expect(page.getByText(DERIVED[1])).toBeVisible();
   await expectAccessible(page);
 

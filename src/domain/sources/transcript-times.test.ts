@@ -11,7 +11,7 @@ const CUES: readonly Cue[] = [
   { startMs: 65_000, text: 'was <i>slow</i> &gt;&gt; for everybody' },
 ];
 
-test('transcriptTimes tells when the words at an offset are said, at least ten seconds apart', () => {
+test('transcriptTimes tells when the words at an offset are said, at least five seconds apart', () => {
   const text = composeTranscript({ cues: CUES });
   const times = transcriptTimes(text, CUES);
   expect(times.map(({ at, startMs }) => [text.slice(at, at + 3), startMs])).toEqual([

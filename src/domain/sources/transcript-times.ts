@@ -4,7 +4,7 @@ import { type Cue, cleanCue } from './transcript.ts';
 export type TranscriptTime = { readonly at: number; readonly startMs: number };
 
 const LETTER = /[\p{L}\p{N}]/gu;
-const LEAST_APART_MS = 10_000;
+const LEAST_APART_MS = 5_000;
 
 /** When the words of a transcript that `composeTranscript` made of these cues are said: it keeps every letter, in order. */
 export function transcriptTimes(text: string, cues: readonly Cue[]): TranscriptTime[] {

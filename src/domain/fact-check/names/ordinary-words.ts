@@ -70,7 +70,7 @@ const COMMON =
   tv pc id ok diy asap fyi tldr tl aka eod wfh pto phd mba bsc msc md sme smes kmu pme pyme r rd gdp bip pib vat am pm cet gmt utc est pst
   ram ssd hdd cpu gpu wi lan dna atm asap kpi fbi nda eta pin qr sim url vpn html css sql pdf excel
   linkedin internet web online ecommerce email christmas xmas easter ramadan diwali hanukkah weihnachten ostern noël navidad pascua natale pasqua natal
-  q h ps pps nb vs gen kw usd eur gbp chf covid wifi usb gps led sms celsius fahrenheit db co2 co₂ eps ebit ebitda eve état hybrid agile scrum kanban lean devops newwork worklife nein ja`);
+  q h ps pps nb vs gen kw usd eur gbp chf covid wifi usb gps led sms celsius fahrenheit db co2 co₂ eps ebit ebitda état hybrid agile scrum kanban lean devops newwork worklife nein ja`);
 
 /** Peoples and languages: English writes them with a capital, and a source that says Berlin may be called German. */
 const PEOPLES =

@@ -28,7 +28,8 @@ export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[
     const { nearest, working } = evidence;
     const weight = weighClaim(evidence);
     if (weight === 'derived') {
-      const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working?.text ?? ''}.`;
+      const where = index.count > 1 ? 'your sources' : 'the source';
+      const reason = `“${post.plain.slice(start, end)}” follows from ${where}: ${working?.text ?? ''}.`;
       return [{ ...claim, weight, nearest: null, replacement: null, reason }];
     }
     if (isManner(post, quantity) && !nearest.isSameThing) return [];

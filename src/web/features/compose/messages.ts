@@ -108,11 +108,12 @@ export const MESSAGES = {
     corrected: 'corrected by you',
   },
   facts: {
-    title: 'Not found in the source',
+    title: (sources: number) => `Not found in the source${sources > 1 ? 's' : ''}`,
     unsureTitle: (count: number) => `${pluralize(count, 'claim', 'claims')} to check yourself`,
-    derivedTitle: (count: number) => `${pluralize(count, 'number follows', 'numbers follow')} from the source`,
+    derivedTitle: (count: number, sources: number) =>
+      `${pluralize(count, 'number follows', 'numbers follow')} from the source${sources > 1 ? 's' : ''}`,
     replace: (words: string) => `Use “${words}”`,
-    remove: 'Remove the sentence',
+    remove: 'Remove sentence',
     keep: 'I know this myself',
     inText: (claim: string) => `${claim} in the text`,
   },

@@ -63,14 +63,19 @@ const asked = (outcome: NonNullable<Judge['asked']>['outcome']) => ({ text: TEXT
 const quiet: Judge = { isShown: true, verdicts: new Map(), asked: null, isStale: false, ask: () => undefined };
 const render = (judge: Partial<Judge>, verdicts: Record<string, Judgement> = {}) => {
   const marks = joinVerdicts(TEXT, found, new Map(Object.entries(verdicts)));
-  const facts = { marks, applyFix: () => undefined, show: () => undefined };
+  const facts = {
+    sourceCount: 1,
+    marks,
+    applyFix: () => undefined,
+    show: () => undefined,
+  };
   return renderToStaticMarkup(<FactsList facts={facts} judge={{ ...quiet, ...judge }} isDisabled={false} />);
 };
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test('FactsList shows a doubt of the model alone apart, with ways out, and nothing of it without a verdict', () => {
   const html = render({}, { [SILENT]: says('contradicted', 'The crew liked') });
-  expect(html).toMatch(/Doubted by the model alone.*Remove the sentence.*I know this myself.*Show/);
+  expect(html).toMatch(/Doubted by the model alone.*Remove sentence.*I know this myself.*Show/);
   expect(render({})).not.toContain('Doubted');
 });
 

@@ -16,10 +16,19 @@ export function FactsList({ facts, judge, isDisabled }: { facts: Facts; judge: J
   const shared = { facts, isDisabled };
   return (
     <>
-      <MarkSection id="facts-title" title={MESSAGES.facts.title} marks={marksOf('wrong')} {...shared} />
+      <MarkSection
+        id="facts-title"
+        title={MESSAGES.facts.title(facts.sourceCount)}
+        marks={marksOf('wrong')}
+        {...shared}
+      />
       <MarkSection id="judged-title" title={MESSAGES.judge.title} marks={marksOf('judged')} {...shared} />
       <FoldedMarks title={MESSAGES.facts.unsureTitle} marks={marksOf('unsure')} {...shared} />
-      <FoldedMarks title={MESSAGES.facts.derivedTitle} marks={marksOf('derived')} {...shared} />
+      <FoldedMarks
+        title={(count) => MESSAGES.facts.derivedTitle(count, facts.sourceCount)}
+        marks={marksOf('derived')}
+        {...shared}
+      />
       <JudgeLine judge={judge} isDisabled={isDisabled} />
     </>
   );

@@ -68,7 +68,7 @@ export function useFacts(
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
   }
-  return { marks: checked.marks, applyFix, show };
+  return { marks: checked.marks, sourceCount: sources.length, applyFix, show };
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */
