@@ -6,45 +6,45 @@ import { isStated } from '#domain/fact-check/quantities/match-quantity.ts';
 import { quantityClaims } from '#domain/fact-check/quantities/quantity-claims.ts';
 import { overlaps } from '#test/corpora/written-posts/measure-posts.ts';
 import { OPEN_FILES, readPosts } from '#test/corpora/written-posts/read-posts.ts';
+import { type Example, fitLogistic, rate } from './logistic-regression.ts';
 
 /**
  * `node scripts/train-fact-weights.ts`: the weights of `weigh-claim.ts` from the open posts, printed to be copied there, and how
  * well weights from the other files do on each (docs/benchmarks.md).
  */
-type Row = {
+type Row = Example & {
   readonly file: number;
-  readonly features: readonly number[];
-  readonly isWrong: boolean;
   readonly post: string | null;
 };
 
 /** How strongly large weights are held back. */
 const RIDGE = 0.3;
-const STEPS = 30;
 const THRESHOLDS = [0.2, 0.3, 0.4, 0.45, 0.5, 0.6, 0.7];
 
 const NAMES = Object.keys(CLAIM_WEIGHTS) as (keyof typeof CLAIM_WEIGHTS)[];
 
 const rows = OPEN_FILES.flatMap((file, at) => readRows(file, at));
 const rated = OPEN_FILES.flatMap((_, left) => {
-  const weights = learn(rows.filter(({ file }) => file !== left));
+  const weights = fitLogistic(
+    rows.filter(({ file }) => file !== left),
+    RIDGE,
+  );
   return rows.filter(({ file }) => file === left).map((row) => ({ ...row, rating: rate(row.features, weights) }));
 });
-const wrong = rated.filter(({ isWrong }) => isWrong).length;
-const loss =
-  rated.reduce((sum, { isWrong, rating }) => sum - Math.log(isWrong ? rating : 1 - rating), 0) / rated.length;
+const wrong = rated.filter(({ isSo }) => isSo).length;
+const loss = rated.reduce((sum, { isSo, rating }) => sum - Math.log(isSo ? rating : 1 - rating), 0) / rated.length;
 print(
   `${rows.length} numbers that no source states as such, ${wrong} of them wrong; loss out of fold ${loss.toFixed(4)}`,
 );
 for (const threshold of THRESHOLDS) {
   const marked = rated.filter(({ rating }) => rating >= threshold);
-  const right = marked.filter(({ isWrong }) => isWrong).length;
+  const right = marked.filter(({ isSo }) => isSo).length;
   const posts = new Set(marked.flatMap(({ post }) => post ?? [])).size;
   print(
     `from ${threshold}: ${right} of ${marked.length} right, ${right} of ${wrong} found, ${posts} faultless posts marked`,
   );
 }
-for (const [at, weight] of learn(rows).entries()) print(`  ${NAMES[at]}: ${Number(weight.toFixed(2))},`);
+for (const [at, weight] of fitLogistic(rows, RIDGE).entries()) print(`  ${NAMES[at]}: ${Number(weight.toFixed(2))},`);
 
 /** The numbers of a file's posts that are no source's, and whether a fault is listed there. */
 function readRows(file: (typeof OPEN_FILES)[number], at: number): Row[] {
@@ -60,48 +60,12 @@ function readRows(file: (typeof OPEN_FILES)[number], at: number): Row[] {
           return {
             file: at,
             features: NAMES.map((name) => features[name]),
-            isWrong: faults.some((fault) => overlaps(span, text, fault.claim)),
+            isSo: faults.some((fault) => overlaps(span, text, fault.claim)),
             post: faults.length === 0 ? `${source.id} ${number}` : null,
           };
         });
     });
   });
-}
-
-function rate(features: readonly number[], weights: readonly number[]): number {
-  return 1 / (1 + Math.exp(-features.reduce((sum, feature, at) => sum + feature * (weights[at] ?? 0), 0)));
-}
-
-/** Logistic regression with a ridge, by Newton's steps. */
-function learn(data: readonly Row[]): number[] {
-  const size = data[0]?.features.length ?? 0;
-  const weights: number[] = Array.from({ length: size }, () => 0);
-  for (let step = 0; step < STEPS; step += 1) {
-    const slope = weights.map((weight) => -RIDGE * weight);
-    const curve = weights.map((_, row) => weights.map((_, column) => (row === column ? Number(RIDGE) : 0)));
-    for (const { features, isWrong } of data) {
-      const rating = rate(features, weights);
-      for (const [i, feature] of features.entries()) {
-        slope[i] = (slope[i] ?? 0) + (Number(isWrong) - rating) * feature;
-        const line = curve[i] ?? [];
-        for (const [j, other] of features.entries()) line[j] = (line[j] ?? 0) + rating * (1 - rating) * feature * other;
-      }
-    }
-    for (const [i, change] of solve(curve, slope).entries()) weights[i] = (weights[i] ?? 0) + change;
-  }
-  return weights;
-}
-
-/** Solves linear equations with a positive definite matrix, which it changes. */
-function solve(matrix: number[][], values: number[]): number[] {
-  for (const [at, pivot] of matrix.entries())
-    for (const [row, line] of matrix.entries()) {
-      if (row === at) continue;
-      const factor = (line[at] ?? 0) / (pivot[at] ?? 1);
-      for (const [column, value] of pivot.entries()) line[column] = (line[column] ?? 0) - factor * value;
-      values[row] = (values[row] ?? 0) - factor * (values[at] ?? 0);
-    }
-  return values.map((value, at) => value / (matrix[at]?.[at] ?? 1));
 }
 
 function print(line: string): void {

@@ -31,15 +31,15 @@ const WEEKDAYS: Readonly<Record<CalendarLanguage, string>> = {
   pt: 'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
   nl: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
 };
-/** Days, months and years counted from the day of publication. */
+/** Days, months and years counted from the day of publication; b: years counted from any year that is stated. */
 const RELATIVE: Readonly<Record<CalendarLanguage, string>> = {
-  en: 'yesterday=-1d today=0d tomorrow=1d last_year=-1y a_year_ago=-1y a_year_earlier=-1y year_before=-1y previous_year=-1y this_year=0y next_year=1y coming_year=1y last_month=-1m this_month=0m next_month=1m two_years_ago=-2y',
-  de: 'gestern=-1d heute=0d morgen=1d letztes_jahr=-1y letzten_jahr=-1y vergangenes_jahr=-1y vergangenen_jahr=-1y vorjahr=-1y dieses_jahr=0y diesem_jahr=0y laufenden_jahr=0y laufende_jahr=0y heuer=0y nächstes_jahr=1y nächsten_jahr=1y kommenden_jahr=1y',
-  fr: "hier=-1d aujourd'hui=0d demain=1d l'an_dernier=-1y l'année_dernière=-1y l'an_passé=-1y il_y_a_un_an=-1y cette_année=0y l'an_prochain=1y l'année_prochaine=1y l'année_suivante=1y",
-  es: 'ayer=-1d hoy=0d mañana=1d año_pasado=-1y año_anterior=-1y un_año_antes=-1y hace_un_año=-1y este_año=0y próximo_año=1y año_que_viene=1y',
-  it: "ieri=-1d oggi=0d domani=1d l'anno_scorso=-1y anno_precedente=-1y un_anno_fa=-1y quest'anno=0y l'anno_prossimo=1y prossimo_anno=1y",
-  pt: 'ontem=-1d hoje=0d amanhã=1d ano_passado=-1y ano_anterior=-1y há_um_ano=-1y este_ano=0y próximo_ano=1y ano_que_vem=1y',
-  nl: 'gisteren=-1d vandaag=0d morgen=1d vorig_jaar=-1y afgelopen_jaar=-1y een_jaar_eerder=-1y jaar_geleden=-1y dit_jaar=0y volgend_jaar=1y komend_jaar=1y',
+  en: 'yesterday=-1d today=0d tomorrow=1d last_year=-1y a_year_ago=-1y a_year_earlier=-1b year_before=-1b previous_year=-1b this_year=0y next_year=1y coming_year=1y last_month=-1m this_month=0m next_month=1m two_years_ago=-2y',
+  de: 'gestern=-1d heute=0d morgen=1d letztes_jahr=-1y letzten_jahr=-1y vergangenes_jahr=-1y vergangenen_jahr=-1y vorjahr=-1b jahr_zuvor=-1b dieses_jahr=0y diesem_jahr=0y laufenden_jahr=0y laufende_jahr=0y heuer=0y nächstes_jahr=1y nächsten_jahr=1y kommenden_jahr=1y',
+  fr: "hier=-1d aujourd'hui=0d demain=1d l'an_dernier=-1y l'année_dernière=-1y l'an_passé=-1y l'année_précédente=-1b un_an_plus_tôt=-1b un_an_auparavant=-1b il_y_a_un_an=-1y cette_année=0y l'an_prochain=1y l'année_prochaine=1y l'année_suivante=1y",
+  es: 'ayer=-1d hoy=0d mañana=1d año_pasado=-1y año_anterior=-1b un_año_antes=-1b hace_un_año=-1y este_año=0y próximo_año=1y año_que_viene=1y',
+  it: "ieri=-1d oggi=0d domani=1d l'anno_scorso=-1y anno_precedente=-1b un_anno_prima=-1b un_anno_fa=-1y quest'anno=0y l'anno_prossimo=1y prossimo_anno=1y",
+  pt: 'ontem=-1d hoje=0d amanhã=1d ano_passado=-1y ano_anterior=-1b há_um_ano=-1y este_ano=0y próximo_ano=1y ano_que_vem=1y',
+  nl: 'gisteren=-1d vandaag=0d morgen=1d vorig_jaar=-1y afgelopen_jaar=-1y een_jaar_eerder=-1b jaar_ervoor=-1b jaar_geleden=-1y dit_jaar=0y volgend_jaar=1y komend_jaar=1y',
 };
 /** 'third quarter': the ordinals one to four, and the word after them. */
 const QUARTER: Readonly<Record<CalendarLanguage, readonly [ordinals: string, word: string]>> = {
@@ -67,7 +67,11 @@ type Calendar = {
   readonly shortMonths: ReadonlyMap<string, number>;
   /** Monday is 1. */
   readonly weekdays: ReadonlyMap<string, number>;
-  readonly relative: readonly { readonly words: string; readonly shift: number; readonly unit: 'd' | 'm' | 'y' }[];
+  readonly relative: readonly {
+    readonly words: string;
+    readonly shift: number;
+    readonly unit: 'd' | 'm' | 'y' | 'b';
+  }[];
   /** Patterns of the first to fourth quarter. */
   readonly quarters: readonly string[];
   /** Patterns of the first and second half of a year. */
@@ -84,7 +88,7 @@ export const calendarOf = oncePerLanguage((language): Calendar => {
     weekdays: numbered(WEEKDAYS[own]),
     relative: RELATIVE[own].split(' ').map((entry) => {
       const [words = '', shift = ''] = entry.split('=');
-      const unit = shift.at(-1) as 'd' | 'm' | 'y';
+      const unit = shift.at(-1) as 'd' | 'm' | 'y' | 'b';
       return { words: words.replaceAll('_', ' '), shift: Number.parseInt(shift, 10), unit };
     }),
     quarters: ordinals.split(' ').map((ordinal, at) => `(?:${ordinal}|${at + 1}(?:st|nd|rd|th|er|e|º|\\.)) ${quarter}`),

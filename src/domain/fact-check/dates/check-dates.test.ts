@@ -18,6 +18,10 @@ describe('checkDates takes a date for stated', () => {
     ['The gate shuts at 22:30.', 'The gate shuts at 10:30 pm.'],
     ['Am 3.4.2026 begann es.', 'Es begann im April 2026.'],
     ['It has 1904 seats.', 'All 1904 were sold, 1904 of them.'],
+    ['Sales rose in 2025 on the year before.', 'Sales rose in 2025, more than in 2024.'],
+    ['Sales rose in 2025.', 'Sales rose in FY2025.'],
+    ['Supper is at a quarter to five.', 'Supper is at 4.45 pm.'],
+    ['The alarm came at 2:52.', '02:52: the alarm.'],
   ])('that %s says: %s', (source, post) => {
     expect(claimsOf(source, post)).toEqual([]);
   });

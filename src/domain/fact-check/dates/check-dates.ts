@@ -1,16 +1,22 @@
 import { maxBy } from '#domain/max-by.ts';
 import type { Finding, FoldedPost, Span } from '../fact-mark.ts';
 import { type SourceIndex, similarSentences } from '../index-sources.ts';
+import { checkPlace } from '../places/weigh-place.ts';
 import { valueKey } from '../quantities/index-quantities.ts';
 import { inBaseUnit } from '../quantities/unit-words.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import type { DateFound, DateParts } from './read-dates.ts';
+import { statedDate } from './stated-date.ts';
 
 /** Dates that the source does not state. */
 export function checkDates(post: FoldedPost, dates: readonly DateFound[], index: SourceIndex): Finding[] {
   return dates.flatMap((date): Finding[] => {
     const { start, end, readings } = date;
-    if (readings.some((parts) => isInSource(parts, index))) return [];
+    if (readings.some((parts) => isInSource(parts, index))) {
+      const place = statedDate(post, date, dates, index);
+      const found = place === null ? null : checkPlace(post, place, index);
+      return found === null ? [] : [{ start, end, kind: 'date', ...found }];
+    }
     const working = readings.map((parts) => deriveDate(parts, index)).find((found) => found !== null);
     if (working !== undefined && working !== null) {
       const reason = `“${post.plain.slice(start, end)}” follows from the source: ${working}.`;
@@ -59,7 +65,7 @@ function isClaim({ plain }: FoldedPost, { start }: DateFound, { weekday }: DateP
   return dates.keys.has('w') && ON.test(plain.slice(Math.max(0, start - LONGEST_BEFORE), start));
 }
 
-function isInSource(
+export function isInSource(
   { year, month, day, quarter, half, weekday, decade, time, minutes }: DateParts,
   index: SourceIndex,
 ): boolean {

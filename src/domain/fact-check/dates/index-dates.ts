@@ -44,6 +44,7 @@ export function indexDates(
       if (weekdays.has(new Date(day).getUTCDay() || 7)) addKeys(keys, partsOf(day));
     }
   }
+  addYearsBeside(keys, plain, language);
   return { keys, found, publishedYears, publishedMonths };
 }
 
@@ -67,8 +68,16 @@ function addRelative(keys: Set<string>, plain: string, published: number, langua
     if (!lower.includes(words)) continue;
     if (unit === 'd') addKeys(keys, partsOf(published + shift * DAY_MS));
     else if (unit === 'y') addKeys(keys, { year: year + shift });
-    else addKeys(keys, monthOf(year, month + shift));
+    else if (unit === 'm') addKeys(keys, monthOf(year, month + shift));
   }
+}
+
+/** 'The year before' is before any year that is stated, or that of the publication. */
+function addYearsBeside(keys: Set<string>, plain: string, language: WritingLanguage): void {
+  const lower = plain.toLowerCase();
+  const years = [...keys].flatMap((key) => /^y(\d{4})$/.exec(key)?.[1] ?? []).map(Number);
+  for (const { words, shift, unit } of calendarOf(language).relative)
+    if (unit === 'b' && lower.includes(words)) for (const year of years) addKeys(keys, { year: year + shift });
 }
 
 function monthOf(year: number, month: number): DateParts {

@@ -144,6 +144,8 @@ describe('readDates reads', () => {
     ['en', '12:05', 5],
     ['en', '7 a.m.', 420],
     ['en', 'half past ten', 630],
+    ['en', 'a quarter to five', 285],
+    ['en', 'quarter past twelve', 15],
     ['de', '10.30 Uhr', 630],
     ['de', '19 Uhr', 420],
     ['nl', '7 uur', 420],

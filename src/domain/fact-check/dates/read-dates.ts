@@ -154,6 +154,10 @@ function digitRules(): Rule[] {
       read: ({ q, r, year }) => [toParts({ quarter: q ?? r, year: year?.length === 2 ? `20${year}` : year })],
     },
     {
+      pattern: new RegExp(`${LETTER_BEFORE}FY ?'?(?<year>${YEAR}|\\d\\d)(?![\\p{L}\\d])`, 'gu'),
+      read: ({ year }) => [toParts({ year: year?.length === 2 ? `20${year}` : year })],
+    },
+    {
       pattern: new RegExp(`${LETTER_BEFORE}H(?<half>[12])(?:[ /'-]?(?<year>${YEAR}))?(?![\\p{L}\\d])`, 'gu'),
       read: ({ half, year }) => [toParts({ half, year })],
     },
@@ -194,7 +198,7 @@ function timeRules(): Rule[] {
   };
   return [
     {
-      pattern: /(?<![\d:.,])(?<h>[01]?\d|2[0-4]):(?<m>[0-5]\d)(?![\d:])(?: ?(?:Uhr|h|uur|[ap]\.?m\.?)(?![\p{L}]))?/giu,
+      pattern: /(?<![\d:.,])(?<h>[01]?\d|2[0-4]):(?<m>[0-5]\d)(?!:?\d)(?: ?(?:Uhr|h|uur|[ap]\.?m\.?)(?![\p{L}]))?/giu,
       read: clock,
     },
     {
@@ -213,6 +217,16 @@ function timeRules(): Rule[] {
     {
       pattern: new RegExp(`(?<![\\p{L}])half past (?<word>${HOURS.join('|')})(?![\\p{L}])`, 'giu'),
       read: ({ word = '' }) => [{ time: ((HOURS.indexOf(word.toLowerCase()) + 1) % 12) * 60 + 30 }],
+    },
+    {
+      pattern: new RegExp(
+        `(?<![\\p{L}])(?:a )?quarter (?<side>to|past) (?<word>${HOURS.join('|')})(?![\\p{L}])`,
+        'giu',
+      ),
+      read: ({ side, word = '' }) => {
+        const hour = (HOURS.indexOf(word.toLowerCase()) + 1) * 60;
+        return [{ time: (side?.toLowerCase() === 'to' ? hour + 705 : hour + 15) % 720 }];
+      },
     },
   ];
 }

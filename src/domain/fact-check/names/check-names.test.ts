@@ -23,6 +23,16 @@ describe('checkNames marks', () => {
   ])('%s → %s', (source, post, claims) => {
     expect(claimsOf(source, post)).toEqual(claims);
   });
+
+  test('a single word that is like no name of the source only for the person to look at', () => {
+    expect(namesIn(ENGLISH, 'They sell ships in Norway.')).toMatchObject([{ claim: 'Norway', weight: 'unsure' }]);
+    expect(namesIn(ENGLISH, 'We met Kellner of the firm.')).toMatchObject([{ claim: 'Kellner', weight: 'wrong' }]);
+  });
+
+  test('a first name with what is no surname in the source', () => {
+    const source = 'The sailmaker was Jory Penrose. Her banner hangs in the Penhallow museum of the town.';
+    expect(claimsOf(source, 'She learned from the sailmaker Jory Penhallow.')).toEqual(['Jory Penhallow']);
+  });
 });
 
 describe('checkNames does not mark', () => {

@@ -50,7 +50,7 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
         ? kept.length <= LONGEST_PERSON &&
           (kept.some(isOrdinary)
             ? language !== 'de' && hasOtherSurname(kept, isOrdinary, index)
-            : isMixedUp(kept, index))
+            : isMixedUp(kept, language, index))
         : !known.isKnownRun(kept) &&
           isName({
             kept,
@@ -63,7 +63,9 @@ export function checkNames(post: FoldedPost, index: SourceIndex): Finding[] {
           });
     if (!isClaim) continue;
     const nearest = nearestName(post, kept, unknown, index);
-    findings.push({ start: start.start, end: last.end, kind: 'name', nearest, replacement: nearest });
+    const span = { start: start.start, end: last.end };
+    const isAsked = kept.length === 1 && !unknown.some((word) => nearSpelling(word, index) !== null);
+    findings.push({ ...span, kind: 'name', ...(isAsked && { weight: 'unsure' }), nearest, replacement: nearest });
   }
   return findings;
 }
@@ -172,17 +174,19 @@ function hasOtherSurname(
   return isFirstName && !after.has(last.key) && !names.words.has(last.key);
 }
 
-/** 'Anna Holm' where the source has an Anna Keller and a Peter Holm. */
-function isMixedUp(kept: readonly NameWord[], { names }: SourceIndex): boolean {
+/** 'Anna Holm' where the source has an Anna Keller and a Peter Holm, or one Anna and a museum called Holm. */
+function isMixedUp(kept: readonly NameWord[], language: WritingLanguage, { names }: SourceIndex): boolean {
   for (const [at, word] of kept.entries()) {
     const next = kept[at + 1];
     if (next === undefined || next.start - word.end !== 1 || word.text.length === 1 || next.text.length === 1) continue;
     const after = names.after.get(word.key);
     const before = names.before.get(next.key);
-    if (after === undefined || before === undefined || after.has(next.key) || names.pairs.has(word.key + next.key))
+    if (after === undefined || after.has(next.key) || names.pairs.has(word.key + next.key) || isTitle(word.key))
       continue;
-    const isPerson = ![...after].some((other) => before.has(other)) && ![...before].every(isTitle);
-    if (isPerson && !isTitle(word.key)) return true;
+    if (before === undefined) {
+      // Two German nouns may stand side by side.
+      if (after.size === 1 && language !== 'de') return true;
+    } else if (![...after].some((other) => before.has(other)) && ![...before].every(isTitle)) return true;
   }
   return false;
 }

@@ -1,13 +1,15 @@
 import type { FactKind, Finding, FoldedPost } from '../fact-mark.ts';
 import type { SourceIndex } from '../index-sources.ts';
+import { checkPlace } from '../places/weigh-place.ts';
 import { findWorking, REACH } from './derive/find-working.ts';
+import { readRivals } from './derive/read-rivals.ts';
 import { type ClaimEvidence, weighClaim } from './derive/weigh-claim.ts';
-import { findElsewhere } from './find-elsewhere.ts';
 import { hedgeAround } from './hedge-words.ts';
 import { isStated } from './match-quantity.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import type { Quantity } from './quantity.ts';
 import { quantityClaims } from './quantity-claims.ts';
+import { statedQuantity } from './stated-quantity.ts';
 import { measureOf } from './unit-words.ts';
 
 /**
@@ -19,10 +21,10 @@ export function checkQuantities(post: FoldedPost, quantities: readonly Quantity[
     const { start, end } = quantity;
     const claim = { start, end, kind: kindOf(quantity) };
     if (isStated(post, quantity, index)) {
-      const other = findElsewhere(post, quantity, index);
-      if (other === null || findWorking(post, quantity, quantities, index)?.reach === REACH.about) return [];
-      const nearest = index.plain.slice(other.start, other.end);
-      return [{ ...claim, nearest, replacement: index.language === post.language ? nearest : null }];
+      const place = statedQuantity(post, quantity, quantities, index);
+      const found = place === null ? null : checkPlace(post, place, index);
+      if (found === null || findWorking(post, quantity, quantities, index)?.reach === REACH.about) return [];
+      return [{ ...claim, ...found }];
     }
     const evidence = readEvidence(post, quantity, quantities, index);
     const { nearest, working } = evidence;
@@ -49,6 +51,7 @@ export function readEvidence(
     hedge: hedgeAround(post.plain, claim.start, claim.end),
     working: findWorking(post, claim, quantities, index),
     nearest: nearestQuantity(post, claim, index),
+    rivals: readRivals(post, claim, quantities, index),
     index: index.quantities,
   };
 }

@@ -39,6 +39,11 @@ function toSum(plain: string, one: Quantity, other: Quantity): Quantity | null {
   const isDuration = (one.unit === 'h' && other.unit === 'min') || (one.unit === 'min' && other.unit === 's');
   if (isDuration && part < 60 && /^,? (?:(?:and|und|et|y|e|en) )?$/.test(between))
     return { ...joined, values: [whole * 60 + part], unit: other.unit };
+  // '1 h 30'
+  const isShortDuration =
+    one.unit === 'h' && other.unit === null && /^[0-5]\d$/.test(plain.slice(other.start, other.end));
+  if (isShortDuration && / h$/.test(plain.slice(one.start, one.end)) && between === ' ')
+    return { ...joined, values: [whole * 60 + part], unit: 'min' };
   const isChange = one.unit?.startsWith('¤') === true && one.unit !== '¤minor' && other.unit === null;
   if (isChange && between === ' ' && other.form === 'words' && part > 1 && part < 100 && other.noun === '')
     return { ...joined, values: [round(whole + part / 100)] };

@@ -9,6 +9,7 @@ test.each([
   ['en', 'ninety-nine', 99],
   ['en', 'a hundred', 100],
   ['en', 'one hundred and five', 105],
+  ['en', 'a hundred and ninety', 190],
   ['en', 'nine hundred twelve', 912],
   ['en', 'twelve thousand', 12_000],
   ['en', 'two hundred thousand', 200_000],

@@ -58,6 +58,7 @@ describe('readMultiplierAndUnit reads what follows a number', () => {
   test.each<[WritingLanguage, string, number, string]>([
     ['en', '12%', 12, '%'],
     ['en', '12 percentage points', 12, 'pp'],
+    ['en', '25 basis points', 0.25, 'pp'],
     ['de', '5 Prozent', 5, '%'],
     ['de', '5 Prozentpunkte', 5, 'pp'],
     ['fr', '5 pour cent', 5, '%'],

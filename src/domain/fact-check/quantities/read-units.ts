@@ -8,6 +8,8 @@ const CURRENCY_BEFORE =
   /(?:(?:US|CA|C|AU|A|NZ|HK|S|R)?\$|[€£¥₹₩₽]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|RMB|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|INR|BRL|Fr\.|Rs\.?|kr)) ?$/u;
 const POINTS =
   /^[ -]?(?:%-points?|percentage[ -]points?|percent points|pp(?![\p{L}])|ppt|Prozentpunkt\p{L}*|points? de pourcentage|puntos? porcentual(?:es)?|punt[oi] percentual[ei]|pontos? percentua(?:l|is)|procentpunt(?:en)?|ポイント|[個个]?百分点)/u;
+const BASIS_POINTS =
+  /^ (?:basis points?|bps(?![\p{L}])|Basispunkt\p{L}*|points? de base|puntos? básicos?|punt[oi] base|pontos? base|basispunt(?:en)?)/u;
 const PERCENT =
   /^ ?(?:%|percent(?!age)(?![\p{L}])|per cent(?![\p{L}])|pct(?![\p{L}])|pc(?![\p{L}])|Prozent(?![\p{L}])|pour cent(?![\p{L}])|por ciento(?![\p{L}])|per cento(?![\p{L}])|por cento(?![\p{L}])|procent(?![\p{L}])|パーセント)/iu;
 const COMPOUND = /^[ -]?(\p{L}+[ -]\p{L}+)/u;
@@ -94,6 +96,8 @@ function readUnit(plain: string, at: number, language: WritingLanguage, isMultip
   const rest = plain.slice(at, at + 40);
   const points = POINTS.exec(rest);
   if (points !== null) return { unit: 'pp', end: at + points[0].length };
+  const basisPoints = BASIS_POINTS.exec(rest);
+  if (basisPoints !== null) return { unit: 'pp', end: at + basisPoints[0].length, factor: 0.01 };
   const percent = PERCENT.exec(rest);
   if (percent !== null) return { unit: '%', end: at + percent[0].length };
   const sign = SIGN.exec(rest);

@@ -88,6 +88,10 @@ describe('checkQuotations', () => {
     expect(marksOf(source, post)).toEqual([]);
   });
 
+  test('takes a short form for the long one', () => {
+    expect(marksOf('“We do not know why,” she said.', '"We don\'t know why," she said.')).toEqual([]);
+  });
+
   test.each([
     ['“We moved the new tea house”', 'We moved the new tea house', 'We moved the old tea house'],
     ['“That is the end of the story”', 'That is the end of the story', 'That is all of the story'],

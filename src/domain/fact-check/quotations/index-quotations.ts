@@ -8,9 +8,14 @@ const UNSPACED = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=
 /** Text between quotation marks of any kind, on one line. */
 const QUOTED = /["“”„«»「『]([^"“”„«»「」『』\n]{1,1200})["”“«»」』]/g;
 
+/** 'Do not' and 'don't' are the same words. */
+function spelledOut(text: string): string {
+  return text.replace(/(?<=\p{L})n't(?!\p{L})/gu, ' not').replace(/(?<!\p{L})cannot(?!\p{L})/gu, 'ca not');
+}
+
 /** Words in small letters without punctuation; unspaced writing character by character. */
 export function comparableWords(plain: string): string[] {
-  const words = plain.toLowerCase().match(WORD) ?? [];
+  const words = spelledOut(plain.toLowerCase()).match(WORD) ?? [];
   return words.flatMap((word) => (UNSPACED_LETTER.test(word) ? word.split(UNSPACED) : [word]));
 }
 

@@ -134,6 +134,11 @@ describe('whose doing it is', () => {
     ['I sold my first boat to a neighbour in Marstal.', 'I sold my first boat to a neighbour.', 'I sold'],
     ['I sold my first boat to a neighbour in Marstal.', 'Jo Writer sold a boat to a neighbour.', null],
     ['I sold my first boat to a neighbour in Marstal.', '“I sold my first boat to a neighbour”, writes Jo.', null],
+    [
+      'I sold my first boat to a neighbour in Marstal.',
+      'A line that stays with me: “I sold my first boat to a neighbour in Marstal.”',
+      null,
+    ],
     ['The boat was sold to a neighbour in Marstal.', 'I like how the boat was sold to a neighbour.', null],
   ]);
 

@@ -10,8 +10,10 @@ export const findPerson: RelationRule = (statement, { language, index, isQuoted 
   if (!index.isByOthers) return [];
   const own = findAll(statement, firstPersons(language)).find(({ start }) => !isQuoted(start));
   if (own === undefined) return [];
+  // 'A line that stays with me: “…”' says nothing of the poster but that.
+  const said = { ...statement, words: statement.words.filter(({ start }) => !isQuoted(start)) };
   const partner = statement.partners.find((each) => {
-    const { count, share } = overlapOf(statement, each);
+    const { count, share } = overlapOf(said, each);
     return count >= FEWEST_WORDS && share >= LEAST_SHARE && has(each, firstPersonsOfSource(language));
   });
   if (partner === undefined) return [];

@@ -37,12 +37,17 @@ function isSpeaking({ start, end }: Named, statement: Statement, language: Writi
   return findAll(statement, speech(language)).some((verb) => verb.start - end < NEAR && start - verb.end < NEAR);
 }
 
+/** 'She said about Holm': the name is of whom is spoken. */
+const SPOKEN_OF = '(?<!\\p{L})(?:about|über|sur|sobre|su|over) (?:\\p{Lu}[\\p{L}.-]+ )?';
+
 type Named = { readonly name: string; readonly start: number; readonly end: number };
 
 /** The only one of the source's speakers that a sentence names. */
 function namedIn({ text, start }: Statement, people: ReadonlyMap<string, string>): Named | null {
   const found = [...people.values()].flatMap((name) => {
-    const at = text.search(new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u'));
+    const at = text.search(
+      new RegExp(`(?<![\\p{L}]|${SPOKEN_OF})${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u'),
+    );
     return at < 0 ? [] : [{ name, start: start + at, end: start + at + name.length }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;

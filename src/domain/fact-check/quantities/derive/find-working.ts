@@ -1,6 +1,7 @@
 import type { FoldedPost } from '../../fact-mark.ts';
 import type { SourceIndex } from '../../index-sources.ts';
 import { type Hedge, hedgeAround } from '../hedge-words.ts';
+import { isSeen } from '../index-quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { measureOf, toBaseUnit } from '../unit-words.ts';
 import { NEARNESS, readOperands } from './operands.ts';
@@ -33,7 +34,9 @@ export function findWorking(
   index: SourceIndex,
 ): WorkingFound | null {
   const hedge = hedgeAround(post.plain, claim.start, claim.end);
-  const bases = claim.values.map((value) => toBaseUnit(value, claim.unit).value);
+  // Of a range whose one end the source states, the other has to follow.
+  const values = claim.to !== null && isSeen(index.quantities, claim.values) ? claim.to : claim.values;
+  const bases = values.map((value) => toBaseUnit(value, claim.unit).value);
   const [value = 0] = bases;
   const says = (result: number) =>
     bases.some((base) => {

@@ -5,8 +5,7 @@ import type { NearestQuantity } from '../nearest-quantity.ts';
 import type { Quantity } from '../quantity.ts';
 import { measureOf } from '../unit-words.ts';
 import { REACH, type WorkingFound } from './find-working.ts';
-import { NEARNESS } from './operands.ts';
-import { digitsOf } from './rounding.ts';
+import type { Rivals } from './read-rivals.ts';
 
 /** What is known of a number that the source does not state as such. */
 export type ClaimEvidence = {
@@ -14,6 +13,7 @@ export type ClaimEvidence = {
   readonly hedge: Hedge | null;
   readonly working: WorkingFound | null;
   readonly nearest: NearestQuantity;
+  readonly rivals: Rivals;
   readonly index: QuantityIndex;
 };
 
@@ -30,8 +30,6 @@ type ClaimFeatures = {
   readonly isSum: number;
   /** Chance would hardly give the number. */
   readonly isHardlyChance: number;
-  /** The post states two of them itself. */
-  readonly isFromPost: number;
   readonly isSlip: number;
   readonly isFraction: number;
   readonly isPercentage: number;
@@ -42,32 +40,36 @@ type ClaimFeatures = {
   readonly nearestScore: number;
   /** Nothing follows, and the source counts or measures the same kind of thing. */
   readonly hasRival: number;
+  /** A number that the source states about the same stands nowhere in the post. */
+  readonly rivalLikeness: number;
+  /** It has the same digits. */
+  readonly isMixedUp: number;
 };
 
 /** Of a logistic regression, made by `node scripts/train-fact-weights.ts` from posts whose faults are known (docs/decisions/0017). */
 export const CLAIM_WEIGHTS: ClaimFeatures = {
-  always: -2,
-  hasWorking: -2.85,
-  isAbout: -2.43,
-  isFarOff: 0.61,
-  isRare: 1.32,
-  isSum: 1.9,
-  isHardlyChance: -1.99,
-  isFromPost: -0.4,
-  isSlip: 2.24,
-  isFraction: -1.84,
-  isPercentage: 2.81,
-  isHedged: -1.2,
-  isHalfOfRange: 2.67,
-  nearestScore: 0.47,
-  hasRival: 2.18,
+  always: -2.65,
+  hasWorking: -2.48,
+  isAbout: -2.26,
+  isFarOff: 0.82,
+  isRare: 1.88,
+  isSum: 1.91,
+  isHardlyChance: -1.32,
+  isSlip: 1.9,
+  isFraction: -2.67,
+  isPercentage: 2.98,
+  isHedged: -1.56,
+  isHalfOfRange: 2.75,
+  nearestScore: 0.24,
+  hasRival: 0.95,
+  rivalLikeness: 1.55,
+  isMixedUp: 2.36,
 };
 
 /** Fewer results by chance than this are no chance. */
 const HARDLY_CHANCE = 0.2;
 
-export function claimFeatures({ claim, hedge, working, nearest, index }: ClaimEvidence): ClaimFeatures {
-  const stated = working?.operands.filter(({ nearness }) => nearness === NEARNESS.beside) ?? [];
+export function claimFeatures({ claim, hedge, working, nearest, rivals, index }: ClaimEvidence): ClaimFeatures {
   return {
     always: 1,
     hasWorking: Number(working !== null),
@@ -76,7 +78,6 @@ export function claimFeatures({ claim, hedge, working, nearest, index }: ClaimEv
     isRare: Number(working?.isRare === true),
     isSum: Number(working?.kind === 'sum'),
     isHardlyChance: Number(working !== null && working.chance < HARDLY_CHANCE),
-    isFromPost: Number(stated.length > 1),
     isSlip: Number(nearest.isSlip),
     isFraction: Number(claim.form === 'fraction'),
     isPercentage: Number(measureOf(claim.unit) === 'percent'),
@@ -84,6 +85,8 @@ export function claimFeatures({ claim, hedge, working, nearest, index }: ClaimEv
     isHalfOfRange: Number(claim.to !== null && isSeen(index, claim.values) !== isSeen(index, claim.to)),
     nearestScore: nearest.score,
     hasRival: Number(working === null && nearest.isSameThing),
+    rivalLikeness: rivals.likeness,
+    isMixedUp: Number(rivals.isMixedUp),
   };
 }
 
@@ -100,14 +103,9 @@ const WRONG = 0.5;
 /** Below, a number with a working is taken to follow from the source. */
 const DERIVED = 0.2;
 
-/** A number in so many digits that follows from nothing is no manner of speaking. */
-const EXACT_DIGITS = 2;
-
 /** `unsure` where neither can be told: the person is asked to look. */
 export function weighClaim(evidence: ClaimEvidence): FactWeight {
-  const { claim, working } = evidence;
   const rating = rateClaim(evidence);
   if (rating >= WRONG) return 'wrong';
-  if (working !== null) return rating < DERIVED ? 'derived' : 'unsure';
-  return claim.form === 'digits' && digitsOf(claim.values[0] ?? 0) >= EXACT_DIGITS ? 'wrong' : 'unsure';
+  return evidence.working !== null && rating < DERIVED ? 'derived' : 'unsure';
 }

@@ -43,8 +43,9 @@ const SPELLERS: Partial<Record<WritingLanguage, Speller>> = {
     if (n < 20) return [word(EN, n)];
     if (n < 100) return [`${word(EN_TENS, ten(n))}${n % 10 === 0 ? '' : ` ${word(EN, n % 10)}`}`];
     const head = `${word(EN, hundred(n))} hundred`;
-    if (n % 100 === 0) return n === 100 ? [head, 'a hundred', 'hundred'] : [head];
-    return spell('en', n % 100).flatMap((rest) => [`${head} ${rest}`, `${head} and ${rest}`]);
+    const heads = n < 200 ? [head, 'a hundred', 'hundred'] : [head];
+    if (n % 100 === 0) return heads;
+    return spell('en', n % 100).flatMap((rest) => heads.flatMap((each) => [`${each} ${rest}`, `${each} and ${rest}`]));
   },
   de: (n) => {
     if (n === 1) return ['ein', 'eins', 'eine', 'einen', 'einem', 'einer'];
