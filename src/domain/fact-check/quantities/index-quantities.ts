@@ -4,9 +4,13 @@ import type { Span } from '../fact-mark.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import { impliedQuantities } from './fraction-words.ts';
 import { type Quantity, round } from './quantity.ts';
-import { inBaseUnit, inDays, measureOf } from './unit-words.ts';
+import { inBaseUnit, inDays, measureOf, toBaseUnit } from './unit-words.ts';
 
-export type SourceQuantity = Quantity & { readonly sentence: number };
+export type SourceQuantity = Quantity & {
+  readonly sentence: number;
+  /** Its values, both ends of a range, in the smallest unit of their family. */
+  readonly bases: readonly number[];
+};
 export type QuantityIndex = {
   readonly byValue: ReadonlyMap<string, readonly SourceQuantity[]>;
   readonly byBaseUnit: ReadonlySet<string>;
@@ -62,7 +66,7 @@ export function indexQuantities(
   };
   for (const quantity of quantities) {
     const sentence = sentenceAt(sentences, quantity.start);
-    const placed = { ...quantity, sentence };
+    const placed = { ...quantity, sentence, bases: basesOf(quantity) };
     for (const value of [...spellingsOf(quantity), ...(quantity.to ?? [])]) add(placed, value);
     const neighbours = bySentence.get(sentence) ?? [];
     if (!quantity.isWeak) bySentence.set(sentence, neighbours);
@@ -70,7 +74,10 @@ export function indexQuantities(
     if (quantity.unit !== null) unitsOf.set(sentence, (unitsOf.get(sentence) ?? new Set()).add(quantity.unit));
   }
   for (const implied of isUnspaced(language) ? [] : impliedQuantities(plain))
-    add({ ...implied, sentence: sentenceAt(sentences, implied.start) }, implied.values[0] ?? 0);
+    add(
+      { ...implied, sentence: sentenceAt(sentences, implied.start), bases: basesOf(implied) },
+      implied.values[0] ?? 0,
+    );
   const sorted = [...values].sort((a, b) => a - b);
   const times = quantities.filter(({ unit, isWeak }) => !isWeak && inDays(1, unit) !== null).slice(0, MOST_MEASURES);
   const measured = quantities
@@ -78,6 +85,11 @@ export function indexQuantities(
     .slice(0, MOST_MEASURES);
   const currency = mostFrequent(quantities.flatMap(({ unit }) => (measureOf(unit) === 'currency' ? (unit ?? []) : [])));
   return { count: quantities.length, byValue, byBaseUnit, sorted, bySentence, unitsOf, currency, measured, times };
+}
+
+/** The values of a quantity, both ends of a range, in the smallest unit of their family. */
+export function basesOf({ values, to, unit }: Quantity): number[] {
+  return [...values, ...(to ?? [])].map((value) => toBaseUnit(value, unit).value);
 }
 
 function mostFrequent(units: readonly string[]): string | null {

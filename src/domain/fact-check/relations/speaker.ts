@@ -45,6 +45,7 @@ type Named = { readonly name: string; readonly start: number; readonly end: numb
 /** The only one of the source's speakers that a sentence names. */
 function namedIn({ text, start }: Statement, people: ReadonlyMap<string, string>): Named | null {
   const found = [...people.values()].flatMap((name) => {
+    if (!text.includes(name)) return [];
     const at = text.search(
       new RegExp(`(?<![\\p{L}]|${SPOKEN_OF})${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u'),
     );
