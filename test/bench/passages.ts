@@ -7,9 +7,8 @@ import { OPEN_FILES, SHUT_FILES } from '#test/corpora/written-posts/read-posts.t
 
 /**
  * `node test/bench/passages.ts`: how often the passage shown for a sentence of a post is the one a careful reader names, as a
- * markdown table, and how long it takes. The open files are those that the weights were learned from: how each does without having
- * been learned from says `node scripts/train-passage-model.ts --folds`. `--shut` measures the posts that are kept shut; `--faults`
- * lists what went wrong in the open ones.
+ * markdown table, and how long it takes. The weights were chosen on `open-1` and `open-2`. `--shut` measures the posts that are kept
+ * shut; `--faults` lists what went wrong in the open ones.
  */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const has = (argument: string) => process.argv.includes(argument);
@@ -42,7 +41,7 @@ function printTimes(): void {
   const index = indexPassages(texts);
   const findMs = medianMs(() => {
     for (const [at, sentence] of sentences.entries())
-      findPassage(sentence, index, { language, before: sentences[at - 1] ?? null, after: sentences.slice(at + 1) });
+      findPassage(sentence, index, { language, before: sentences[at - 1] ?? null });
   });
   const indexMs = medianMs(() => indexPassages(texts));
   print(

@@ -57,19 +57,6 @@ test('findPassage follows the sentence before it', () => {
   expect(find('Dock B kept its lights.')?.text).toBe('It was noticed at noon.');
 });
 
-test('findPassage knows that posts end with words of their author', () => {
-  const index = indexPassages([{ text: ENGLISH, language: 'en' }]);
-  const find = (after?: string[]) =>
-    findPassage('A flooded hall teaches you what your people can do.', index, {
-      language: 'en',
-      ...(after && { after }),
-    });
-  const text = ['The firm employs 412 people.', 'Nobody was dismissed.', 'Jana Kovářová runs the plant.'];
-  expect(find(text)?.text).toContain('flooded');
-  expect(find([])).toBeNull();
-  expect(find(['#Robotics #Leadership'])).toBeNull();
-});
-
 test('rankPassages gives passages by likeness, none twice', () => {
   const index = indexPassages([ENGLISH, GERMAN].map((text) => ({ text, language: null })));
   const passages = [...rankPassages('The 412 people of the firm dried motors beside the river.', index)];

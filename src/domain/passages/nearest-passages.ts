@@ -13,7 +13,7 @@ export function nearestPassages(
 ): string[] {
   const found: Part[] = [];
   for (const passage of rankPassages(sentence, index, context)) {
-    if (found.length === most || passage.score <= 0.5) break;
+    if (found.length === most || passage.score < 0.5) break;
     const part = widen(passage, index, longest);
     if (!found.some((other) => overlap(part, other))) found.push(part);
   }

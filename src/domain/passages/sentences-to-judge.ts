@@ -26,7 +26,7 @@ export function sentencesToJudge(text: string, sources: readonly PassageSource[]
     if (judged.size === JUDGED_SENTENCES_MAX) break;
     if (judged.has(sentence) || sentence.length > JUDGED_SENTENCE_MAX || !isClaim(sentence)) continue;
     const passages = nearestPassages(sentence, index, {
-      context: { language, before: sentences[at - 1] ?? null, after: sentences.slice(at + 1) },
+      context: { language, before: sentences[at - 1] ?? null },
       most: JUDGED_PASSAGES_MAX,
       longest: JUDGED_PASSAGE_MAX,
     });

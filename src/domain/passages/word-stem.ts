@@ -18,3 +18,16 @@ export function stemOf(key: string): string {
   const stem = key.replace(ENDING, '');
   return (stem.length < 3 ? key : stem).slice(0, LONGEST_STEM);
 }
+
+/** The runs of three letters of a stem, its beginning marked: in a spelling that related languages share. */
+export function gramsOf(stem: string): ReadonlySet<string> {
+  const framed = `^${stem
+    .replace(/ph/g, 'f')
+    .replace(/th/g, 't')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1/gu, '$1')}`;
+  const grams = new Set<string>();
+  for (let at = 0; at + 3 <= framed.length; at += 1) grams.add(framed.slice(at, at + 3));
+  return grams;
+}

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { detectLanguage } from '#domain/language/languages.ts';
 import { findPassage, type Passage, type PostContext } from '#domain/passages/find-passage.ts';
 import { indexPassages } from '#domain/passages/index-passages.ts';
-import { PASSAGE_WEIGHTS, type PassageWeights } from '#domain/passages/passage-weights.ts';
 import type { PostsFile } from '../written-posts/read-posts.ts';
 
 /** A sentence of a post, and the sentences of its source it rests on: word for word, none where it rests on none. */
@@ -37,16 +36,13 @@ export function readMarkedSentences({ posts }: MarkedSource): (MarkedSentence & 
     const texts = (sentences ?? []).map(({ text }) => text);
     return (sentences ?? []).map((sentence, at) => ({
       ...sentence,
-      context: { language, before: texts[at - 1] ?? null, after: texts.slice(at + 1) },
+      context: { language, before: texts[at - 1] ?? null },
     }));
   });
 }
 
 /** Right is a passage that overlaps one of the sentences a careful reader names, or none where they name none. */
-export function measurePassages(
-  sources: readonly MarkedSource[],
-  weights: PassageWeights = PASSAGE_WEIGHTS,
-): PassagesMeasure {
+export function measurePassages(sources: readonly MarkedSource[]): PassagesMeasure {
   const [found, leftAlone] = [
     { found: 0, of: 0 },
     { found: 0, of: 0 },
@@ -55,7 +51,7 @@ export function measurePassages(
   for (const source of sources) {
     const index = indexPassages([source]);
     for (const { text, from, context } of readMarkedSentences(source)) {
-      const passage = findPassage(text, index, context, weights);
+      const passage = findPassage(text, index, context);
       const score = from.length === 0 ? leftAlone : found;
       score.of += 1;
       if (from.length === 0 ? passage === null : passage !== null && overlapsAny(passage, source.text, from))

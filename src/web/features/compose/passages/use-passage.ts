@@ -30,8 +30,7 @@ export function usePassage(editor: Editor, sources: readonly ReadSource[]): Show
       const { sentences, language } = readPostSentences(state.doc);
       const sentence = sentences[at]?.text;
       if (sentence === undefined) return null;
-      const after = sentences.slice(at + 1).map(({ text }) => text);
-      return { sentence, context: { before: sentences[at - 1]?.text ?? null, after, language } };
+      return { sentence, context: { before: sentences[at - 1]?.text ?? null, language } };
     },
   });
   // What is typed is on the screen first.
