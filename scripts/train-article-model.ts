@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BlockModel, rateRows } from '#server/adapters/articles/block-model.ts';
+import { type BlockModel, createRater } from '#server/adapters/articles/block-model.ts';
 import { RULES, type Rule, SELECTION, type Selection, selectBlocks } from '#server/adapters/articles/choose-blocks.ts';
 import { describeClasses } from '#server/adapters/articles/class-words.ts';
 import { finishArticle } from '#server/adapters/articles/extract-article.ts';
@@ -134,7 +134,8 @@ function scoreAsProduct(some: readonly KnownPage[], ratings: Ratings, selection:
 }
 
 function ratePages(model: BlockModel, some: readonly KnownPage[]): Ratings {
-  return new Map(some.map((page) => [page, rateRows(page.blocks, page.rows, model)]));
+  const rate = createRater(model);
+  return new Map(some.map((page) => [page, rate(page.blocks, page.rows)]));
 }
 
 function train(from: readonly KnownPage[], options: BoostingOptions): BlockModel {

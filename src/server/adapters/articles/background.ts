@@ -1,6 +1,6 @@
 import { type Colord, colord } from 'colord';
 import type { HtmlElement } from './dom.ts';
-import { isSameColour, readColour, readStyle } from './styles.ts';
+import { isSameColour, readColour, type Style } from './styles.ts';
 
 /** The background of a text; `unknown` where it is an image. */
 export type Background = Colord | 'unknown';
@@ -12,11 +12,9 @@ export const PAGE_BACKGROUND: Background = WHITE;
 const DARK_SHARE = 0.2;
 
 /** The background of an element; `outer` is that of the element around it. */
-export function findBackground(element: HtmlElement, outer: Background): Background {
-  const attribute = element.getAttribute('style');
+export function findBackground(element: HtmlElement, style: Style, outer: Background): Background {
   const named = element.getAttribute('bgcolor');
-  if (named === null && (attribute === null || !/background/i.test(attribute))) return outer;
-  const style = readStyle(attribute);
+  if (named === null && style.size === 0) return outer;
   const shorthand = style.get('background');
   if (/url\(|gradient/.test(shorthand ?? style.get('background-image') ?? '')) return 'unknown';
   const colour = readColour(style.get('background-color') ?? shorthand ?? named);
@@ -24,30 +22,30 @@ export function findBackground(element: HtmlElement, outer: Background): Backgro
 }
 
 /** Judges the elements below a root: whether an element's text has the colour of its background, or is marked as not for readers. */
-export function createInvisibleTextCheck(root: HtmlElement): (element: HtmlElement, background: Background) => boolean {
+export function createInvisibleTextCheck(
+  root: HtmlElement,
+  styles: ReadonlyMap<HtmlElement, Style>,
+): (element: HtmlElement, background: Background) => boolean {
   let isDarkPage: boolean | undefined;
   return (element, background) => {
     if (element.getAttribute('aria-hidden') === 'true') return true;
-    return [readColour(element.getAttribute('color')), readTextColour(element)].some((colour) => {
+    const stated = [element.getAttribute('color'), styles.get(element)?.get('color')];
+    return stated.some((value) => {
+      const colour = readColour(value);
       if (colour === null || background === 'unknown') return colour?.alpha() === 0;
       if (colour.alpha() === 0) return true;
       if (!isSameColour(colour, background)) return false;
-      isDarkPage ??= isDark(root);
+      isDarkPage ??= isDark(root, styles);
       return !(isDarkPage && isSameColour(background, WHITE));
     });
   };
 }
 
-function isDark(root: HtmlElement): boolean {
+function isDark(root: HtmlElement, styles: ReadonlyMap<HtmlElement, Style>): boolean {
   let white = 0;
-  for (const element of root.querySelectorAll('[style*="color"]')) {
-    const colour = readTextColour(element);
+  for (const [element, style] of styles) {
+    const colour = element === root ? null : readColour(style.get('color'));
     if (colour !== null && isSameColour(colour, WHITE)) white += (element.textContent ?? '').length;
   }
   return white > 0 && white > (root.querySelector('body')?.textContent ?? '').length * DARK_SHARE;
-}
-
-function readTextColour(element: HtmlElement): Colord | null {
-  const attribute = element.getAttribute('style');
-  return attribute !== null && /color/i.test(attribute) ? readColour(readStyle(attribute).get('color')) : null;
 }

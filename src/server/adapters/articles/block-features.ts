@@ -17,6 +17,9 @@ const PROSE_LENGTH = 80;
 const TAGS = ['P', 'LI', 'H2', 'H3', 'DIV', 'TD', 'TR', 'PRE', 'FIGCAPTION', 'BLOCKQUOTE'];
 const ANCESTORS = ['ARTICLE', 'MAIN', 'ASIDE', 'NAV', 'FOOTER', 'HEADER', 'FORM', 'FIGURE', 'TABLE', 'UL', 'OL'];
 
+/** For each element, by its number. */
+type Sums = Float64Array;
+
 /** A paragraph that could belong to an article: long, and not mostly links. */
 export function isProse(block: Block): boolean {
   return measureText(block.text) >= PROSE_LENGTH && block.linkShare < 0.4;
@@ -29,8 +32,9 @@ export function isProse(block: Block): boolean {
 export function describeBlocks(blocks: readonly Block[], page: PageFacts): readonly (readonly number[])[] {
   const lengths = blocks.map(({ text }) => measureText(text));
   const prose = blocks.map((block, i) => (isProse(block) ? (lengths[i] ?? 0) : 0));
-  const readable = indexTexts(page.readable);
-  const isRead = blocks.map(({ text }) => (holdsText(readable, text) ? 1 : 0));
+  const wordsOf = new Map(blocks.map(({ text }) => [text, toWords(text)]));
+  const readable = indexTexts(page.readable, (text) => wordsOf.get(text) ?? toWords(text));
+  const isRead = blocks.map(({ text }) => (holdsText(readable, text, wordsOf.get(text)) ? 1 : 0));
   const readProse = prose.map((length, i) => length * (isRead[i] ?? 0));
   const all = { length: total(lengths), prose: total(prose) || 1, read: total(readProse) || 1 };
 
@@ -87,7 +91,7 @@ export function describeBlocks(blocks: readonly Block[], page: PageFacts): reado
 
   return blocks.map((block, i) => {
     const { text, tag, path, linkShare, boldShare } = block;
-    const words = toWords(text);
+    const words = wordsOf.get(text) ?? [];
     const tags = new Set(block.elements.map((element) => element.tag));
     // Below the elements that hold a good part of the page's prose.
     const shared = path.filter((step) => of(proseOf, step) >= all.prose * 0.3).length;
@@ -142,7 +146,12 @@ export function describeBlocks(blocks: readonly Block[], page: PageFacts): reado
       distances: distances[i] ?? [],
     };
     before = { length: before.length + (lengths[i] ?? 0), prose: before.prose + (prose[i] ?? 0) };
-    return Object.values(values).flat();
+    const row: number[] = [];
+    for (const value of Object.values(values)) {
+      if (typeof value === 'number') row.push(value);
+      else row.push(...value);
+    }
+    return row;
   });
 }
 
@@ -152,25 +161,26 @@ function findHeading(blocks: readonly Block[], title: string): number {
   return named >= 0 ? named : blocks.findIndex(({ tag }) => tag === 'H1');
 }
 
-/** The sum of a value over the blocks inside each element. */
-function sumByElement(blocks: readonly Block[], values: readonly number[]): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
+/** For each element, by its number, the sum of a value over the blocks inside it. */
+function sumByElement(blocks: readonly Block[], values: readonly number[]): Sums {
+  const last = blocks.reduce((most, { path }) => Math.max(most, path.at(-1) ?? 0), 0);
+  const sums = new Float64Array(last + 1);
   blocks.forEach(({ path }, i) => {
     const value = values[i] ?? 0;
-    if (value !== 0) for (const step of path) sums.set(step, (sums.get(step) ?? 0) + value);
+    if (value !== 0) for (const step of path) sums[step] = (sums[step] ?? 0) + value;
   });
   return sums;
 }
 
 /** The innermost element with at least so much. Inner elements have higher numbers than outer ones. */
-function findContainer(sums: ReadonlyMap<number, number>, least: number): number {
-  let container = 0;
-  for (const [step, sum] of sums) if (sum >= least && step > container) container = step;
-  return container;
+function findContainer(sums: Sums, least: number): number {
+  return Math.max(
+    0,
+    sums.findLastIndex((sum) => sum >= least),
+  );
 }
 
-const of = (sums: ReadonlyMap<number, number>, step: number | undefined) =>
-  step === undefined ? 0 : (sums.get(step) ?? 0);
+const of = (sums: Sums, step: number | undefined) => (step === undefined ? 0 : (sums[step] ?? 0));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

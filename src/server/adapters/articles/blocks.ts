@@ -1,7 +1,8 @@
 import { type Background, createInvisibleTextCheck, findBackground, PAGE_BACKGROUND } from './background.ts';
-import { type HtmlElement, type HtmlNode, isElement, TEXT_NODE } from './dom.ts';
+import { type HtmlElement, type HtmlNode, isElement, listElements, TEXT_NODE } from './dom.ts';
 import { findHidden } from './hidden-elements.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
+import { NO_STYLE, readStyles } from './styles.ts';
 
 /** A run of inline text between two block boundaries: what a reader sees as one line or paragraph. */
 export type Block = {
@@ -46,11 +47,15 @@ type Place = {
   readonly background: Background;
 };
 
-/** The blocks of an element in reading order, empty ones left out. */
-export function collectBlocks(root: HtmlElement): readonly Block[] {
+/** The blocks of an element in reading order, empty ones left out. `elements` are the element and those below. */
+export function collectBlocks(
+  root: HtmlElement,
+  elements: readonly HtmlElement[] = [root, ...listElements(root)],
+): readonly Block[] {
   const blocks: Block[] = [];
-  const isInvisibleText = createInvisibleTextCheck(root);
-  const isHidden = findHidden(root);
+  const styles = readStyles(elements);
+  const isInvisibleText = createInvisibleTextCheck(root, styles);
+  const isHidden = findHidden(root, elements, styles);
   let count = 0;
   let run: Run = { text: '', linked: 0, bold: 0 };
 
@@ -61,6 +66,10 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
       blocks.push({ text, tag, path, elements, linkShare: share(run.linked), boldShare: share(run.bold) });
     }
     run = { text: '', linked: 0, bold: 0 };
+  };
+
+  const visitChildren = (node: HtmlNode, place: Place, depth: number) => {
+    for (let child = node.firstChild; child !== null; child = child.nextSibling) visit(child, place, depth + 1);
   };
 
   const visit = (node: HtmlNode, place: Place, depth: number) => {
@@ -75,7 +84,7 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
     const tag = node.tagName.toUpperCase();
     if (tag === 'BR' || tag === 'HR') return flush(place);
     if (WITHOUT_TEXT.has(tag) || isHidden(node)) return;
-    const background = findBackground(node, place.background);
+    const background = findBackground(node, styles.get(node) ?? NO_STYLE, place.background);
     if (isInvisibleText(node, background)) return;
     const path = [...place.path, count++];
     if (CELLS.has(tag)) run.text += ' ';
@@ -86,13 +95,13 @@ export function collectBlocks(root: HtmlElement): readonly Block[] {
         inLink: place.inLink || (tag === 'A' && isLink(node, place)),
         inBold: place.inBold || tag === 'B' || tag === 'STRONG',
       };
-      for (const child of node.childNodes) visit(child, inner, depth + 1);
+      visitChildren(node, inner, depth);
       return;
     }
     flush(place);
     const elements = [...place.elements, { tag, names: namesOf(node) }];
     const inner: Place = { tag, path, elements, background, inLink: place.inLink, inBold: false };
-    for (const child of node.childNodes) visit(child, inner, depth + 1);
+    visitChildren(node, inner, depth);
     flush(inner);
   };
 

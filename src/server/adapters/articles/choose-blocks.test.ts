@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockModel, rateBlocks } from './block-model.ts';
+import { type BlockModel, createRater, rateBlocks } from './block-model.ts';
 import type { Block } from './blocks.ts';
 import { chooseBlocks, dropRepeats, isBodyBetter, type SELECTION, selectBlocks } from './choose-blocks.ts';
 
@@ -73,5 +73,5 @@ test('rateBlocks adds up the answers of the trees, and knows the class words of 
   };
   const rate = (sum: number) => 1 / (1 + Math.exp(-sum));
   const blocks = [block('One'), block('Two', { linkShare: 1, elements: [{ tag: 'NAV', names: 'menu' }] })];
-  expect(rateBlocks(blocks, facts, model)).toEqual([rate(3), rate(-1)]);
+  expect(rateBlocks(blocks, facts, createRater(model))).toEqual([rate(3), rate(-1)]);
 });

@@ -1,5 +1,5 @@
 import type { PageFacts } from './block-features.ts';
-import { type BlockModel, rateBlocks } from './block-model.ts';
+import { rateBlocks } from './block-model.ts';
 import { type Block, measureBlocks } from './blocks.ts';
 import { PHRASE_KINDS } from './boilerplate-phrases.ts';
 import { holdsText, indexTexts, measureText, toWords } from './text-index.ts';
@@ -25,9 +25,9 @@ const REPEATED_LENGTH = 80;
 const COVERING = 0.8;
 
 /** Chooses the blocks of the article, as a model learned from pages with known texts rates them. */
-export function chooseBlocks(page: readonly Block[], facts: PageFacts, model?: BlockModel): readonly Block[] {
+export function chooseBlocks(page: readonly Block[], facts: PageFacts): readonly Block[] {
   const blocks = dropRepeats(page);
-  return selectBlocks(blocks, rateBlocks(blocks, facts, model), facts.title, SELECTION);
+  return selectBlocks(blocks, rateBlocks(blocks, facts), facts.title, SELECTION);
 }
 
 /** The blocks that are rated high enough; nothing above the page's title, no captions, navigation and footers. */

@@ -5,12 +5,15 @@ export type HtmlNode = {
   readonly nodeType: number;
   readonly textContent: string | null;
   readonly childNodes: ArrayLike<HtmlNode> & Iterable<HtmlNode>;
+  readonly firstChild: HtmlNode | null;
   readonly nextSibling: HtmlNode | null;
   remove(): void;
 };
 
 export type HtmlElement = HtmlNode & {
   readonly tagName: string;
+  /** Its name as written by the parser: HTML's in lower case. */
+  readonly localName: string;
   readonly parentElement: HtmlElement | null;
   readonly children: ArrayLike<HtmlElement> & Iterable<HtmlElement>;
   getAttribute(name: string): string | null;
@@ -56,6 +59,14 @@ function parse(html: string): HtmlDocument | null {
   return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'
     ? document
     : null;
+}
+
+/**
+ * The elements below a node in document order, without those in templates. To walk over them takes linkedom far longer than to look
+ * at each of a list.
+ */
+export function listElements(root: HtmlElement): readonly HtmlElement[] {
+  return [...root.querySelectorAll('*')];
 }
 
 export function isElement(node: HtmlNode): node is HtmlElement {

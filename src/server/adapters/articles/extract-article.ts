@@ -7,7 +7,7 @@ import { findDoubt } from './doubt.ts';
 import { hasWords, toVisibleLine } from './invisible-characters.ts';
 import { type ArticleData, findArticleData } from './json-ld.ts';
 import { chooseAuthor, collectMeta, type Metadata, readMetadata } from './metadata.ts';
-import { findOtherAddress } from './other-address.ts';
+import { findBase, findOtherAddress } from './other-address.ts';
 import { findLargeImage, findNamedImages } from './page-images.ts';
 import { readByReadability } from './readability.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
@@ -43,14 +43,14 @@ export type ReadPage = {
 /** Reads all blocks of a page, and what the page says of itself. */
 export function readPage(html: string, url: string): ReadPage {
   const document = parseDocument(html);
-  placeStreamedParts(document);
-  const data = findArticleData(document);
-  const meta = collectMeta(document);
-  const stated = readMetadata(document, meta, data);
-  const imageUrl = findNamedImages(document, url, meta, data)[0] ?? findLargeImage(document, url);
-  const otherUrl = findOtherAddress(document, url);
-  const blocks = collectBlocks(document.documentElement);
-  const { lines, byline } = readByReadability(document);
+  const elements = placeStreamedParts(document);
+  const data = findArticleData(elements);
+  const meta = collectMeta(elements);
+  const stated = readMetadata(document, elements, meta, data);
+  const imageUrl = findNamedImages(elements, url, meta, data)[0] ?? findLargeImage(document, findBase(elements, url));
+  const otherUrl = findOtherAddress(elements, url);
+  const blocks = collectBlocks(document.documentElement, elements);
+  const { lines, byline } = readByReadability(document, elements);
   const author = chooseAuthor(
     stated.author,
     byline,

@@ -1,5 +1,5 @@
 import type { HtmlElement } from './dom.ts';
-import { isSameColour, readColour, readRules, readStyle, type Style } from './styles.ts';
+import { isSameColour, NO_STYLE, readColour, readRules, type Style } from './styles.ts';
 
 /** Where more of a page's letters than this would be hidden, a script shows them, and nothing is taken for hidden. */
 const MOST_HIDDEN = 0.4;
@@ -13,27 +13,30 @@ const NAME = /[.#]-?[_a-z][\w-]*/gi;
 
 /**
  * Finds the elements that no reader can see, by the page's own markup: hidden, invisible, off the screen, without size, in the colour
- * of their background. Instructions to language models are put there. Style sheets at other addresses are not fetched.
+ * of their background. Instructions to language models are put there. Style sheets at other addresses are not fetched. `elements` are
+ * those of the page, `styles` their attributes.
  */
-export function findHidden(root: HtmlElement): (element: HtmlElement) => boolean {
-  const hidden = new Set<HtmlElement>();
-  const isHiddenBySheet = readSheets(root);
-  for (const element of root.querySelectorAll('[style], [class], [id]')) {
-    if (hides(readStyle(element.getAttribute('style'))) || isHiddenBySheet(element)) hidden.add(element);
-  }
-  const isTrusted = measure(hidden) <= measureText(root) * MOST_HIDDEN;
-  return (element) => isHiddenOutright(element) || (isTrusted && hidden.has(element));
+export function findHidden(
+  root: HtmlElement,
+  elements: readonly HtmlElement[],
+  styles: ReadonlyMap<HtmlElement, Style>,
+): (element: HtmlElement) => boolean {
+  const styleOf = (element: HtmlElement) => styles.get(element) ?? NO_STYLE;
+  const isHiddenBySheet = readSheets(elements);
+  const below = elements.filter((element) => element !== root);
+  const hidden = new Set(below.filter((element) => hides(styleOf(element)) || isHiddenBySheet(element)));
+  const isTrusted = hidden.size === 0 || measure(hidden) <= measureText(root, elements) * MOST_HIDDEN;
+  return (element) => isHiddenOutright(element, styleOf(element)) || (isTrusted && hidden.has(element));
 }
 
 /** Letters of an element, without those of scripts and style sheets. */
-function measureText(root: HtmlElement): number {
-  const code = [...root.querySelectorAll('script, style')];
+function measureText(root: HtmlElement, elements: readonly HtmlElement[]): number {
+  const code = elements.filter(({ localName }) => localName === 'script' || localName === 'style');
   return code.reduce((length, { textContent }) => length - (textContent?.length ?? 0), root.textContent?.length ?? 0);
 }
 
 /** Hidden until a script shows it, however much of the page that is; AMP has an attribute of its own for that. */
-function isHiddenOutright(element: HtmlElement): boolean {
-  const style = readStyle(element.getAttribute('style'));
+function isHiddenOutright(element: HtmlElement, style: Style): boolean {
   const isClosed = element.hasAttribute('hidden') || element.getAttribute('layout') === 'nodisplay';
   return isClosed || style.get('display') === 'none' || isInvisible(style);
 }
@@ -93,10 +96,10 @@ function isInBackgroundColour(style: Style): boolean {
  * What the page's own style sheets hide by a class or an id. A name that some rule shows again, on a wide screen or once
  * opened, hides nothing.
  */
-function readSheets(root: HtmlElement): (element: HtmlElement) => boolean {
+function readSheets(elements: readonly HtmlElement[]): (element: HtmlElement) => boolean {
   const hiding = new Map<string, string[]>();
   const shown = new Set<string>();
-  const sheets = [...root.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '');
+  const sheets = elements.filter(({ localName }) => localName === 'style').map((sheet) => sheet.textContent ?? '');
   const rules = readRules(sheets.join('\n').slice(0, LONGEST_SHEET));
   for (const { rule, style } of rules) {
     const isShowing = (style.get('display') ?? 'none') !== 'none' || style.get('visibility') === 'visible';

@@ -1,4 +1,4 @@
-import type { HtmlDocument } from './dom.ts';
+import type { HtmlElement } from './dom.ts';
 
 /** What a page says of its article in schema.org's vocabulary; untrusted. */
 export type ArticleData = {
@@ -20,11 +20,13 @@ const ARTICLE_TYPE = /article|blogposting|newsreport|report$|review$|recipe$|soc
 /** Deeper nesting is ignored. */
 const MAX_DEPTH = 6;
 
-/** Reads the JSON-LD of a page; null where there is none about an article. Broken JSON is skipped. */
-export function findArticleData(document: HtmlDocument): ArticleData | null {
+/** Reads the JSON-LD among a page's elements; null where there is none about an article. Broken JSON is skipped. */
+export function findArticleData(elements: readonly HtmlElement[]): ArticleData | null {
   const articles: Json[] = [];
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    collectArticles(parse(script.textContent ?? ''), articles, 0);
+  for (const element of elements) {
+    if (element.localName !== 'script' || !/^application\/ld\+json$/i.test(element.getAttribute('type') ?? ''))
+      continue;
+    collectArticles(parse(element.textContent ?? ''), articles, 0);
   }
   const withBody = articles.toSorted((a, b) => toText(b['articleBody']).length - toText(a['articleBody']).length);
   const [article] = withBody;

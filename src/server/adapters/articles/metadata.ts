@@ -1,4 +1,4 @@
-import type { HtmlDocument } from './dom.ts';
+import type { HtmlDocument, HtmlElement } from './dom.ts';
 import { toVisibleLine } from './invisible-characters.ts';
 import type { ArticleData } from './json-ld.ts';
 import { toWords } from './text-index.ts';
@@ -19,12 +19,13 @@ const SEPARATOR = /\s+[|·•»–—:\-/\\]\s+/;
 /** What a page says about itself, each as plain text on one line; untrusted. */
 export function readMetadata(
   document: HtmlDocument,
+  elements: readonly HtmlElement[],
   meta: ReadonlyMap<string, string>,
   data: ArticleData | null,
 ): Metadata {
   const siteName = orNull(meta.get('og:site_name') ?? data?.siteName ?? meta.get('application-name'));
   return {
-    title: findTitle(document, meta, data, siteName),
+    title: findTitle(elements, meta, data, siteName),
     author: findAuthor(document, meta, data),
     publishedAt: findDate(document, meta, data),
     siteName,
@@ -48,9 +49,9 @@ function findAuthor(
     meta.get('article:author'),
     meta.get('parsely-author'),
     isWriter ? meta.get('twitter:data1') : null,
-    document.querySelector(AUTHOR_PLACES)?.textContent,
   ];
-  return stated.map((name) => cleanAuthor(name ?? undefined)).find((name) => name !== null) ?? null;
+  const named = stated.map(cleanAuthor).find((name) => name !== null);
+  return named ?? cleanAuthor(document.querySelector(AUTHOR_PLACES)?.textContent);
 }
 
 const BYLINE =
@@ -59,13 +60,14 @@ const BYLINE =
 /** The page's own author if it names one, else the byline that Readability found, else a line that begins with "By". */
 export function chooseAuthor(stated: string | null, byline: string | null, lines: readonly string[]): string | null {
   const signed = lines.find((line) => line.length <= 120 && BYLINE.test(line));
-  return stated ?? cleanAuthor(byline ?? undefined) ?? cleanAuthor(BYLINE.exec(signed ?? '')?.[1]);
+  return stated ?? cleanAuthor(byline) ?? cleanAuthor(BYLINE.exec(signed ?? '')?.[1]);
 }
 
 /** A page's meta elements by name, in lower case; the first of each name, empty ones left out. */
-export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string> {
+export function collectMeta(elements: readonly HtmlElement[]): ReadonlyMap<string, string> {
   const meta = new Map<string, string>();
-  for (const element of document.querySelectorAll('meta')) {
+  for (const element of elements) {
+    if (element.localName !== 'meta') continue;
     const name = element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop');
     const content = toVisibleLine(element.getAttribute('content') ?? '');
     const key = name?.trim().toLowerCase();
@@ -76,16 +78,18 @@ export function collectMeta(document: HtmlDocument): ReadonlyMap<string, string>
 
 /** The heading that is most like the page's stated titles; where none is, a stated title without the site's name. */
 function findTitle(
-  document: HtmlDocument,
+  elements: readonly HtmlElement[],
   meta: ReadonlyMap<string, string>,
   data: ArticleData | null,
   siteName: string | null,
 ): string {
-  const element = document.querySelector('title');
+  const element = elements.find(({ localName }) => localName === 'title');
   const stated = [meta.get('og:title'), data?.headline, meta.get('twitter:title'), element?.textContent]
     .map((title) => toVisibleLine(title ?? '').replace(PRINT, ''))
     .filter((title) => title !== '');
-  const headings = [...document.querySelectorAll('h1')].map((heading) => toVisibleLine(heading.textContent ?? ''));
+  const headings = elements
+    .filter(({ localName }) => localName === 'h1')
+    .map((heading) => toVisibleLine(heading.textContent ?? ''));
   const isNamed = (heading: string) => toWords(heading).length > 0 && !isSame(heading, siteName);
   const ranked = headings
     .filter((heading) => isNamed(heading) && heading.length <= 300)
@@ -129,7 +133,7 @@ function isSame(a: string, b: string | null): boolean {
 const DATED =
   /[\s,–-]*\b((first |last )?(published|updated|posted)\b.*|(on )?(\d{1,2} )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d.*|\d{1,4}[./-]\d.*)$/i;
 
-function cleanAuthor(text: string | undefined): string | null {
+function cleanAuthor(text: string | null | undefined): string | null {
   const author = toVisibleLine(text ?? '')
     .replace(/^(written |posted |published )?by:?\s+/i, '')
     .replace(/\s*[|•·].*$/, '')
@@ -140,6 +144,8 @@ function cleanAuthor(text: string | undefined): string | null {
   return isName ? orNull(author) : null;
 }
 
+const DATE_PLACES = 'article time[datetime], time[pubdate], time[itemprop="datePublished"]';
+
 function findDate(document: HtmlDocument, meta: ReadonlyMap<string, string>, data: ArticleData | null): string | null {
   const stated = [
     data?.publishedAt,
@@ -149,11 +155,9 @@ function findDate(document: HtmlDocument, meta: ReadonlyMap<string, string>, dat
     meta.get('parsely-pub-date'),
     meta.get('dc.date.issued'),
     meta.get('date'),
-    document
-      .querySelector('article time[datetime], time[pubdate], time[itemprop="datePublished"]')
-      ?.getAttribute('datetime'),
   ];
-  return stated.map((text) => toIso(text ?? '')).find((date) => date !== null) ?? null;
+  const named = stated.map((text) => toIso(text ?? '')).find((date) => date !== null);
+  return named ?? toIso(document.querySelector(DATE_PLACES)?.getAttribute('datetime') ?? '');
 }
 
 /** Only ISO 8601 is read: a guess at other formats may be a wrong date. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from './dom.ts';
+import { listElements, parseDocument } from './dom.ts';
 import { findOtherAddress } from './other-address.ts';
 
 const find = (links: string, url = 'https://amp.example.com/story?amp=1#top') =>
-  findOtherAddress(parseDocument(`<html><head>${links}</head><body></body></html>`), url);
+  findOtherAddress(listElements(parseDocument(`<html><head>${links}</head><body></body></html>`)), url);
 const canonical = (href: string) => `<link rel="canonical" href="${href}">`;
 const amp = (href: string) => `<link rel="amphtml" href="${href}">`;
 

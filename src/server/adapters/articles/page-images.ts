@@ -1,5 +1,6 @@
-import type { HtmlDocument } from './dom.ts';
+import type { HtmlDocument, HtmlElement } from './dom.ts';
 import type { ArticleData } from './json-ld.ts';
+import { findBase, findLink } from './other-address.ts';
 
 /** An image in the article that is smaller than this, pixels, is an icon, a portrait or a tracking pixel. */
 const LEAST_WIDTH = 400;
@@ -7,7 +8,7 @@ const LEAST_HEIGHT = 200;
 
 /** Absolute addresses of the images a page names for itself, the best first: Open Graph, Twitter's tags, schema.org. */
 export function findNamedImages(
-  document: HtmlDocument,
+  elements: readonly HtmlElement[],
   url: string,
   meta: ReadonlyMap<string, string>,
   data: ArticleData | null,
@@ -19,15 +20,14 @@ export function findNamedImages(
     meta.get('twitter:image'),
     meta.get('twitter:image:src'),
     data?.image,
-    document.querySelector('link[rel="image_src"]')?.getAttribute('href'),
+    findLink(elements, 'image_src'),
   ];
-  const base = findBase(document, url);
+  const base = findBase(elements, url);
   return [...new Set(named.flatMap((address) => toAddress(address, base)))];
 }
 
-/** The first image in the article whose size attributes are large, for pages that name none. */
-export function findLargeImage(document: HtmlDocument, url: string): string | null {
-  const base = findBase(document, url);
+/** The first image in the article whose size attributes are large, for pages that name none; `base` is what addresses are relative to. */
+export function findLargeImage(document: HtmlDocument, base: string): string | null {
   for (const image of document.querySelectorAll('article img, main img, [role="main"] img')) {
     const isLarge =
       toSize(image.getAttribute('width')) >= LEAST_WIDTH && toSize(image.getAttribute('height')) >= LEAST_HEIGHT;
@@ -35,10 +35,6 @@ export function findLargeImage(document: HtmlDocument, url: string): string | nu
     if (address !== undefined) return address;
   }
   return null;
-}
-
-function findBase(document: HtmlDocument, url: string): string {
-  return URL.parse(document.querySelector('base[href]')?.getAttribute('href') ?? '', url)?.href ?? url;
 }
 
 function toAddress(address: string | null | undefined, base: string): readonly string[] {

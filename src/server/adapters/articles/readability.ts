@@ -1,18 +1,19 @@
 import { Readability } from '@mozilla/readability';
 import { collectBlocks } from './blocks.ts';
-import type { HtmlDocument, HtmlElement } from './dom.ts';
+import { type HtmlDocument, type HtmlElement, listElements } from './dom.ts';
 
 export type Readable = { readonly lines: readonly string[]; readonly byline: string | null };
 
 /** Elements that hold no article text are removed first, since each pass looks at every element. */
-const WITHOUT_PROSE =
-  'script, style, svg, link, meta, nav, footer, select, button, iframe, input, template, source, img';
+const WITHOUT_PROSE = new Set(
+  'script style svg link meta nav footer select button iframe input template source img'.split(' '),
+);
 
 const NOTHING: Readable = { lines: [], byline: null };
 
 /** Runs Readability, which changes the document: nothing else can be read from it afterwards. */
-export function readByReadability(document: HtmlDocument): Readable {
-  for (const element of document.querySelectorAll(WITHOUT_PROSE)) element.remove();
+export function readByReadability(document: HtmlDocument, elements = listElements(document)): Readable {
+  for (const element of elements) if (WITHOUT_PROSE.has(element.localName)) element.remove();
   try {
     const serializer = (element: unknown) => element as HtmlElement;
     const options = { serializer, keepClasses: true, disableJSONLD: true };

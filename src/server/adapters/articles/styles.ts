@@ -2,6 +2,7 @@ import { type Colord, colord, extend } from 'colord';
 import namesPlugin from 'colord/plugins/names';
 import type { Container, Document, Rule } from 'postcss';
 import parse from 'postcss-safe-parser';
+import type { HtmlElement } from './dom.ts';
 
 extend([namesPlugin]);
 
@@ -15,9 +16,16 @@ export type StyleRule = {
   readonly isConditional: boolean;
 };
 
-/** The declarations of a `style` attribute. Never throws, as browsers do not. */
-export function readStyle(attribute: string | null): Style {
-  return attribute === null ? new Map() : toStyle(parse(attribute));
+export const NO_STYLE: Style = new Map();
+
+/** The declarations of the `style` attributes of those elements that have one. Never throws, as browsers do not. */
+export function readStyles(elements: readonly HtmlElement[]): ReadonlyMap<HtmlElement, Style> {
+  const styles = new Map<HtmlElement, Style>();
+  for (const element of elements) {
+    const attribute = element.getAttribute('style');
+    if (attribute) styles.set(element, toStyle(parse(attribute)));
+  }
+  return styles;
 }
 
 /** The rules of a style sheet, outer ones first. Never throws. */

@@ -1,6 +1,6 @@
 import { toCardText } from '#domain/posts/card-text.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
-import { parseDocument } from '#server/adapters/articles/dom.ts';
+import { listElements, parseDocument } from '#server/adapters/articles/dom.ts';
 import { findArticleData } from '#server/adapters/articles/json-ld.ts';
 import { collectMeta, readMetadata } from '#server/adapters/articles/metadata.ts';
 import { findNamedImages } from '#server/adapters/articles/page-images.ts';
@@ -22,19 +22,20 @@ const ENTITY = /&(?:#\d|#x[\da-f]|[a-z])/i;
  */
 export function findCardFacts(html: string, url: string): CardFacts {
   const document = parseDocument(html);
-  const data = findArticleData(document);
-  const meta = collectMeta(document);
+  const elements = listElements(document);
+  const data = findArticleData(elements);
+  const meta = collectMeta(elements);
   const pick = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? '';
   return {
     title: clean(
-      pick(meta.get('og:title'), meta.get('twitter:title'), readMetadata(document, meta, data).title),
+      pick(meta.get('og:title'), meta.get('twitter:title'), readMetadata(document, elements, meta, data).title),
       CARD_TITLE_MAX,
     ),
     description: clean(
       pick(meta.get('og:description'), meta.get('twitter:description'), data?.description, meta.get('description')),
       CARD_DESCRIPTION_MAX,
     ),
-    imageUrls: findNamedImages(document, url, meta, data),
+    imageUrls: findNamedImages(elements, url, meta, data),
   };
 }
 
