@@ -55,13 +55,17 @@ export async function loadPages(folder: string, part: Part): Promise<readonly Kn
     const targets = compareBlocks(blocks, text);
     const weights = weighBlocks(blocks, targets);
     const classWords = countClassWords(blocks, targets, weights);
-    const fold = (hashSite(url)[0] ?? 0) % FOLDS.length;
-    pages.push({ id, fold, html, truth: text, read, blocks, rows, targets, weights, classWords });
+    pages.push({ id, fold: foldOf(url), html, truth: text, read, blocks, rows, targets, weights, classWords });
   }
   return pages;
 }
 
-/** Pages of one site share a fold, and are all shut or all open. */
+/** Pages of one site share a fold. */
+export function foldOf(url: string): number {
+  return (hashSite(url)[0] ?? 0) % FOLDS.length;
+}
+
+/** Pages of one site are all shut or all open. */
 function hashSite(url: string): Buffer {
   const labels = new URL(url).hostname.split('.');
   const isCountrySite =

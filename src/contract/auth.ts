@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { PAYMENTS } from './plans.ts';
 import { defineRoute } from './route.ts';
-import { announcementSchema, limitChangesSchema } from './settings.ts';
+import { announcementSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 
 /** The type of the message that /auth/handler posts to its opener (docs/product.md §10.3). */
 export const OAUTH_MESSAGE_TYPE = 'linkedin-oauth';
@@ -138,10 +138,18 @@ export const readAppInfo = defineRoute({
       publicDebug: z.boolean(),
       /** The current one. */
       announcement: announcementSchema.nullable(),
-      flags: z.object({ referrals: z.boolean(), nps: z.boolean(), aiImages: z.boolean(), factJudge: z.boolean() }),
+      flags: z.object({
+        referrals: z.boolean(),
+        nps: z.boolean(),
+        aiImages: z.boolean(),
+        factJudge: z.boolean(),
+        factMending: z.boolean(),
+      }),
       payments: z.enum(PAYMENTS),
       /** Changes to the limits of `PLANS`; `planWith` combines both. */
       limits: limitChangesSchema,
+      /** The installation's own list; null: that of the product. */
+      wornPhrases: wornPhrasesSchema,
     }),
   ),
 });

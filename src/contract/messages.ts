@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { WritingNotice } from '#domain/writing/brief.ts';
 
 /**
  * Messages that more than one place needs or whose wording is fixed (docs/product.md §12.1), beginning with one for each error code: a new
@@ -75,6 +74,8 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   AI_EMPTY: 'Rewrite produced empty content',
   AI_FAILED: 'An unexpected error occurred. Please try again.',
   FACT_JUDGE_OFF: 'No model compares posts with their sources here.',
+  FACT_MENDING_OFF: 'No model mends sentences here. Mend them by hand, or remove them.',
+  MODEL_NEEDED: 'No model writes here, and only one can follow an instruction. Choose one of the ways above.',
   IMAGE_TYPE: 'Please select a JPEG, PNG, GIF, or WebP image.',
   IMAGE_TOO_LARGE: 'Image must be smaller than 5MB.',
   IMAGE_UNREADABLE: 'This image cannot be read. It may be damaged; save it anew, or choose another.',
@@ -131,16 +132,6 @@ export const LINK_CARD_ERROR_MESSAGES: Partial<Readonly<Record<ErrorCode, string
 export function imageTooLarge(bytes: number): string {
   return `Image must be smaller than 5MB. Current size: ${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 }
-
-/** Notices beside a generated text (`notices` of contract/writing.ts). */
-export const WRITING_NOTICE_MESSAGES: Readonly<Record<WritingNotice, string>> = {
-  'language-kept': 'The built-in composer writes in the language of its source.',
-  'source-too-short': 'The source has too little to say for the length you chose.',
-  'sentences-left-out': 'Some of your sentences were left out to keep to the length.',
-  'links-removed': 'A link that stands in none of your sources was removed.',
-  'cut-to-fit': 'The text was longer than LinkedIn takes, so its end was cut.',
-  'nothing-to-change': 'There was nothing to change.',
-};
 
 /** Why a publication failed or waits, as its card says. */
 export const PUBLISHING = {

@@ -106,7 +106,10 @@ export function pageValues(installation: Installation): PageValues {
     tries: visitorTriesMessage(settings),
     payments: PAYMENT_MESSAGES[payments],
     network: isPractice ? NETWORK_MESSAGES.practice : NETWORK_MESSAGES.real,
-    model: model === null ? MODEL_MESSAGES.none : MODEL_MESSAGES.some(model, settings.flags.factJudge),
+    model:
+      model === null
+        ? MODEL_MESSAGES.none
+        : MODEL_MESSAGES.some(model, settings.flags.factJudge || settings.flags.factMending),
     mail: hasMail ? MAIL_MESSAGES.on : MAIL_MESSAGES.off,
     examples: articlesUrl === null ? 'Or begin with an idea:' : 'Or try a practice article:',
     ...Object.fromEntries<string | readonly string[]>([...plans, ...examples]),

@@ -71,6 +71,7 @@ test('what anybody may call is a short list; all else needs a session', () => {
     'visitor GET /api/setup',
     'visitor POST /api/ai/generate-post',
     'visitor POST /api/ai/rewrite-post',
+    'visitor POST /api/ai/suggest-openings',
     'visitor POST /api/link-cards',
     'visitor POST /api/setup/test-keys',
     'visitor POST /api/support/contact',

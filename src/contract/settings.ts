@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
 
 /** Where this installation's limits differ from the spec's table, by tier. */
 export const limitChangesSchema = z.partialRecord(
@@ -15,3 +16,10 @@ export const announcementSchema = z.strictObject({
   tone: z.enum(ANNOUNCEMENT_TONES),
   until: z.iso.datetime().nullable(),
 });
+
+/** Phrases that posts are to do without, a line each; null: those of the product. */
+export const wornPhrasesSchema = z
+  .array(z.string().overwrite(toSingleLine).min(1).max(WORN_PHRASE_MAX))
+  .max(WORN_PHRASES_MAX)
+  .readonly()
+  .nullable();

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { SOURCE_NOTICES } from '#domain/sources/source-notices.ts';
 import {
   AUDIENCE_MAX,
+  CLOSINGS,
   FORMATS,
   HASHTAG_CHOICES,
+  INSTRUCTION_MAX,
   LENGTHS,
   POST_LANGUAGES,
   REWRITE_CHOICES,
@@ -29,6 +31,8 @@ export const readSourceSchema = z.object({
   url: z.string().nullable(),
   title: z.string().nullable(),
   siteName: z.string().nullable(),
+  /** What the page says of its text, where it says so. */
+  description: z.string().nullable().optional(),
   /** The article's author or the video's channel. */
   author: z.string().nullable(),
   /** ISO instant or date, as the page states it. */
@@ -67,15 +71,19 @@ export const generatedSchema = z.object({
   /** In the order given. */
   sources: z.array(readSourceSchema),
   notices,
+  /** Written in the person's own way of writing. */
+  inVoice: z.literal(true).optional(),
 });
 export type Generated = z.infer<typeof generatedSchema>;
 
-const choices = {
+/** What may be chosen before writing (docs/product.md §6.2). */
+export const writingChoices = {
   tone: z.enum(TONES).optional(),
   includeEmojis: z.boolean().optional(),
   length: z.enum(LENGTHS).optional(),
   format: z.enum(FORMATS).optional(),
   hashtags: z.enum(HASHTAG_CHOICES).optional(),
+  closing: z.enum(CLOSINGS).optional(),
   audience: z.string().max(AUDIENCE_MAX).optional(),
   language: z.enum(POST_LANGUAGES).nullable().optional(),
 };
@@ -108,7 +116,9 @@ export const generatePost = defineRoute({
     sources: z.array(sourceInputSchema).min(1).max(SOURCES_MAX).optional(),
     /** Write also from a source with a notice; otherwise the answer is SOURCE_DOUBTFUL. */
     acceptDoubtful: z.boolean().optional(),
-    ...choices,
+    /** False: not in the caller's own way of writing, although it is kept and switched on. */
+    inVoice: z.boolean().optional(),
+    ...writingChoices,
   }),
   response: dataEnvelope(generatedSchema),
 });
@@ -132,6 +142,8 @@ export const rewritePost = defineRoute({
     /** The text to write anew: the whole post, or the selected part. */
     content: z.string().max(CONTENT_MAX),
     choice: z.enum(REWRITE_CHOICES).optional(),
+    /** What the person asks for in their own words, in place of `choice`; only where a model writes. */
+    instruction: z.string().trim().min(1).max(INSTRUCTION_MAX).optional(),
     /** The post around the selected part, for its sense alone; none of it is written anew. */
     context: z.string().max(CONTENT_MAX).optional(),
     tone: z.enum(TONES).optional(),

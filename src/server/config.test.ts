@@ -105,6 +105,11 @@ test.each<[string, Record<string, string>]>([
   ['ROLE', { ROLE: 'both' }],
   ['LINKEDIN_API_VERSION', { LINKEDIN_API_VERSION: '2026-09' }],
   ['AI_PROVIDER', { AI_PROVIDER: 'oracle', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_REASONING_EFFORT', { AI_REASONING_EFFORT: 'enormous', AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_TEMPERATURE', { AI_TEMPERATURE: '2.5', AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_HEADERS', { AI_HEADERS: 'X-Team: posts', AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_HEADERS.X Team', { AI_HEADERS: '{"X Team":"posts"}', AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }],
+  ['AI_HEADERS.X-Team', { AI_HEADERS: '{"X-Team":"a\\nb"}', AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k' }],
   ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'two words' }],
   ['AI_API_KEY', { AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'schlüssel' }],
   ['AI_BASE_URL', { AI_PROVIDER: 'compatible', AI_MODEL: 'm', AI_BASE_URL: 'localhost:11434' }],
@@ -159,6 +164,14 @@ test('a key that was pasted with its line is taken', () => {
 });
 
 test('the practice AI needs nothing but loopback, and nothing that it would not use', () => {
+  const manner = { AI_REASONING_EFFORT: 'low', AI_TEMPERATURE: '0', AI_HEADERS: '{"X-Team":"posts"}' };
+  expect(readConfig({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_API_KEY: 'k', ...manner }).ai).toMatchObject({
+    reasoning: 'low',
+    temperature: 0,
+    headers: { 'X-Team': 'posts' },
+  });
+  expect(faulty(manner)).toEqual(['AI_PROVIDER']);
+  expect(faulty({ AI_PROVIDER: 'practice', ...manner })).toEqual(Object.keys(manner));
   expect(readConfig({ AI_PROVIDER: 'practice' }).ai).toEqual({ provider: 'practice' });
   expect(faulty({ ...PUBLIC, AI_PROVIDER: 'practice' })).toEqual(['AI_PROVIDER']);
   const others = { AI_MODEL: 'm', AI_API_KEY: 'k', AI_BASE_URL: 'https://ai.example.org/v1' };

@@ -23,6 +23,11 @@ export type Config = {
         model: string;
         apiKey: string | null;
         baseUrl: string | null;
+        /** Absent: as the provider's default says. */
+        reasoning?: NonNullable<Environment['AI_REASONING_EFFORT']>;
+        temperature?: number;
+        /** Further headers of every call. */
+        headers?: Readonly<Record<string, string>>;
       }
     | null;
   /** Most tokens per UTC day, for everybody together and for one person. */
@@ -93,8 +98,10 @@ function crossChecks(env: GivenEnvironment): string[] {
 
 function aiFaults(env: GivenEnvironment, onLoopback: boolean): string[] {
   const { AI_PROVIDER: provider, AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL } = env;
-  const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL }).flatMap(([name, value]) =>
-    value ? [name] : [],
+  const { AI_REASONING_EFFORT, AI_TEMPERATURE, AI_HEADERS } = env;
+  const manner = { AI_REASONING_EFFORT, AI_TEMPERATURE, AI_HEADERS };
+  const others = Object.entries({ AI_MODEL, AI_IMAGE_MODEL, AI_API_KEY, AI_BASE_URL, ...manner }).flatMap(
+    ([name, value]) => (value ? [name] : []),
   );
   if (provider === undefined) {
     const known = 'openai, anthropic, google, compatible or practice';
@@ -148,7 +155,16 @@ function aiOf(env: Environment): Config['ai'] {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (provider === 'practice') return { provider };
   if (provider === undefined || model === undefined) return null;
-  return { provider, model, apiKey: env.AI_API_KEY ?? null, baseUrl: env.AI_BASE_URL ?? null };
+  const { AI_REASONING_EFFORT: reasoning, AI_TEMPERATURE: temperature, AI_HEADERS: headers } = env;
+  return {
+    provider,
+    model,
+    apiKey: env.AI_API_KEY ?? null,
+    baseUrl: env.AI_BASE_URL ?? null,
+    ...(reasoning !== undefined && { reasoning }),
+    ...(temperature !== undefined && { temperature }),
+    ...(headers !== undefined && { headers }),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PackArchive } from '#server/ports/archive.ts';
 import type { Blobs } from '#server/ports/blobs.ts';
 import type { CardDrawer } from '#server/ports/card-drawer.ts';
 import type { FactJudge } from '#server/ports/fact-judge.ts';
+import type { FactMender } from '#server/ports/fact-mender.ts';
 import type { ImageGenerator } from '#server/ports/image-generator.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -11,6 +12,7 @@ import type { LinkedIn } from '#server/ports/linkedin.ts';
 import type { TestLinkedInKeys } from '#server/ports/linkedin-keys.ts';
 import type { Log } from '#server/ports/log.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import type { OpeningWriter } from '#server/ports/opening-writer.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { ReadVideo } from '#server/ports/video.ts';
 import type { ReadArticle, ReadPageCard } from '#server/ports/web-page.ts';
@@ -37,6 +39,10 @@ export type Ctx = {
   visitorWriter: Writer;
   /** Null: no model is configured. */
   factJudge: FactJudge | null;
+  /** Null: no model is configured. */
+  factMender: FactMender | null;
+  /** Null: no model is configured. */
+  openingWriter: OpeningWriter | null;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
   readVideo: ReadVideo;

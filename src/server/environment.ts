@@ -28,6 +28,23 @@ const flag = z
   .default('false')
   .transform((text) => text === 'true');
 const word = z.string().min(1);
+/** HTTP headers as a JSON object of texts. */
+const headers = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON, such as {"X-Team":"posts"}' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'must be the name of a header'),
+      z.string().regex(/^[\x20-\x7e]*$/),
+    ),
+  );
 /** A number of tokens; 0 is the default too. */
 const tokens = (standard: number) =>
   z.coerce
@@ -105,6 +122,23 @@ export const environment = z.object({
     .describe(
       "Another address than the provider's own, with its version, such as `http://localhost:11434/v1`; needed with `compatible`. Redirects are not followed.",
     ),
+  AI_REASONING_EFFORT: z
+    .enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh'])
+    .optional()
+    .describe(
+      "How long a model thinks before it writes: `none`, `minimal`, `low`, `medium`, `high` or `xhigh`, as far as it can; without it as the provider's default says. What it thinks uses tokens of the day.",
+    ),
+  AI_TEMPERATURE: z.coerce
+    .number()
+    .min(0)
+    .max(2)
+    .optional()
+    .describe(
+      "How freely a model chooses its words, 0 to 2; without it as the provider's default says. Models that think refuse it.",
+    ),
+  AI_HEADERS: headers
+    .optional()
+    .describe('Further headers of every call of a model, as JSON: `{"X-Team":"posts"}`. They may hold a secret.'),
   AI_DAILY_TOKENS: tokens(DAILY_TOKENS.installation).describe(
     'The most tokens a day (UTC) that models may read and write, for everybody together; `0` is the default.',
   ),

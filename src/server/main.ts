@@ -23,6 +23,8 @@ import { createPayments } from '#server/adapters/stripe/payments.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
+import { createModelMender } from '#server/adapters/writers/model-mender.ts';
+import { createModelOpenings } from '#server/adapters/writers/model-openings.ts';
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import { createVideoReader } from '#server/adapters/youtube/reader.ts';
 import { packZip } from '#server/adapters/zip.ts';
@@ -144,6 +146,8 @@ async function start(): Promise<void> {
     writer: network.ai === null ? builtIn : createModelWriter(network.ai),
     visitorWriter: builtIn,
     factJudge: network.ai === null ? null : createModelJudge(network.ai),
+    factMender: network.ai === null ? null : createModelMender(network.ai),
+    openingWriter: network.ai === null ? null : createModelOpenings(network.ai),
     readArticle: articles.readArticle,
     readPageCard: cards.readPageCard,
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),

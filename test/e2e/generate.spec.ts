@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
+import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
-  'We moved our support desk to written answers. The first week was slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
+  'We moved our support desk to written answers. The first week was really slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
 const USED_UP = 'You have used all 5 posts of your plan this month.';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
@@ -105,7 +106,7 @@ test('generate: articles in other languages and behind paywalls are written as w
   await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
   await expect(page.getByText(/only the part before its paywall/)).toBeVisible();
   await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: VERSIONS.takeBack }).click();
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
 });
 
@@ -183,7 +184,7 @@ test('generate: a visitor has three tries a day and is then asked to sign in', a
   await expect(editor(page)).toContainText('support desk');
 });
 
-test('generate: tone and emojis change the text, rewriting says how it went, and the plan has an end', async ({
+test('generate: emojis and format change the text, rewriting says how it went, and the plan has an end', async ({
   page,
   product,
 }) => {
@@ -198,12 +199,14 @@ test('generate: tone and emojis change the text, rewriting says how it went, and
   await page.getByRole('switch', { name: 'Emojis' }).click();
   expect(await generated(page)).toMatch(/\p{Extended_Pictographic}/u);
   await page.getByRole('switch', { name: 'Emojis' }).click();
+  // Somebody's own words stay as they are; the tone is that of the question under them.
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Humorous' });
-  const humorous = await generated(page);
-  expect(humorous).not.toBe(plain);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
+  expect(await generated(page)).toContain(`${IDEAS}What do you think?`);
 
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Professional' });
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
   await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
+import { PROPOSALS } from '#contract/version-messages.ts';
 import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
 import { judgeJourneys } from './judge-journeys.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
@@ -15,9 +16,13 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
 const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).getByRole('alert');
 
+async function takeAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: PROPOSALS.takeAll }).click();
+}
+
 async function rewrite(page: Page, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Ways to rewrite' }).click();
-  await page.getByRole('menuitem', { name: way, exact: true }).click();
+  await page.getByRole('button', { name: way, exact: true }).click();
 }
 
 /** Selects these words of the post as a mouse would. */
@@ -140,6 +145,7 @@ test.describe('writing', () => {
     for (const [way, asked] of Object.entries({ ...ways, 'Fix spelling': /spelling/ })) {
       await controlAi(modelled, '/faults', { mode: 'text', text: `${way}: the same, better.` });
       await rewrite(page, way);
+      await takeAll(page);
       await expect(editor(page)).toHaveText(`${way}: the same, better.`);
       expect((await askedOf(modelled, 'write')).at(-1)?.system).toMatch(asked);
       await page.keyboard.press('Escape');
@@ -150,6 +156,7 @@ test.describe('writing', () => {
     await select(page, PART);
     await controlAi(modelled, '/faults', { mode: 'text', text: 'Week one crawled.' });
     await rewrite(page, 'Simpler words');
+    await takeAll(page);
     await expect(editor(page)).toContainText('Week one crawled.');
     expect(await words()).toBe(before.replace(PART, 'Week one crawled.'));
     const { prompt } = (await askedOf(modelled, 'write')).at(-1)!;

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-export type Asked = { task: 'write' | 'judge'; system: string; prompt: string; outcome: string };
+export type Asked = { task: 'write' | 'judge' | 'mend' | 'openings'; system: string; prompt: string; outcome: string };
 
 /** The practice AI's control calls. */
 export async function controlAi(product: Product, path: string, body?: unknown): Promise<Asked[]> {

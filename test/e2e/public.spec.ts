@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { VERSIONS } from '#contract/version-messages.ts';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
@@ -70,11 +71,11 @@ test('public page: a link becomes a post, right from there @phone', async ({ pag
   await expect(page.getByText('2 free tries left')).toBeVisible();
   await expectTopInSight(page);
 
-  // One notice about the text before, at the end: earlier it would lie over what is said of this one.
+  // What is said of the text before stands below this one, and no notice lies over it.
   await page.goto('/');
   await field(page).fill(IDEAS);
   await generate(page).click();
-  await expect(toast(page, 'The text before was replaced')).toBeVisible();
+  await expect(page.getByText(VERSIONS.replaced)).toBeVisible();
   await expect(toast(page, 'Your unsaved text is back')).toHaveCount(0);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DELETE_PHRASE } from '#contract/account.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import {
@@ -8,7 +9,9 @@ import {
   notFoundForOthers,
   only,
 } from './access-rules.ts';
+import { LONG_SOURCE, seriesBody } from './long-source.ts';
 import { visitProvider } from './sign-in.ts';
+import { sampleVoice } from './voice.ts';
 import { IDEAS } from './writing.ts';
 
 /** Anybody may ask, and nothing is named. */
@@ -122,6 +125,45 @@ const WRITING: AccessTable = {
     ...mine({ sentences: [{ text: 'Seven weavers share one loom.', passages: ['Seven weavers share one loom.'] }] }),
     own: '403 FACT_JUDGE_OFF',
   },
+  mendFacts: {
+    ...mine({
+      sentences: [
+        {
+          text: 'Seven weavers share one loom.',
+          reasons: ['“Seven” is not in the source.'],
+          passages: ['Six weavers share one loom.'],
+        },
+      ],
+    }),
+    own: '403 FACT_MENDING_OFF',
+  },
+  suggestOpenings: {
+    access: 'visitor',
+    ask: () => ({
+      body: {
+        content: 'Seven weavers share one loom.',
+        sources: [{ kind: 'ideas', text: IDEAS.input, title: null, author: null, siteName: null, publishedAt: null }],
+      },
+    }),
+  },
+  planSeries: mine({ source: { kind: 'ideas', text: LONG_SOURCE } }),
+  createSeries: {
+    access: 'user',
+    own: only(['free', 'pro', 'top_voice', 'admin'], '403 UPGRADE_NEEDED'),
+    ask: () => ({ body: seriesBody({ requestId: randomUUID() }) }),
+  },
+  readSeries: {
+    access: 'user',
+    other: 200,
+    missing: 200,
+    isHidden: true,
+    isKept: true,
+    ask: async ({ world, holder }) => ({ params: { id: await world.series(holder) } }),
+  },
+  readVoice: mine(),
+  saveVoice: mine(sampleVoice()),
+  deleteVoice: mine(),
+  listOwnPosts: mine(),
   readLinkCard: { access: 'visitor', ask: () => ({ body: { url: 'https://looms.example/' } }) },
 };
 

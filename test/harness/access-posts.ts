@@ -149,6 +149,29 @@ export const POSTS: AccessTable = {
     own: only(['pro', 'top_voice', 'admin'], '403 ANALYTICS_EXCLUSIVE'),
     ask: () => ({}),
   },
+  keepVersion: [
+    {
+      ...POST,
+      ask: async ({ world, holder }) => ({
+        params: { id: await world.post(holder) },
+        body: { content: WORDS, reason: 'pause' },
+      }),
+    },
+    {
+      ...IMAGE,
+      what: 'its image',
+      ask: async (asking) => ({
+        params: { id: await asking.world.post(asking.me) },
+        body: { ...(await withImage(asking)), reason: 'pause' },
+      }),
+    },
+  ],
+  listVersions: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.post(holder) } }) },
+  readVersion: {
+    access: 'user',
+    ...notFoundForOthers('404 NOT_FOUND'),
+    ask: async ({ world, holder }) => ({ params: { id: await world.version(holder) } }),
+  },
   uploadImage: {
     access: 'user',
     ask: () => ({ body: { dataUrl: dataUrlOf(makePng({ width: 5, height: 5 })) } }),

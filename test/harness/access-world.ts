@@ -11,6 +11,9 @@ import { storeImage } from '#server/features/images/store-image.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { generateReferral } from '#server/features/referrals/generate-referral.ts';
+import { seriesIds } from '#server/features/series/series-ids.ts';
+import { keepVersion } from '#server/features/versions/keep-version.ts';
+import { listVersions } from '#server/features/versions/list-versions.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { Client } from './client.ts';
 import { dataUrlOf, makePng } from './images.ts';
@@ -132,6 +135,22 @@ function makeThings(app: TestApp) {
       const postId = await scheduled(holder);
       await pool.query(`update publications set state = 'needs_look' where post_id = $1`, [postId]);
       return postId;
+    },
+    /** A series with one draft, by its request id. */
+    async series(holder: Person | null): Promise<string> {
+      const requestId = randomUUID();
+      if (holder === null) return requestId;
+      const [ids] = seriesIds({ userId: holder.userId, requestId });
+      await pool.query('update posts set id = $1 where id = $2', [ids?.postId, await post(holder)]);
+      return requestId;
+    },
+    /** A version of a post. */
+    async version(holder: Person | null): Promise<string> {
+      const postId = await post(holder);
+      if (holder === null) return postId;
+      const own = { userId: holder.userId, postId };
+      await keepVersion(ctx, { ...own, content: 'Seven weavers.', reason: 'pause', ageMs: 0 });
+      return (await listVersions(ctx, own)).versions[0]?.id ?? '';
     },
     /** The hash of one's image. */
     async image(holder: Person | null): Promise<string> {

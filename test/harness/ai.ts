@@ -5,7 +5,7 @@ import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 export type AiCall = {
   provider: string;
   path: string;
-  task: 'write' | 'judge';
+  task: 'write' | 'judge' | 'mend' | 'openings';
   model: string | null;
   system: string;
   prompt: string;

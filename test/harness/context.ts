@@ -79,6 +79,8 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     writer: unexpectedWriter('writer'),
     visitorWriter: unexpectedWriter('visitorWriter'),
     factJudge: null,
+    factMender: null,
+    openingWriter: null,
     readArticle: unexpected('readArticle'),
     readPageCard: unexpected('readPageCard'),
     readVideo: unexpected('readVideo'),

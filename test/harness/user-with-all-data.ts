@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost } from '#contract/publications.ts';
+import { keepVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { storeImage } from '#server/features/images/store-image.ts';
 import type { TestApp } from './app.ts';
@@ -59,6 +60,8 @@ export async function createUserWithAllData(
     (await storeImage(app.ctx, { userId, dataUrl: dataUrlOf(makePng({ width, height: made })) })).hash;
   const images = { shown: await keep(3), unused: await keep(4) };
   const draft = await write(client, `A draft, ${tag}`, images.shown);
+  const versionBody = { content: `A version, ${tag}`, reason: 'generated' as const };
+  await client.ok(keepVersion, { params: { id: draft }, body: versionBody });
   const scheduled = await write(client, `For later, ${tag}`);
   const scheduledDate = new Date(app.clock.now() + 3_600_000).toISOString();
   await client.ok(schedulePost, { body: { postId: scheduled, scheduledDate, userTimezone: 'Europe/Paris' } });
@@ -136,6 +139,11 @@ async function insertRows(
     referral.rows[0].id,
   );
   await run(`insert into nps_answers (user_id, score, reason, created_at) values ($1, 9, $2, now())`, tag);
+  await run(
+    `insert into voices (user_id, is_on, sheet, profile, examples, created_at, updated_at)
+     values ($1, true, '{}', '{}', jsonb_build_array(jsonb_build_object('text', $2::text, 'at', null)), now(), now())`,
+    tag,
+  );
   const letter = `insert into inbox_messages (user_id, source, address_hash, email, name, kind, subject, message, page, created_at, updated_at)`;
   await run(
     `${letter} select $1, 'feedback', $3, email, name, 'idea', $2, $2, '/' || $2, now(), now() from users where id = $1`,

@@ -4,7 +4,7 @@ import { AUDIENCE_MAX } from '#domain/writing/brief.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { escapeMarkdown } from '#domain/writing/markdown-blocks.ts';
 import { stripHtml, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
-import type { PhraseSet } from './phrases/phrase-set.ts';
+import type { PhraseSet } from './phrases/stock-phrases.ts';
 
 /** The readers as they were typed, on one line and without markup; '' for nobody in particular. */
 export function cleanAudience(typed: string, includeEmojis: boolean): string {

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORMATS } from '#domain/writing/brief.ts';
-import { composeFromIdeas } from './compose-from-ideas.ts';
+import { networkLength } from '#domain/writing/markdown-blocks.ts';
+import { composeFromIdeas, fitOwnText, trailingTags } from './compose-from-ideas.ts';
 
 type Ideas = Parameters<typeof composeFromIdeas>[0];
 const compose = (text: string, more: Partial<Ideas> = {}) =>
@@ -9,71 +11,104 @@ const compose = (text: string, more: Partial<Ideas> = {}) =>
     ...{ audience: '', most: 3000 },
     ...more,
   });
-const content = (text: string, more: Partial<Ideas> = {}) => compose(text, more)?.content;
+const content = (text: string, more: Partial<Ideas> = {}) => compose(text, more).content;
 
-describe('composeFromIdeas of a topic', () => {
+describe('composeFromIdeas keeps', () => {
   test.each([
-    ['a few words', 'AI in retail', true],
-    ['twelve words', 'one two three four five six seven eight nine ten eleven twelve', true],
-    ['thirteen words', 'one two three four five six seven eight nine ten eleven twelve thirteen', false],
-    ['a sentence', 'AI is in retail.', false],
-    ['two lines', 'AI in retail\nAI in banks', false],
-    ['one item', '- AI in retail', true],
-    ['an unspaced topic', '新しい働き方', true],
-  ])('%s: %s is one: %s', (_, text, isTopic) => {
-    const post = content(text) ?? '';
-    expect(/Three questions to start with|まず三つの問い/.test(post)).toBe(isTopic);
+    ['line breaks', 'What we learned:\nit was slow\nit was cold\n\nAnd then?'],
+    ['lists as they were typed', 'We learned\n- one\n- two\n\n3) three'],
+    ['sentences in their order, doubles too', 'We left. Nobody asked. We left. Why did nobody ask? We know now.'],
+    ['the first letter', 'iPhone users stay. and so do we.'],
+  ])('%s', (_, text) => {
+    expect(content(text)).toBe(text);
   });
 
-  test('is the topic, an opening, three questions and a closing question', () => {
-    expect(content('AI in retail')).toBe(
-      'AI in retail\n\nThree questions to start with:\n\n• What is changing right now?\n• Who benefits, and who carries the cost?\n• What is the first step worth taking?\n\nWhat is your view?',
+  test('a person’s own hashtags first, and adds what the text is about', () => {
+    expect(content('Cranes and cranes again.\n\n#Ports', { hashtags: 'few' })).toBe(
+      'Cranes and cranes again.\n\n#Ports #Cranes',
     );
+    expect(content('The #cranes lift, and the cranes rest.', { hashtags: 'few' })).not.toMatch(/#Cranes/);
+    expect(content('Cranes lift.\n\n#Ports')).toBe('Cranes lift.');
   });
 
-  test.each([
-    ['story', 'AI in retail\n\nWhat is changing right now?\n\nWho benefits, and who carries the cost?'],
-    ['how-to', 'Three questions to start with:\n\n1. What is changing right now?\n2. Who benefits'],
-    ['question', 'What is worth knowing here?\n\nAI in retail\n\nThree questions'],
-    ['list', '• What is changing right now?\n• Who benefits'],
-  ] as const)('%s takes its form', (format, part) => {
-    expect(content('AI in retail', { format })).toContain(part);
-  });
-
-  test('has emojis, the audience and hashtags, a person’s own first', () => {
-    const post =
-      content('AI in retail #shops', { includeEmojis: true, audience: 'Ada', hashtags: 'few', tone: 'bold' }) ?? '';
-    expect(post).toMatch(/^🔥 AI in retail\n/);
-    expect(post).toContain('⚡ What is changing right now?');
-    expect(post).toMatch(/👇 Ada: .*\?\n/);
-    expect(post).toMatch(/#shops #\w+( #\w+)?$/);
-    expect(content('AI in retail #Retail #AI', { hashtags: 'many' })?.match(/#\w+/g)).toEqual(['#Retail', '#AI']);
-  });
-
-  test('in a language without phrases is the topic and its hashtags', () => {
-    expect(content('Порты будущего', { hashtags: 'few', audience: 'Ада' })).toMatch(
-      /^Порты будущего\n\nАда:\n\n#Будущего #Порты$/,
+  test('every word of any text that fits, in its order, whatever the format', () => {
+    const line = fc.constantFrom(
+      'We left the port.',
+      'one note',
+      '- an item',
+      '2. second',
+      '',
+      'Why?',
+      'Él salió.',
+      '港は静か。',
+    );
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 9 }), fc.constantFrom(...FORMATS), (lines, format) => {
+        const wordsOf = (text: string) => text.match(/[\p{L}]+/gu) ?? [];
+        const given = wordsOf(lines.join('\n'));
+        expect(wordsOf(content(lines.join('\n'), { format })).slice(0, given.length)).toEqual(given);
+      }),
     );
   });
 });
 
-describe('composeFromIdeas of a draft', () => {
-  test('is laid out as it is, with as many hashtags as chosen', () => {
-    expect(content('We moved. Cranes lift. Cranes rest.', { hashtags: 'few' })).toMatch(
-      /^We moved\.\n\nCranes lift\. Cranes rest\.\n\nWhat would you add\?\n\n#\w+/,
-    );
-    expect(content('We moved. Cranes lift.')).not.toContain('#');
-  });
+describe('composeFromIdeas, format:', () => {
+  const notes = 'What we learned\noutput stayed the same\nmeetings got shorter\n\nnobody left';
 
-  test('is null where a format is chosen', () => {
-    expect(FORMATS.filter((format) => compose('We moved. All is well.', { format }) === null)).toEqual(
-      FORMATS.filter((format) => format !== 'free'),
+  test('list and how-to mark the notes, and nothing else', () => {
+    expect(content(notes, { format: 'list' })).toBe(
+      'What we learned\n• output stayed the same\n• meetings got shorter\n\n• nobody left',
+    );
+    expect(content('Do this:\n- ask\n- check\n- train\nThat is all.', { format: 'how-to' })).toBe(
+      'Do this:\n1. ask\n2. check\n3. train\nThat is all.',
     );
   });
 
-  test('says whether it was shortened', () => {
-    const long = Array.from({ length: 30 }, (_, at) => `Shop ${at} sold lamps in town ${at}.`).join(' ');
-    expect(compose(long, { most: 300 })?.isShortened).toBe(true);
-    expect(compose('We moved. All is well.')?.isShortened).toBe(false);
+  test.each([
+    ['list', 'no-items'],
+    ['how-to', 'no-steps'],
+  ] as const)('%s of a text without notes leaves it, and says so', (format, notice) => {
+    expect(compose('We left. All is well.', { format })).toEqual({
+      content: 'We left. All is well.',
+      notices: [notice],
+    });
   });
+
+  test('a question closes a post that asks and a topic alone, unless the text ends with one', () => {
+    expect(content('We left.', { format: 'question' })).toBe('We left.\n\nWhat is your view?');
+    expect(content('AI in retail', { hashtags: 'few' })).toBe('AI in retail\n\nWhat is your view?\n\n#Retail #AI');
+    expect(content('We left. Why?', { format: 'question' })).toBe('We left. Why?');
+    expect(content('We left.')).toBe('We left.');
+  });
+});
+
+test('composeFromIdeas puts an emoji where one is wanted and fits', () => {
+  const cheer = { includeEmojis: true, tone: 'enthusiastic' } as const;
+  expect(content('We opened a port.', cheer)).toBe('🚀 We opened a port.');
+  expect(content('We opened a port. 🎉', cheer)).toBe('We opened a port. 🎉');
+  expect(content('Two of our crew died. The crash killed them. We mourn.', cheer)).not.toContain('🚀');
+});
+
+test('composeFromIdeas names the audience, in a language without phrases too', () => {
+  expect(content('We left.', { audience: 'Ada' })).toBe('For Ada:\n\nWe left.');
+  expect(content('Порты будущего', { audience: 'Ада' })).toBe('Ада:\n\nПорты будущего');
+});
+
+test('composeFromIdeas and fitOwnText leave out the weakest sentences of what is too long, and say so', () => {
+  const long = Array.from({ length: 30 }, (_, at) => `Shop ${at} sold lamps in town ${at}.`).join(' ');
+  const { content: post, notices } = compose(long, { most: 300 });
+  expect(notices).toEqual(['sentences-left-out']);
+  expect(networkLength(post)).toBeLessThanOrEqual(300);
+  expect(post).toMatch(/^Shop 0 sold/);
+  expect(fitOwnText('We left.', 'en', 300)).toEqual({ text: 'We left.', isShortened: false });
+});
+
+test.each([
+  ['We left.\n\n#One #two', 'We left.', ['One', 'two']],
+  ['We left #One', 'We left', ['One']],
+  ['#One in the middle', '#One in the middle', []],
+  ['#One #Two', '#One #Two', []],
+  ['', '', []],
+])('trailingTags of %j', (given, text, tags) => {
+  expect(trailingTags(given)).toEqual({ text, tags });
 });

@@ -1,77 +1,126 @@
 import { detectLanguage, isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
-import { endsLikeSentence } from '#domain/language/sentences.ts';
+import { endsLikeSentence, isQuestion } from '#domain/language/sentences.ts';
 import { splitWords } from '#domain/language/words.ts';
-import { type Choices, type Format, HASHTAG_COUNTS } from '#domain/writing/brief.ts';
-import { emojisForTone } from '#domain/writing/emojis.ts';
-import { hashtagLine, uniqueTags } from '#domain/writing/hashtags.ts';
-import { bulletLines, joinBlocks, numberItems } from '#domain/writing/markdown-blocks.ts';
+import { type Choices, type Format, HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
+import { cutToFit } from '#domain/writing/cut-text.ts';
+import { emojisForTone, hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
+import { hashtagLine, hashtagNames, uniqueTags } from '#domain/writing/hashtags.ts';
+import { joinBlocks, networkLength } from '#domain/writing/markdown-blocks.ts';
 import { addressAudience, audienceLine } from './audience.ts';
-import { type ComposedText, composeFromDraft } from './compose-from-draft.ts';
-import { type Draft, parseDraft } from './parse-draft.ts';
-import { closingFor, phrasesFor, topicQuestionsFor } from './phrases/stock-phrases.ts';
+import { isBadNews } from './bad-news.ts';
+import type { Closing } from './phrases/stock-phrases.ts';
+import { phrasesFor } from './phrases/stock-phrases.ts';
 import { keyTerms } from './points/key-terms.ts';
+import { shortenToFit } from './rewrites/shorten-text.ts';
+import { TONE_STYLES } from './tone-styles.ts';
 
-/** A line with at most so many words and no full stop is a topic, not a draft. */
-const LONGEST_TOPIC_WORDS = 12;
-
-type IdeasInput = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags'> & {
+type IdeasInput = Pick<Choices, 'tone' | 'includeEmojis' | 'format' | 'hashtags' | 'audience'> & {
   text: string;
   /** BCP 47, where it is known. */
   language: string | null;
-  /** The readers as `cleanAudience` gives them; '' for nobody in particular. */
-  audience: string;
   /** Network characters at most. */
   most: number;
 };
 
+/** A line with at most so many words and no full stop is a topic, not a draft. */
+const LONGEST_TOPIC_WORDS = 12;
+/** Notes are lines of at most so many characters without a full stop. */
+const LONGEST_NOTE = 110;
+const FEWEST_NOTES = 3;
+const TAG_LINES = /(?:(?:^|\s)[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*)+\s*$/u;
+/** Searching no further back keeps the search linear. */
+const LONGEST_TAG_RUN = 300;
+const MARKER = /^\s*(?:[-*•‣◦▪·–—]|\d{1,3}[.)])\s+(?=\S)/u;
+
 /**
- * A post out of ideas: a draft or notes in the person's own words, or, where only a topic was given, that topic with
- * questions about it, since there is nothing else that could be said without inventing it. Null for a draft that is
- * asked for in a certain format.
+ * A post out of a person's own notes: their words and lines as they stand, in the form that was asked for where they have it, a
+ * question where one fits, and hashtags. Only what is too long loses sentences, the weakest first.
  */
-export function composeFromIdeas(ideas: IdeasInput): ComposedText | null {
-  const { text, tone, includeEmojis, audience, most } = ideas;
-  const language = detectLanguage(text, ideas.language);
-  const draft = parseDraft(text, language);
-  const topic = topicOf(draft, language);
-  if (topic !== null) return { content: composeFromTopic(topic, draft, ideas, language), isShortened: false };
-  if (ideas.format !== 'free') return null;
-  const mostTags = HASHTAG_COUNTS[ideas.hashtags];
-  const options = { tone, includeEmojis, language, seed: text, audience, most, mostTags, wantedTags: mostTags };
-  return composeFromDraft(draft, options);
-}
-
-function topicOf(draft: Draft, language: WritingLanguage): string | null {
-  const [line, more] = draft.blocks.flatMap(({ parts }) => parts);
-  if (line === undefined || more !== undefined || endsLikeSentence(line)) return null;
-  const words = splitWords(line, language).length;
-  return words <= LONGEST_TOPIC_WORDS * (isUnspaced(language) ? 2 : 1) ? line : null;
-}
-
-function composeFromTopic(topic: string, draft: Draft, ideas: IdeasInput, language: WritingLanguage): string {
-  const { tone, format, audience } = ideas;
+export function composeFromIdeas(ideas: IdeasInput): { content: string; notices: WritingNotice[] } {
+  const { tone, includeEmojis, audience, format, most } = ideas;
+  const language = detectLanguage(ideas.text, ideas.language);
   const phrases = phrasesFor(language);
-  const emojis = ideas.includeEmojis ? emojisForTone(tone) : null;
+  const { text, tags: own } = trailingTags(ideas.text);
+  const shaped = shapeNotes(text, format);
+  const notice = shaped === null ? NOTICES[format] : undefined;
   const mostTags = HASHTAG_COUNTS[ideas.hashtags];
-  const tags = uniqueTags([...draft.tags, ...keyTerms(topic, null, language, mostTags)]).slice(0, mostTags);
-  const closing =
-    phrases === null
+  const inline = hashtagNames(text);
+  const found = mostTags === 0 ? [] : keyTerms(text, isTopic(text, language) ? text : null, language, mostTags);
+  const tags = uniqueTags([...own, ...found.filter((tag) => !isNamed(tag, inline))]);
+  const isSad = isBadNews(text, null, language);
+  const closing = closingFor(text, format, language);
+  const question =
+    closing === null || phrases === null || (isSad && format === 'free')
       ? null
-      : addressAudience(closingFor(phrases, tone, topic, draft.previousPhrase), audience, phrases);
-  const opening = format === 'question' && phrases !== null ? phrases.formats.question : null;
-  const first = opening ?? topic;
-  return joinBlocks([
-    emojis === null ? first : `${emojis.hook} ${first}`,
-    opening === null ? null : topic,
-    closing === null ? audienceLine(audience, phrases) : null,
-    phrases === null || format === 'story' ? null : phrases.topicOpening,
-    phrases === null ? null : layOutQuestions(topicQuestionsFor(phrases, tone), format, emojis?.point ?? '•'),
-    closing === null || emojis === null ? closing : `${emojis.closing} ${closing}`,
-    hashtagLine(tags),
-  ]);
+      : addressAudience(phrases.closings[closing][TONE_STYLES[tone].isFormal ? 'formal' : 'plain'], audience, phrases);
+  const emojis = includeEmojis && !isSad && !hasEmoji(text) ? emojisForTone(tone) : null;
+  const layOut = (body: string) =>
+    joinBlocks([
+      question === null ? audienceLine(audience, phrases) : null,
+      emojis === null ? body : `${emojis.hook} ${body}`,
+      question === null || emojis === null ? question : `${emojis.closing} ${question}`,
+      hashtagLine(tags.slice(0, Math.max(0, mostTags - inline.length))),
+    ]);
+  const body = shaped ?? text;
+  const fitted = fitOwnText(body, language, most - (networkLength(layOut('x')) - 1));
+  const notices: WritingNotice[] = notice === undefined ? [] : [notice];
+  return { content: layOut(fitted.text), notices: fitted.isShortened ? [...notices, 'sentences-left-out'] : notices };
 }
 
-function layOutQuestions(questions: readonly string[], format: Format, marker: string): string {
-  if (format === 'story') return joinBlocks(questions);
-  return format === 'how-to' ? numberItems(questions).join('\n') : bulletLines(questions, marker);
+const NOTICES: Partial<Record<Format, WritingNotice>> = { 'how-to': 'no-steps', list: 'no-items' };
+
+/** Own words at most so long, cut only where one sentence alone is longer. */
+export function fitOwnText(
+  text: string,
+  language: WritingLanguage,
+  most: number,
+): { text: string; isShortened: boolean } {
+  const bare = trailingTags(text).text;
+  if (networkLength(bare) <= most) return { text: bare, isShortened: false };
+  return { text: cutToFit(shortenToFit(bare, language, most), Math.max(1, Math.floor(most))), isShortened: true };
+}
+
+/** A text without the hashtags at its end, and their names. */
+export function trailingTags(text: string): { text: string; tags: string[] } {
+  const from = Math.max(0, text.length - LONGEST_TAG_RUN);
+  const run = TAG_LINES.exec(text.slice(from));
+  if (run === null || from + run.index === 0) return { text: text.trim(), tags: [] };
+  const tags = hashtagNames(text.slice(from + run.index));
+  return { text: text.slice(0, from + run.index).trim(), tags: uniqueTags(tags) };
+}
+
+function isNamed(tag: string, names: readonly string[]): boolean {
+  return names.some((name) => name.toLowerCase() === tag.toLowerCase());
+}
+
+/** Notes under each other as a list or as steps, every other line as it stands; null where there are none. */
+function shapeNotes(text: string, format: Format): string | null {
+  if (format !== 'list' && format !== 'how-to') return text;
+  const lines = text.split('\n');
+  const written = lines.filter((line) => line.trim() !== '');
+  const isMarked = (line: string) => MARKER.test(line);
+  const isNote = (line: string) => line.length <= LONGEST_NOTE && !endsLikeSentence(line);
+  const marked = written.filter(isMarked);
+  // Without markers the first line is what the others are about.
+  const notes = marked.length > 0 ? marked : written.slice(1).filter(isNote);
+  if (notes.length < FEWEST_NOTES) return null;
+  let count = 0;
+  const shaped = lines.map((line) => {
+    if (!notes.includes(line)) return line;
+    count += 1;
+    return `${format === 'how-to' ? `${count}.` : '•'} ${line.replace(MARKER, '').trim()}`;
+  });
+  return shaped.join('\n');
+}
+
+/** A topic alone asks its readers; a draft only where the format does, and never after its own question. */
+function closingFor(text: string, format: Format, language: WritingLanguage): Closing | null {
+  if (isQuestion(text)) return null;
+  if (format === 'opinion') return 'position';
+  return format === 'question' || isTopic(text, language) ? 'open' : null;
+}
+
+function isTopic(text: string, language: WritingLanguage): boolean {
+  if (text.includes('\n') || endsLikeSentence(withoutEmojis(text).trim())) return false;
+  return splitWords(text, language).length <= LONGEST_TOPIC_WORDS * (isUnspaced(language) ? 2 : 1);
 }

@@ -4,179 +4,246 @@ import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from 
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 import { uniqueTags } from '#domain/writing/hashtags.ts';
-import { networkLength } from '#domain/writing/markdown-blocks.ts';
+import { escapeMarkdown, networkLength } from '#domain/writing/markdown-blocks.ts';
 import { cleanAudience } from './audience.ts';
+import { isBadNews } from './bad-news.ts';
 import { canWriteLanguage } from './can-write-language.ts';
-import type { ComposedText } from './compose-from-draft.ts';
-import { composeFromIdeas } from './compose-from-ideas.ts';
-import { DETAIL_LEVELS, type DetailLevel, layOutPost, type PostParts } from './lay-out-post.ts';
-import { parseDraft } from './parse-draft.ts';
-import { phrasesFor } from './phrases/stock-phrases.ts';
-import { chooseLead, type Lead, usableTitle } from './points/choose-lead.ts';
-import { choosePoints, type LengthBudget } from './points/choose-points.ts';
-import { type ComposeSource, gatherPoints, type Point, readableText } from './points/gather-points.ts';
+import { composeFromIdeas, fitOwnText, trailingTags } from './compose-from-ideas.ts';
+import { fitItems, fitListing } from './fit-listing.ts';
+import { settleFormat } from './formats.ts';
+import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
+import { type Closing, phrasesFor } from './phrases/stock-phrases.ts';
+import { chooseHook } from './points/choose-hook.ts';
+import { choosePoints, type LengthBudget, POINT_FRAME } from './points/choose-points.ts';
+import { fallbackPoints, gatherPoints, type Point } from './points/gather-points.ts';
 import { keyTerms } from './points/key-terms.ts';
-import { MAX_SENTENCES } from './points/rank-sentences.ts';
+import { findNamedItems, isBeforeItems } from './points/named-items.ts';
+import { type About, contentStems } from './points/rank-sentences.ts';
+import { readableText } from './points/source-blocks.ts';
+import { readParts, type SourceParts } from './points/source-sentences.ts';
 import { TONE_STYLES } from './tone-styles.ts';
 
+/** One thing to write from. A person's own ideas are used as they are; everything else is quoted word for word. */
+export type ComposeSource = {
+  kind: 'article' | 'video' | 'ideas';
+  text: string;
+  title: string | null;
+  /** What its page says of it; helps to find its main points. */
+  description?: string | null | undefined;
+  /** Named as where the sentences come from. */
+  siteName: string | null;
+  /** Its host is named where nothing else is known. */
+  url: string | null;
+  /** BCP 47, as the page declares it; the language that the text itself shows wins. */
+  language: string | null;
+};
 type ComposeInput = { sources: readonly ComposeSource[] } & Choices;
-type ComposedPost = { content: string; notices: WritingNotice[] };
+export type ComposedPost = { content: string; notices: WritingNotice[] };
+/** A source as it was read, but for a person's own words. */
+type ReadSource = ComposeSource & { parts: SourceParts; points: readonly Point[]; written: WritingLanguage };
 
 /** How far a post is filled between the least and the most of its length. */
-const FILL = 0.25;
-/** Sentences of each of several sources that are ranked, at least. */
-const FEWEST_RANKED = 80;
+const FILL = 0.65;
+/** Points of a post, where its length is reached with them. */
+const MOST_POINTS: Readonly<Record<Choices['length'], number>> = { short: 3, medium: 5, long: 9 };
+/** Characters kept free for what introduces a list of named items. */
+const INTRODUCTION = 250;
+/** A sentence with so many of the description's words is about the whole, wherever it stands. */
+const FEWEST_DESCRIBED = 3;
 /** Characters of all sources that hashtags are found in. */
-const SUBJECT_CHARACTERS = 40_000;
+const SUBJECT_CHARACTERS = 12_000;
 const LONGEST_CREDIT = 60;
-const LONGEST_SITE = 120;
+const LONGEST_TITLE = 120;
+/** Addresses of the machine itself or of a network at home, which name nothing. */
+const OWN_HOST = /^(?:localhost|[\d.]+|\[.*\]|[^.]*|.*\.(?:local|localhost|internal|test))$/i;
+const STUDY =
+  /\b(?:survey|study|studies|poll|research(?:ers)?|respondents)\b|Studie|Umfrage|étude|sondage|estudio|encuesta|studio|sondaggio|estudo|pesquisa|onderzoek|調査|研究|调查/i;
+
+/** What a post has besides its points, from all to little, for posts that would else have no room for every source. */
+const DETAIL_LEVELS = [
+  { hasTitles: true, hasClosing: true, hasTags: true, ownShare: 0.6 },
+  { hasTitles: false, hasClosing: true, hasTags: true, ownShare: 0.25 },
+  { hasTitles: false, hasClosing: false, hasTags: false, ownShare: 0.1 },
+];
 
 /**
- * Composes a post out of the sources' own sentences, verbatim, framed by stock phrases that say nothing about the subject
- * (docs/product.md §6.5), as it was chosen (§6.2): never longer than the length asked for, and shorter only where the
- * sources say too little. A person's own ideas lead, and the phrases are in the language of what leads. Deterministic;
- * markdown-like text. Empty only for sources without a letter or digit.
+ * Composes a post out of the sources' own sentences, verbatim but for a dateline or a connective at their beginning
+ * (docs/product.md §6.5), as it was chosen (§6.2): never longer than the length asked for, and shorter only where the sources say
+ * too little. A person's own ideas lead, and the phrases are in the language of what leads. Deterministic; markdown-like text.
+ * Empty only for sources without a letter or digit.
  */
 export function composePost(input: ComposeInput): ComposedPost {
-  const sources = withIdeasFirst(input);
-  const [first] = sources;
+  const { min, max } = LENGTH_RANGES[input.length];
+  const fill = TONE_STYLES[input.tone].prefersShort ? FILL / 2 : FILL;
+  const budget = { min, max, target: min + (max - min) * fill, points: MOST_POINTS[input.length] };
+  const sources = input.sources.map((source) => ({ ...source, ...readableParts(source, input.includeEmojis) }));
+  const own = sources
+    .filter(({ kind }) => kind === 'ideas')
+    .map(({ text }) => text)
+    .join('\n\n');
+  const others = sources.filter(({ kind }) => kind !== 'ideas');
+  const first = own === '' ? others[0] : sources.find(({ kind }) => kind === 'ideas');
   if (first === undefined) return { content: '', notices: [] };
-  const budget = budgetFor(input);
-  const { content, isShortened } = composeText(sources, first, input, budget);
-  const notices: WritingNotice[] = [];
-  if (!canWriteLanguage(input.language, first)) notices.push('language-kept');
-  if (isShortened) notices.push('sentences-left-out');
-  else if (networkLength(content) < budget.min) notices.push('source-too-short');
-  return { content, notices };
+  const choices = { ...input, audience: cleanAudience(input.audience, input.includeEmojis) };
+  const leading = { ...first, text: own || first.text };
+  const composed =
+    others.length === 0
+      ? composeFromIdeas({ ...choices, text: own, language: first.language, most: max })
+      : composeFromSources(others, own, leading, choices, budget);
+  const { content, notices } = composed;
+  const safe = input.includeEmojis ? content : withoutEmojis(content);
+  const cut = cutToFit(safe, max);
+  const kept: WritingNotice[] = canWriteLanguage(input.language, leading) ? [] : ['language-kept'];
+  const isShort = networkLength(cut) < min && !notices.includes('sentences-left-out');
+  return { content: cut, notices: [...kept, ...notices, ...(isShort ? (['source-too-short'] as const) : [])] };
 }
 
-function budgetFor({ length, tone }: Choices): LengthBudget {
-  const { min, max } = LENGTH_RANGES[length];
-  const fill = TONE_STYLES[tone].prefersShort ? FILL / 2 : FILL;
-  return { min, max, target: min + (max - min) * fill };
+function readableParts({ text, title }: ComposeSource, includeEmojis: boolean) {
+  const line = readableText(title ?? '', includeEmojis)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text: readableText(text, includeEmojis) || readableText(text, true), title: line === '' ? null : line };
 }
 
-/** The sources with readable texts and titles; all ideas are one, the first. */
-function withIdeasFirst({ sources, includeEmojis }: ComposeInput): ComposeSource[] {
-  const read = sources.map((source) => ({
-    ...source,
-    text: readableText(source.text, includeEmojis) || readableText(source.text, true),
-    title: usableTitle(source.title, includeEmojis),
-  }));
-  const ideas = read.filter((source) => source.kind === 'ideas');
-  const [own] = ideas;
-  const others = read.filter((source) => source.kind !== 'ideas');
-  if (own === undefined) return others;
-  return [{ ...own, text: ideas.map((source) => source.text).join('\n\n') }, ...others];
-}
-
-function composeText(
-  sources: readonly ComposeSource[],
-  first: ComposeSource,
+function composeFromSources(
+  given: readonly ComposeSource[],
+  ownText: string,
+  leading: ComposeSource,
   choices: Choices,
   budget: LengthBudget,
-): ComposedText {
-  const audience = cleanAudience(choices.audience, choices.includeEmojis);
-  if (sources.length === 1 && first.kind === 'ideas') {
-    const { text, language } = first;
-    const composed = composeFromIdeas({ ...choices, audience, text, language, most: budget.max });
-    if (composed !== null) return composed;
+): ComposedPost {
+  const language = detectLanguage(leading.text, leading.language);
+  const phrases = phrasesFor(language);
+  const sources = given.map((source, at): ReadSource => {
+    const written = detectLanguage(source.text, source.language);
+    const parts = readParts(source.text, written);
+    const points = gatherPoints(parts.sentences, at, { ...choices, about: aboutOf(source), language: written });
+    return { ...source, parts, points, written };
+  });
+  const main = sources[0] as ReadSource;
+  const { format, listing, notice } = settleFormat(choices.format, main.parts, main.written);
+  const named =
+    format === 'free' && notice === null && given.length === 1
+      ? findNamedItems(main.text, main.title, main.written)
+      : null;
+  // What stands among the items is about one of them alone.
+  if (named !== null)
+    main.points = main.points.filter(
+      ({ paragraph, use, described }) =>
+        described.length >= FEWEST_DESCRIBED || (use !== 'quoted' && isBeforeItems(paragraph, named)),
+    );
+  const hook =
+    ownText === ''
+      ? chooseHook(main.points, {
+          format,
+          about: aboutOf(main),
+          language: main.written,
+          prefersShort: TONE_STYLES[choices.tone].prefersShort,
+        })
+      : null;
+  const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
+  const common = { ...choices, format, language, phrases, hook, listing: null, isBadNews: isSad };
+  const tags = hashtagsFor(given, leading, language, choices);
+  const closing = isSad && format !== 'question' ? null : closingFor(format, hook?.point ?? null);
+  const question =
+    closing === null || phrases === null
+      ? null
+      : phrases.closings[closing][TONE_STYLES[choices.tone].isFormal ? 'formal' : 'plain'];
+  const known = [...contentStems(main.title ?? '', language), ...contentStems(ownText.slice(0, 500), language)];
+  let content = '';
+  let isShortened = false;
+  for (const level of DETAIL_LEVELS) {
+    const fitted = fitOwnText(ownText, language, budget.max * level.ownShare);
+    isShortened = fitted.isShortened;
+    const bare: PostParts = {
+      ...common,
+      own: fitted.text,
+      credit: creditLine(given, phrases, level.hasTitles && hook?.kind !== 'title'),
+      closing: level.hasClosing ? question : null,
+      tags: level.hasTags ? tags : [],
+    };
+    const room = budget.max - networkLength(layOutPost(bare, []));
+    const shown = {
+      ...bare,
+      listing:
+        named === null
+          ? fitListing(listing, room)
+          : fitItems(named, { room, target: room - (budget.max - budget.target) - INTRODUCTION }),
+    };
+    const points = pointsFor(shown, sources, known, named === null ? budget : { ...budget, target: budget.max });
+    content = layOutPost(shown, points);
+    const used = new Set([...points, ...(hook === null ? [] : [hook.point])].map((point) => point.source));
+    if (sources.every(({ points: list }, at) => list.length === 0 || used.has(at))) break;
   }
-  const language = detectLanguage(first.text, first.language);
-  const lists = sources.map((source, index) =>
-    gatherPoints(source, index, {
-      ...choices,
-      audience,
-      language: index === 0 ? language : detectLanguage(source.text, source.language),
-      most: Math.max(FEWEST_RANKED, Math.floor(MAX_SENTENCES / sources.length)),
-    }),
-  );
-  const { format, tone } = choices;
-  const style = TONE_STYLES[tone];
-  // A list of steps needs a title over it, not one of the steps.
-  const prefersTitle = style.lead === 'title' || format === 'how-to';
-  const options = { format, prefersTitle, prefersShort: style.prefersShort, language };
-  const lead = chooseLead(lists[0] ?? [], first.title, options);
-  const parts: PostParts = {
-    ...choices,
-    audience,
-    language,
-    phrases: phrasesFor(language),
-    lead,
-    credits: sources.map((source) => creditFor(source, lead)),
-    tags: hashtagsFor(sources, first, language, HASHTAG_COUNTS[choices.hashtags]),
-    seed: first.text,
-  };
-  const own = (lists[0] ?? []).filter((point) => point.isOwn && point.text !== lead?.text);
-  const { content, points } = fillPost(parts, lists, budget);
-  const safe = choices.includeEmojis ? content : withoutEmojis(content);
-  return { content: cutToFit(safe, budget.max), isShortened: own.some((point) => !points.includes(point)) };
+  const notices: WritingNotice[] = notice === null ? [] : [notice];
+  return { content, notices: isShortened ? [...notices, 'sentences-left-out'] : notices };
 }
 
-/** Lays out the post with every detail, then with fewer, until every source has a part in it. */
-function fillPost(
+/** The points, one less until they fit; where a source has no sentence that stands, its best one, cut if it must be. */
+function pointsFor(
   parts: PostParts,
-  lists: readonly (readonly Point[])[],
-  budget: LengthBudget,
-): { content: string; points: Point[] } {
-  const fitting = fitLead(parts, budget);
-  const { lead } = fitting;
-  let points: Point[] = [];
-  let level = DETAIL_LEVELS[0] as DetailLevel;
-  for (level of DETAIL_LEVELS) {
-    const measure = (some: readonly Point[]) => networkLength(layOutPost(fitting, some, level));
-    points = choosePoints({ lists, lead, budget, measure, ownShare: level.ownShare });
-    const used = new Set(points.map((point) => point.source));
-    if (lists.every((list, source) => list.length === 0 || used.has(source) || lead?.source === source)) break;
-  }
-  const hasSentence = points.length > 0 || (lead !== null && lead.kind !== 'title');
-  const shown = hasSentence ? points : cutBestPoint(fitting, lists, level, budget);
-  return { content: layOutPost(fitting, shown, level), points };
-}
-
-/** A first line that alone is too long is cut. */
-function fitLead(parts: PostParts, budget: LengthBudget): PostParts {
-  const { lead } = parts;
-  if (lead === null) return parts;
-  const bare = DETAIL_LEVELS.at(-1) as DetailLevel;
-  const length = networkLength(layOutPost(parts, [], bare));
-  if (length <= budget.max) return parts;
-  return { ...parts, lead: { ...lead, text: cutAtClause(lead.text, budget.max - (length - lead.text.length)) } };
-}
-
-/** The best sentence of all, cut, where no sentence fits whole. */
-function cutBestPoint(
-  parts: PostParts,
-  lists: readonly (readonly Point[])[],
-  level: DetailLevel,
+  sources: readonly ReadSource[],
+  known: readonly string[],
   budget: LengthBudget,
 ): Point[] {
-  const best = maxBy(lists.flat(), ({ score }) => score);
-  if (best === null) return [];
-  const taken = networkLength(layOutPost(parts, [{ ...best, text: 'x' }], level));
-  return [{ ...best, text: cutAtClause(best.text, budget.max - taken) }];
+  const lists = sources.map(({ points }) => points);
+  const hook = parts.hook?.point ?? null;
+  const base = networkLength(layOutPost(parts, []));
+  const points = choosePoints({ lists, hook, known, budget, base });
+  while (points.length > 0 && networkLength(layOutPost(parts, points)) > budget.max) points.pop();
+  if (points.length > 0 || parts.listing !== null || (hook !== null && parts.hook?.kind !== 'title')) return points;
+  const room = budget.max - base - POINT_FRAME;
+  const all = sources.flatMap(({ parts: { sentences }, written }, source) =>
+    fallbackPoints(sentences, source, written),
+  );
+  const best = maxBy(all, ({ score }) => score);
+  return best === null ? [] : [{ ...best, text: cutAtClause(best.text, room) }];
 }
 
-/** How a source is named in the post; null for a person's own words. */
-function creditFor(source: ComposeSource, lead: Lead | null): PostParts['credits'][number] {
-  if (source.kind === 'ideas') return null;
-  const site = cutAtClause((source.siteName ?? '').replace(/\s+/g, ' ').trim(), LONGEST_SITE);
-  const title = source.title !== null && source.title !== lead?.text ? source.title : '';
-  const host = /^https?:\/\/(?:www\.)?([^/?#:@]+)/i.exec(source.url ?? '')?.[1] ?? '';
-  const long = [title, site].filter(Boolean).join(', ') || host;
-  return { long, short: cutAtClause(site || title || host, LONGEST_CREDIT) };
+/** The question that fits what the post says; null where none does. */
+function closingFor(format: Choices['format'], hook: Point | null): Closing | null {
+  if (format === 'how-to') return 'steps';
+  if (format === 'opinion') return 'position';
+  if (format === 'question') return 'open';
+  return hook !== null && STUDY.test(hook.text) && /\p{N}/u.test(hook.text) ? 'figures' : null;
+}
+
+/** How the sources are named; null where none of them has a name. */
+function creditLine(
+  sources: readonly ComposeSource[],
+  phrases: PostParts['phrases'],
+  hasTitles: boolean,
+): string | null {
+  const names = sources.map(({ siteName, title, url }) => {
+    const host = /^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#:]+)/i.exec(url ?? '')?.[1] ?? '';
+    const site = cutAtClause(
+      (siteName ?? '').replace(/\s+/g, ' ').trim() || (OWN_HOST.test(host) ? '' : host),
+      LONGEST_CREDIT,
+    );
+    const name = title === null || title.length > LONGEST_TITLE ? '' : quoted(title, phrases);
+    return hasTitles && name !== '' && site !== '' ? `${name}, ${escapeMarkdown(site)}` : escapeMarkdown(site) || name;
+  });
+  const distinct = [...new Set(names.filter((name) => name !== ''))];
+  if (distinct.length === 0) return null;
+  const word = phrases === null ? '—' : distinct.length > 1 ? phrases.sources : phrases.source;
+  return `${word} ${distinct.join('; ')}`;
 }
 
 /** A person's own hashtags first, then what the sources are about. */
 function hashtagsFor(
   sources: readonly ComposeSource[],
-  first: ComposeSource,
+  leading: ComposeSource,
   language: WritingLanguage,
-  most: number,
+  choices: Choices,
 ): string[] {
+  const most = HASHTAG_COUNTS[choices.hashtags];
   if (most === 0) return [];
-  const own = first.kind === 'ideas' ? parseDraft(first.text, language).tags : [];
+  const own = leading.kind === 'ideas' ? trailingTags(leading.text).tags : [];
   const share = Math.floor(SUBJECT_CHARACTERS / sources.length);
   const text = sources.map((source) => source.text.slice(0, share)).join('\n\n');
-  return uniqueTags([...own, ...keyTerms(text, first.title, language, most)]).slice(0, most);
+  return uniqueTags([...own, ...keyTerms(text, sources[0]?.title ?? null, language, most)]).slice(0, most);
+}
+
+function aboutOf({ title, description = null }: ComposeSource): About {
+  return { title, description };
 }

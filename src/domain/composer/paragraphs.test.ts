@@ -10,7 +10,7 @@ test.each<[Tone, string[]]>([
   ['enthusiastic', ['A.', 'B.', 'C.', 'D.', 'E.']],
   ['thoughtful', ['A. B. C.', 'D. E.']],
   ['bold', ['A.', 'B.', 'C.', 'D.', 'E.']],
-  ['humorous', ['A. B.', 'C. D.', 'E.']],
+  ['humorous', ['A.', 'B.', 'C.', 'D.', 'E.']],
 ])('toParagraphs, %s: %j', (tone, paragraphs) => {
   expect(toParagraphs(sentences('A.', 'B.', 'C.', 'D.', 'E.'), tone, 'en')).toEqual(paragraphs);
 });

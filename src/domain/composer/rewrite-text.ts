@@ -1,12 +1,14 @@
 import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { splitSentences } from '#domain/language/sentences.ts';
 import { SHARE_LIMIT } from '#domain/linkedin-text/measure-text.ts';
 import { cleanText, normalizeText } from '#domain/text/clean-text.ts';
 import { keepSurroundingSpace } from '#domain/text/strings.ts';
 import type { RewriteChoice } from '#domain/writing/brief.ts';
-import { withoutEmojis } from '#domain/writing/emojis.ts';
+import { cutToFit } from '#domain/writing/cut-text.ts';
+import { emojisForTone, hasEmoji, withoutEmojis } from '#domain/writing/emojis.ts';
 import type { Tone } from '#domain/writing/tones.ts';
-import { composeFromDraft } from './compose-from-draft.ts';
-import { parseDraft } from './parse-draft.ts';
+import { toParagraphs } from './paragraphs.ts';
+import { LONGEST_HOOK } from './points/choose-hook.ts';
 import { fixSpelling } from './rewrites/fix-spelling.ts';
 import { leadWithHook } from './rewrites/lead-with-hook.ts';
 import { shortenText } from './rewrites/shorten-text.ts';
@@ -22,13 +24,13 @@ export type RewriteOptions = {
   includeEmojis: boolean;
 };
 
-const MOST_TAGS = 5;
-const WANTED_TAGS = 3;
+/** A line of prose longer than this is hard to read on a phone. */
+const LONGEST_LINE = 400;
 
 /**
  * The built-in rewrite of a text or of a part of one (docs/product.md §6.9): the same words and facts in the way that was
- * chosen. A part comes back alone, with the blank lines around it, and gets no question and no hashtags. Never empty for
- * a text that is not; the same text where there is nothing to change.
+ * chosen. A part comes back alone, with the blank lines around it. Never empty for a text that is not; the same text where there
+ * is nothing worth changing.
  */
 export function rewriteText(input: RewriteOptions): string {
   const cleaned = cleanText(input.text);
@@ -46,35 +48,42 @@ function rewriteAs(input: RewriteOptions, text: string): string {
   if (choice === 'hook') return leadWithHook(text, language);
   if (choice === 'simpler') return simplifyText(text, language);
   if (choice === 'spelling') return fixSpelling(text, language, startsSentence(text, context));
-  if (context !== null && !text.includes('\n')) return rewriteLine(text, context, language);
   return rewriteWhole(input, text, language);
 }
 
 /**
- * The same words laid out anew: hook first, short paragraphs, doubles gone, the tone's question and hashtags at the end.
- * Stock phrases of an earlier rewrite go; the question is the one after theirs.
+ * The same words, plainer: doubles, fillers and misspellings gone, long paragraphs broken up; for a whole post whose first
+ * sentence is cut off by the fold also its strongest short one first and, where they are wanted and missing, an emoji.
  */
-function rewriteWhole(input: RewriteOptions, text: string, language: WritingLanguage): string {
-  const { tone, includeEmojis, context } = input;
-  const draft = parseDraft(text, language);
-  if (draft.blocks.length === 0) return '';
-  return composeFromDraft(draft, {
-    ...{ tone, includeEmojis, language, seed: text, audience: '', most: SHARE_LIMIT },
-    ...{ mostTags: MOST_TAGS, wantedTags: WANTED_TAGS, isPart: context !== null },
-  }).content;
+function rewriteWhole(
+  { context, tone, includeEmojis }: RewriteOptions,
+  text: string,
+  language: WritingLanguage,
+): string {
+  const single = withoutDoubles(text, language);
+  const plain = fixSpelling(simplifyText(single, language), language, startsSentence(text, context));
+  if (context !== null) return plain;
+  const [opening = ''] = splitSentences(plain.split('\n')[0] ?? '', language);
+  const led = opening.length > LONGEST_HOOK ? leadWithHook(plain, language) : plain;
+  const lines = parseTextLines(led, language).map(({ kind, parts, original }) => {
+    if (kind !== 'prose' || original.length <= LONGEST_LINE) return original;
+    const sentences = parts.map((part) => ({ text: part.text, startsNew: false }));
+    return toParagraphs(sentences, tone, language).join('\n\n');
+  });
+  const whole = cutToFit(lines.join('\n'), SHARE_LIMIT);
+  return includeEmojis && !hasEmoji(whole) ? cutToFit(`${emojisForTone(tone).hook} ${whole}`, SHARE_LIMIT) : whole;
 }
 
-/** A part of one line stays one line, without doubles, fillers and misspellings. */
-function rewriteLine(text: string, context: string, language: WritingLanguage): string {
+/** Each sentence and item once. */
+function withoutDoubles(text: string, language: WritingLanguage): string {
   const seen = new Set<string>();
-  const lines = parseTextLines(text, language);
   const isNew = ({ text: sentence }: LinePart) => {
-    const isRepeated = seen.has(sentence.toLowerCase());
-    seen.add(sentence.toLowerCase());
+    const key = sentence.toLowerCase();
+    const isRepeated = /\p{L}/u.test(key) && seen.has(key);
+    seen.add(key);
     return !isRepeated;
   };
-  const single = joinTextLines(lines, isNew, language);
-  return fixSpelling(simplifyText(single, language), language, startsSentence(text, context));
+  return joinTextLines(parseTextLines(text, language), isNew, language);
 }
 
 /** True where a part begins a sentence of the text it was taken from. */

@@ -3,18 +3,18 @@ import type { Tone } from '#domain/writing/tones.ts';
 /** How a tone chooses and lays out points. */
 type ToneStyle = {
   form: 'list' | 'paragraphs';
-  /** What leads, where the format leaves it open. */
-  lead: 'title' | 'sentence';
   prefersShort: boolean;
   /** Sentences of a paragraph, at most. */
   sentencesPerParagraph: number;
+  /** Whether its readers are asked formally. */
+  isFormal: boolean;
 };
 
 export const TONE_STYLES: Readonly<Record<Tone, ToneStyle>> = {
-  professional: { form: 'list', lead: 'title', prefersShort: false, sentencesPerParagraph: 2 },
-  conversational: { form: 'paragraphs', lead: 'sentence', prefersShort: false, sentencesPerParagraph: 2 },
-  enthusiastic: { form: 'list', lead: 'sentence', prefersShort: false, sentencesPerParagraph: 1 },
-  thoughtful: { form: 'paragraphs', lead: 'title', prefersShort: false, sentencesPerParagraph: 3 },
-  bold: { form: 'list', lead: 'sentence', prefersShort: true, sentencesPerParagraph: 1 },
-  humorous: { form: 'paragraphs', lead: 'sentence', prefersShort: true, sentencesPerParagraph: 2 },
+  professional: { form: 'list', prefersShort: false, sentencesPerParagraph: 2, isFormal: true },
+  conversational: { form: 'paragraphs', prefersShort: false, sentencesPerParagraph: 2, isFormal: false },
+  enthusiastic: { form: 'list', prefersShort: false, sentencesPerParagraph: 1, isFormal: false },
+  thoughtful: { form: 'paragraphs', prefersShort: false, sentencesPerParagraph: 3, isFormal: true },
+  bold: { form: 'list', prefersShort: true, sentencesPerParagraph: 1, isFormal: false },
+  humorous: { form: 'paragraphs', prefersShort: true, sentencesPerParagraph: 1, isFormal: false },
 };

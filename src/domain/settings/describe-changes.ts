@@ -1,5 +1,5 @@
 import { effectivePlan, LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
-import { FLAGS, type Flag, type Settings } from './settings.ts';
+import { FLAGS, type Flag, type Settings, wornPhrasesOf } from './settings.ts';
 
 const LIMIT_LABELS: Readonly<Record<LimitName, string>> = {
   monthlyPostLimit: 'posts a month',
@@ -11,6 +11,7 @@ const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   visitorTries: 'Tries for visitors',
   aiImages: 'AI images',
   factJudge: 'The model that compares posts with their sources',
+  factMending: 'The model that mends what its sources do not bear',
   referrals: 'Invitations',
   nps: 'The question how likely people are to recommend',
 };
@@ -42,6 +43,7 @@ export function describeChanges(before: Settings, after: Settings): string[] {
     compare(label, before.models[name] ?? AS_ENVIRONMENT, after.models[name] ?? AS_ENVIRONMENT);
   for (const flag of FLAGS) compare(`${FLAG_LABELS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
   changes.push(...announcementChange(before.announcement, after.announcement));
+  changes.push(...wornPhrasesChange(before, after));
   compare('Reward for an invitation:', rewardLabel(before), rewardLabel(after));
   return changes;
 }
@@ -56,6 +58,14 @@ function announcementChange(before: Settings['announcement'], after: Settings['a
   if (after === null) return ['Announcement taken down'];
   const isSame = before.text === after.text && before.tone === after.tone && before.until === after.until;
   return isSame ? [] : ['Announcement changed'];
+}
+
+function wornPhrasesChange(before: Settings, after: Settings): string[] {
+  if (JSON.stringify(before.wornPhrases) === JSON.stringify(after.wornPhrases)) return [];
+  const [from, to] = [wornPhrasesOf(before), wornPhrasesOf(after)];
+  const added = to.filter((line) => !from.includes(line)).length;
+  const removed = from.filter((line) => !to.includes(line)).length;
+  return [`Worn phrases: ${added} added, ${removed} removed`];
 }
 
 function rewardLabel({ referralReward: { tier, months, afterPaidMonths } }: Settings): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectivePlan, LIMIT_NAMES, PAID_TIERS, TIERS } from '#domain/plans/plans.ts';
+import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 import { describeChanges } from './describe-changes.ts';
 import {
   type Announcement,
@@ -28,6 +29,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
       visitorTries: fc.boolean(),
       aiImages: fc.boolean(),
       factJudge: fc.boolean(),
+      factMending: fc.boolean(),
       referrals: fc.boolean(),
       nps: fc.boolean(),
     }),
@@ -39,6 +41,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
       }),
       { nil: null },
     ),
+    wornPhrases: fc.option(fc.subarray(['full stop', 'in order to → to']), { nil: null }),
     referralReward: fc.record({
       tier: fc.constantFrom(...PAID_TIERS),
       months: fc.integer({ min: 1, max: 2 }),
@@ -65,6 +68,7 @@ test('describeChanges gives every change a line of its own', () => {
     models: { text: 'large', image: 'painter', dailyTokens: 500, dailyTokensPerPerson: 50 },
     flags: { ...DEFAULT_SETTINGS.flags, signUps: false },
     announcement: { text: 'Ada leaves us', tone: 'info', until: null },
+    wornPhrases: ['Full stop', 'our own'],
     referralReward: { tier: 'top_voice', months: 2, afterPaidMonths: 1 },
   };
   expect(describeChanges(DEFAULT_SETTINGS, after)).toEqual([
@@ -80,6 +84,7 @@ test('describeChanges gives every change a line of its own', () => {
     'Tokens a day for one person: as the environment says → 50',
     'New accounts: on → off',
     'Announcement put up',
+    `Worn phrases: 1 added, ${DEFAULT_WORN_PHRASES.length - 1} removed`,
     'Reward for an invitation: 1 month of Pro after 1 month paid → 2 months of Top Voice after 1 month paid',
   ]);
 });

@@ -7,9 +7,10 @@ import {
   TIERS,
   VISITOR_DAILY_LIMIT,
 } from '#domain/plans/plans.ts';
+import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 
 /** Parts of the product that an administrator may switch off. */
-export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'factJudge', 'referrals', 'nps'] as const;
+export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'factJudge', 'factMending', 'referrals', 'nps'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const ANNOUNCEMENT_MAX = 300;
@@ -42,6 +43,8 @@ export type Settings = {
   };
   flags: Readonly<Record<Flag, boolean>>;
   announcement: Announcement | null;
+  /** Phrases that posts are to do without (docs/product.md §6.21), a line each; null: those of the product. */
+  wornPhrases: readonly string[] | null;
   /** What inviter and invited get once the invited person has paid for so many months. */
   referralReward: { tier: PaidTier; months: number; afterPaidMonths: number };
 };
@@ -51,8 +54,17 @@ export const DEFAULT_SETTINGS: Settings = {
   visitorDailyLimit: VISITOR_DAILY_LIMIT,
   aiImageDailyLimits: { ...AI_IMAGE_DAILY_LIMITS },
   models: { text: null, image: null, dailyTokens: null, dailyTokensPerPerson: null },
-  flags: { signUps: true, visitorTries: true, aiImages: true, factJudge: true, referrals: true, nps: true },
+  flags: {
+    signUps: true,
+    visitorTries: true,
+    aiImages: true,
+    factJudge: true,
+    factMending: true,
+    referrals: true,
+    nps: true,
+  },
   announcement: null,
+  wornPhrases: null,
   referralReward: { tier: 'pro', months: 1, afterPaidMonths: 1 },
 };
 
@@ -60,6 +72,11 @@ export const DEFAULT_SETTINGS: Settings = {
 export function currentAnnouncement({ announcement }: Settings, nowMs: number): Announcement | null {
   if (announcement === null) return null;
   return announcement.until !== null && Date.parse(announcement.until) <= nowMs ? null : announcement;
+}
+
+/** The list of worn phrases in force. */
+export function wornPhrasesOf({ wornPhrases }: Pick<Settings, 'wornPhrases'>): readonly string[] {
+  return wornPhrases ?? DEFAULT_WORN_PHRASES;
 }
 
 /** Stored settings, completed: an earlier release stored less, a later one may have stored more. */
@@ -72,6 +89,7 @@ export function completeSettings(stored: Partial<Settings>): Settings {
     models: completed(models, stored.models),
     flags: completed(flags, stored.flags),
     announcement: stored.announcement ?? null,
+    wornPhrases: stored.wornPhrases ?? null,
     referralReward: completed(referralReward, stored.referralReward),
   };
 }

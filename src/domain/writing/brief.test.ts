@@ -20,6 +20,7 @@ test('DEFAULT_CHOICES are the first of each list, a medium length and few hashta
     length: 'medium',
     format: 'free',
     hashtags: 'few',
+    closing: 'fitting',
     audience: '',
     language: null,
   });

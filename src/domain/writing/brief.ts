@@ -20,6 +20,10 @@ export const HASHTAG_CHOICES = ['none', 'few', 'many'] as const;
 export type HashtagChoice = (typeof HASHTAG_CHOICES)[number];
 export const HASHTAG_COUNTS: Readonly<Record<HashtagChoice, number>> = { none: 0, few: 3, many: 5 };
 
+/** How a post ends before its hashtags: with a question only where one fits, always, or never. The built-in composer decides by itself. */
+export const CLOSINGS = ['fitting', 'question', 'none'] as const;
+export type Closing = (typeof CLOSINGS)[number];
+
 /** Readers that are offered; any other may be typed. */
 export const SUGGESTED_AUDIENCES = [
   'Executives',
@@ -60,6 +64,7 @@ export type Choices = {
   length: Length;
   format: Format;
   hashtags: HashtagChoice;
+  closing: Closing;
   /** '' for nobody in particular. */
   audience: string;
   /** null for the source's own. */
@@ -72,9 +77,13 @@ export const DEFAULT_CHOICES: Choices = {
   length: 'medium',
   format: 'free',
   hashtags: 'few',
+  closing: 'fitting',
   audience: '',
   language: null,
 };
+
+/** Longest instruction of a person's own for a rewrite, characters (docs/product.md §6.23). */
+export const INSTRUCTION_MAX = 300;
 
 /** What a rewrite is asked for (docs/product.md §6.9). */
 export const REWRITE_CHOICES = ['rewrite', 'shorten', 'hook', 'simpler', 'spelling'] as const;
@@ -83,6 +92,9 @@ export type RewriteChoice = (typeof REWRITE_CHOICES)[number];
 /** Why a text is not all that was asked for, or was changed after it was written. */
 export const WRITING_NOTICES = [
   'language-kept',
+  'no-story',
+  'no-steps',
+  'no-items',
   'source-too-short',
   'sentences-left-out',
   'links-removed',

@@ -19,13 +19,15 @@ const WIRE = [
   'bytes',
 ] as const;
 /** Faults of the text that the model writes. */
-const TEXTS = ['text', 'empty', 'long', 'hostile', 'invent'] as const;
+const TEXTS = ['text', 'empty', 'long', 'hostile', 'invent', 'borrow'] as const;
 /** Faults of the verdicts that the model gives: each turned round, no JSON, with quotations that stand nowhere. */
 const JUDGEMENTS = ['judge-wrong', 'judge-nonsense', 'judge-invented'] as const;
+/** Faults of the sentences that the model mends: with a figure that stands nowhere, and no JSON. */
+const MENDINGS = ['mend-wrong', 'mend-nonsense'] as const;
 /** What the model is asked for. */
-const TASKS = ['write', 'judge'] as const;
+const TASKS = ['write', 'judge', 'mend', 'openings'] as const;
 
-const MODES = [...REFUSALS, ...WIRE, ...TEXTS, ...JUDGEMENTS];
+const MODES = [...REFUSALS, ...WIRE, ...TEXTS, ...JUDGEMENTS, ...MENDINGS];
 export type Mode = (typeof MODES)[number];
 
 /** A failure to inject into one call, or into `times` of them. */
@@ -34,7 +36,7 @@ export type Fault = {
   readonly mode: Mode;
   /** null: the next call of any provider. */
   readonly provider: Provider | null;
-  /** Of which calls the next one is meant; `judge` by itself for the faults of verdicts, else `write`, images included. */
+  /** Of which calls the next one is meant; `judge` by itself for the faults of verdicts, `mend` for those of mendings, else `write`, images included. */
   readonly task: (typeof TASKS)[number];
   readonly times: number;
   /** How many words come before a fault in the middle. */
@@ -73,7 +75,7 @@ function readFault(input: unknown, id: number): Fault {
     id,
     mode,
     provider,
-    task: task ?? (JUDGEMENTS.some((known) => known === mode) ? 'judge' : 'write'),
+    task: task ?? taskOf(mode),
     times: Math.max(1, count('times', 1)),
     afterWords: count('afterWords', 3),
     retryAfter: Number(fields['retryAfter'] ?? 20),
@@ -84,4 +86,10 @@ function readFault(input: unknown, id: number): Fault {
     to: String(fields['to'] ?? ''),
     kind: REFUSALS.find((known) => known === fields['kind']) ?? 'overloaded',
   };
+}
+
+/** Of which calls a fault is meant that does not say so. */
+function taskOf(mode: Mode): Fault['task'] {
+  if (JUDGEMENTS.some((known) => known === mode)) return 'judge';
+  return MENDINGS.some((known) => known === mode) ? 'mend' : 'write';
 }

@@ -5,7 +5,7 @@ import { sentencesOf } from './write-text.ts';
 export type Manner = 'honest' | 'wrong' | 'invented' | 'nonsense';
 
 type Request = Pick<TextRequest, 'prompt' | 'system'>;
-type Sentence = { number: number; text: string; passages: string[] };
+export type Sentence = { number: number; text: string; passages: string[] };
 type Verdict = { sentence: number; verdict: 'supported' | 'contradicted'; quotation: string; reason: string };
 
 const PASSAGE = /^Passage (\d+): (.*)$/gm;
@@ -22,11 +22,7 @@ export function isJudging({ system, prompt }: Request): boolean {
  */
 export function judgeText({ prompt }: Pick<Request, 'prompt'>, manner: Manner): string {
   if (manner === 'nonsense') return 'Certainly! All of it looks wonderful to me.';
-  const passages = new Map([...prompt.matchAll(PASSAGE)].map(([, number, text]) => [number, text ?? '']));
-  const sentences = [...prompt.matchAll(SENTENCE)].map(([, number, own = '', text = '']): Sentence => {
-    return { number: Number(number), text, passages: own.split(', ').map((one) => passages.get(one) ?? '') };
-  });
-  const verdicts = sentences.flatMap((sentence) => {
+  const verdicts = readSentences(prompt).flatMap((sentence) => {
     if (manner === 'invented') {
       const quotation = 'Nobody has ever written these words down.';
       return [{ sentence: sentence.number, verdict: 'contradicted', quotation, reason: 'The source denies it.' }];
@@ -38,23 +34,38 @@ export function judgeText({ prompt }: Pick<Request, 'prompt'>, manner: Manner): 
   return JSON.stringify({ verdicts });
 }
 
+/** The numbered sentences of a prompt, each with its passages. */
+export function readSentences(prompt: string): Sentence[] {
+  const passages = new Map([...prompt.matchAll(PASSAGE)].map(([, number, text]) => [number, text ?? '']));
+  return [...prompt.matchAll(SENTENCE)].map(([, number, own = '', text = '']) => {
+    return { number: Number(number), text, passages: own.split(', ').map((one) => passages.get(one) ?? '') };
+  });
+}
+
+/** The sentence of the passages that has most words of a sentence; '' where none has any. */
+export function closestTo({ text, passages }: Sentence): string {
+  const said = passages.flatMap(sentencesOf).filter((other) => shareIn(text, other) > 0);
+  return said.toSorted((one, other) => shareIn(text, other) - shareIn(text, one))[0] ?? '';
+}
+
+/** How many of a sentence's words stand in another text, as a share. */
+function shareIn(text: string, other: string): number {
+  const wanted = wordsOf(text);
+  const words = new Set(wordsOf(other));
+  return wanted.filter((word) => words.has(word)).length / Math.max(1, wanted.length);
+}
+
 /** Null where the passages do not speak of it. */
 function judge({ number, text, passages }: Sentence): Verdict | null {
-  const wanted = wordsOf(text);
   const figures = figuresOf(text);
-  const shareIn = (other: string) => {
-    const words = new Set(wordsOf(other));
-    return wanted.filter((word) => words.has(word)).length / Math.max(1, wanted.length);
-  };
-  const said = passages.flatMap(sentencesOf);
-  const quotation = said.toSorted((one, other) => shareIn(other) - shareIn(one))[0] ?? '';
+  const quotation = closestTo({ number, text, passages });
   const all = passages.join(' ');
   const known = new Set(figuresOf(all));
   const areFiguresKnown = figures.every((figure) => known.has(figure));
-  if (areFiguresKnown && shareIn(all) >= 0.6) {
+  if (areFiguresKnown && shareIn(text, all) >= 0.6) {
     return { sentence: number, verdict: 'supported', quotation, reason: 'The source says so.' };
   }
-  if (areFiguresKnown || figuresOf(quotation).length === 0 || shareIn(quotation) < 0.5) return null;
+  if (areFiguresKnown || figuresOf(quotation).length === 0 || shareIn(text, quotation) < 0.5) return null;
   const reason = `The source has ${figuresOf(quotation).join(' and ')} here.`;
   return { sentence: number, verdict: 'contradicted', quotation, reason };
 }

@@ -21,6 +21,9 @@ import { type Fault, makeFaults } from './faults.ts';
 import { type ImageRequest, imageResponse, readImageRequest, refuseImage } from './images.ts';
 import { type Entry, instant, recordCall } from './journal.ts';
 import { isJudging, judgeText } from './judge-text.ts';
+import { isMending, mendText } from './mend-text.ts';
+import { asksForOpenings, writeOpenings } from './openings-text.ts';
+import { isRating, rateText } from './rate-text.ts';
 import type { AiState } from './state.ts';
 import { completionOf, streamText } from './stream.ts';
 import { writeHostile, writeInvented, writeLong, writePost } from './write-text.ts';
@@ -74,7 +77,7 @@ async function serve(ai: AiState, { url, routes, closing, incoming, outgoing }: 
   const provider = dialect?.provider ?? 'images';
   const call: Call = { ...request, body: readJson(request) };
   const parsed = dialect === null ? readImageRequest(call) : dialect.read(call);
-  const task = 'system' in parsed && isJudging(parsed) ? 'judge' : 'write';
+  const task = 'system' in parsed ? taskOf(parsed) : 'write';
   const fault = ai.faults.take((one) => one.task === task && (one.provider === null || one.provider === provider));
   const isReadable = 'prompt' in parsed;
   const change = recordCall(ai.calls, {
@@ -173,6 +176,12 @@ function refusalOf({ dialect, parsed, fault, isTooLarge }: Generation): Refusal 
   return isTooLong ? refuse('too-long', 0) : null;
 }
 
+function taskOf(request: TextRequest): Fault['task'] {
+  if (isJudging(request)) return 'judge';
+  if (isMending(request)) return 'mend';
+  return asksForOpenings(request) ? 'openings' : 'write';
+}
+
 function textFor(request: TextRequest, fault: Fault | null): string {
   switch (fault?.mode) {
     case 'text':
@@ -191,8 +200,17 @@ function textFor(request: TextRequest, fault: Fault | null): string {
       return judgeText(request, 'nonsense');
     case 'judge-invented':
       return judgeText(request, 'invented');
+    case 'mend-wrong':
+      return mendText(request, 'wrong');
+    case 'mend-nonsense':
+      return mendText(request, 'nonsense');
+    case 'borrow':
+      return writePost(request, 'borrows');
     default:
-      return isJudging(request) ? judgeText(request, 'honest') : writePost(request);
+      if (isJudging(request)) return judgeText(request, 'honest');
+      if (isMending(request)) return mendText(request, 'honest');
+      if (isRating(request)) return rateText(request);
+      return asksForOpenings(request) ? writeOpenings(request) : writePost(request);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { TextRequest } from './dialects/dialect.ts';
+import { isFirstPerson } from './first-person.ts';
 
-/** The text between the markers of a prompt; any marker counts that opens and closes. */
-const FENCE = /\[BEGIN ([^\]\n]+)\]\n([\s\S]*?)\n?\[END \1\]/g;
-const ABOUT_LINE = /^(?:Title|Site|Author|Published|Address|URL|Language)\b[^:\n]{0,20}: .*$/gim;
+/** The text between the markers of a prompt; any marker counts that opens and closes, but for those of how the writer writes. */
+const FENCE = /\[BEGIN (?!VOICE|EXAMPLE|INSTRUCTION|DRAFT)([^\]\n]+)\]\n([\s\S]*?)\n?\[END \1\]/g;
+const ABOUT_LINE = /^(?:Kind|Title|Site|Author|Date|Published|Address|URL|Language)\b[^:\n]{0,20}: .*$/gim;
 const LONGEST_POST = 1200;
 
 /** The untrusted material of a prompt, without the lines about it; the whole prompt where nothing is fenced. */
@@ -11,9 +12,16 @@ export function sourceOf({ prompt }: Pick<TextRequest, 'prompt'>): string {
   return (fenced.length > 0 ? fenced.join('\n\n') : prompt).replace(ABOUT_LINE, '').trim();
 }
 
-/** The same post for the same prompt: the first sentences of the source, a question, hashtags from its longest words. */
-export function writePost(request: Pick<TextRequest, 'prompt' | 'system'>): string {
-  const sentences = sentencesOf(sourceOf(request));
+/**
+ * The same post for the same prompt: the first sentences of the source, a question, hashtags from its longest words. What its author
+ * says of themselves is quoted, as it was told to, unless it `borrows`: then it says it as its own.
+ */
+export function writePost(
+  request: Pick<TextRequest, 'prompt' | 'system'>,
+  manner: 'obeys' | 'borrows' = 'obeys',
+): string {
+  const all = sentencesOf(sourceOf(request));
+  const sentences = manner === 'obeys' && isOfOthers(request) ? all.map((one) => attributed(one, request)) : all;
   const [hook = 'There is nothing to write about.', ...rest] = sentences;
   const kept: string[] = [];
   for (const sentence of rest.slice(0, 6)) {
@@ -28,6 +36,18 @@ export function writePost(request: Pick<TextRequest, 'prompt' | 'system'>): stri
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** Whether a prompt says that its one source is somebody else's. */
+function isOfOthers({ prompt }: Pick<TextRequest, 'prompt'>): boolean {
+  return /^Kind: (?:article|video)$/m.test(prompt);
+}
+
+/** What somebody says of themselves, as a quotation of theirs. */
+function attributed(sentence: string, { prompt }: Pick<TextRequest, 'prompt'>): string {
+  if (!isFirstPerson(sentence)) return sentence;
+  const author = /^Author: (.+)$/m.exec(prompt)?.[1] ?? 'The author';
+  return `${author} writes: “${sentence.replace(/[“”"]/g, '')}”`;
 }
 
 /** Invisible text, spelled in Unicode tags. */

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PartialPostFields } from '#contract/posts.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
@@ -8,6 +9,10 @@ import type { PublicationState, WaitReason } from '#domain/posts/publication.ts'
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
+import type { VersionReason } from '#domain/versions/version-reasons.ts';
+import type { VoiceExample } from '#domain/voice/choose-examples.ts';
+import type { StyleSheet } from '#domain/voice/style-sheet.ts';
+import type { VoiceProfile } from '#domain/voice/voice-profile.ts';
 
 import { bytes, createdAt, instant, updatedAt } from './columns.ts';
 
@@ -99,6 +104,25 @@ export const posts = pgTable('posts', {
   editorSessionId: uuid('editor_session_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** What a post said at a time, with the fields that a person writes. */
+export const postVersions = pgTable('post_versions', {
+  id: uuid().primaryKey().defaultRandom(),
+  postId: uuid('post_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  keptAt: instant('kept_at').notNull(),
+  reason: text().$type<VersionReason>().notNull(),
+  fields: jsonb().$type<PartialPostFields>().notNull(),
+  /** Of the fields: the same for the same content, and only then. */
+  hash: text().notNull(),
+  /** Characters that the fields take as JSON. */
+  size: integer().notNull(),
+  /** The first words, and the length as the editor counts. */
+  excerpt: text().notNull(),
+  length: integer().notNull(),
+  /** The stored images that the version shows: they stay as long as it does. */
+  imageHashes: text('image_hashes').array().notNull(),
 });
 
 export const publications = pgTable('publications', {
@@ -243,6 +267,17 @@ export const inboxMessages = pgTable('inbox_messages', {
   mailTries: integer('mail_tries').notNull().default(0),
   /** When to mail it, or to try again; null: mailed, given up, or not to be mailed. */
   mailDueAt: instant('mail_due_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** How a person writes, kept because they said so. */
+export const voices = pgTable('voices', {
+  userId: uuid('user_id').primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  sheet: jsonb().$type<StyleSheet>().notNull(),
+  profile: jsonb().$type<VoiceProfile>().notNull(),
+  examples: jsonb().$type<readonly VoiceExample[]>().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

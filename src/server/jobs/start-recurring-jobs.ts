@@ -6,6 +6,7 @@ import { removeUnusedImages } from '#server/features/images/remove-unused-images
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
+import { pruneVersions } from '#server/features/versions/prune-versions.ts';
 import type { JobEngine } from '#server/ports/jobs.ts';
 import { warnOfVersionEnd } from './warn-of-version-end.ts';
 
@@ -41,6 +42,7 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
     run: (ctx) => removeOrphanedFiles(ctx, { now: ctx.clock.now() }),
     done: 'image files that a crash left behind were removed',
   },
+  'prune-versions': { cron: '3 4 * * *', run: pruneVersions, done: 'old versions of posts were removed' },
   'warn-of-version-end': {
     cron: '53 3 * * *',
     run: warnOfVersionEnd,

@@ -65,6 +65,8 @@ export type Article = {
   /** ISO 8601 instant or date, as the page states it. */
   readonly publishedAt: string | null;
   readonly siteName: string | null;
+  /** What the page says of its article, on one line; null where nothing. */
+  readonly description?: string | null;
   /** BCP 47 tag the page declares, e.g. `en` or `pt-BR`. */
   readonly language: string | null;
   /** Absolute http(s) address of the image the page names for itself, else of the first large one in it. Untrusted. */

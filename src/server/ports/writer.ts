@@ -1,12 +1,28 @@
 import type { ReadSource } from '#contract/writing.ts';
+import type { StyleSheet } from '#domain/voice/style-sheet.ts';
 import type { Choices, RewriteChoice, WritingNotice } from '#domain/writing/brief.ts';
 
-/** What is to be written. Everything in sources, text and context is untrusted. */
-export type Brief =
-  | ({ task: 'generate'; sources: readonly ReadSource[] } & Choices)
+/** How the person writes: what they said of it, and posts of theirs. All of it is untrusted too: old posts hold what others wrote. */
+export type BriefVoice = { readonly sheet: StyleSheet; readonly examples: readonly string[] };
+
+/** What holds for whatever is written. */
+type BriefContext = {
+  /** The day it is written, `YYYY-MM-DD` (UTC). */
+  today?: string;
+  /** Phrases that a model must not use, as lines of the list (docs/product.md §6.21). */
+  wornPhrases?: readonly string[];
+};
+
+/** What is to be written. Everything in sources, text, context and voice is untrusted. */
+export type Brief = BriefContext & BriefTask;
+
+type BriefTask =
+  | ({ task: 'generate'; sources: readonly ReadSource[]; voice?: BriefVoice | null } & Choices)
   | {
       task: 'rewrite';
       choice: RewriteChoice;
+      /** What the person asks for in their own words, in place of the choice. Only a model follows it. */
+      instruction?: string;
       text: string;
       /** The post around it, where only a part is rewritten. */
       context: string | null;

@@ -7,10 +7,8 @@ import {
   generatePost,
   type STAGES,
 } from '#contract/writing.ts';
-import { sendCall } from '#web/lib/api/api.ts';
 import { ApiError, isApiError, toApiError } from '#web/lib/api/api-error.ts';
-import { readEventStream } from '#web/lib/api/read-event-stream.ts';
-import { REQUEST_TIMEOUT_MS, readBody } from '#web/lib/api/send-request.ts';
+import { streamCall } from './stream-call.ts';
 
 export type GenerateInput = RouteBody<typeof generatePost>;
 type GeneratePhase = 'idle' | (typeof STAGES)[number] | 'done' | 'failed';
@@ -40,29 +38,8 @@ export function failedState(state: GenerateState, error: unknown): GenerateState
   return { ...state, phase: 'failed', error: apiError };
 }
 
-/** Generates a post and yields the events of the stream. 30 s without a byte end it (docs/product.md §6.3). Throws ApiError. */
-export async function* streamPost(input: GenerateInput, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
-  const silence = new AbortController();
-  const timer = setTimeout(
-    () => silence.abort(new DOMException('No answer came.', 'TimeoutError')),
-    REQUEST_TIMEOUT_MS,
-  );
-  const response = await sendCall({
-    route: generatePost,
-    body: input,
-    accept: 'text/event-stream, application/json;q=0.9',
-    signal: AbortSignal.any([signal, silence.signal]),
-  }).finally(() => clearTimeout(timer));
-  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
-    const result = generatePost.response.parse(await readBody(response, signal));
-    yield { type: 'result', result };
-    return;
-  }
-  let isFinished = false;
-  for await (const { event: type, data } of readEventStream(response, REQUEST_TIMEOUT_MS, signal)) {
-    const event = generateEventSchema.parse({ ...JSON.parse(data), type });
-    isFinished ||= event.type === 'result';
-    yield event;
-  }
-  if (!isFinished) throw new ApiError('AI_CUT_OFF', UI.generate.failed);
+/** Generates a post and yields the events of the stream. Throws ApiError. */
+export function streamPost(input: GenerateInput, signal: AbortSignal): AsyncGenerator<GenerateEvent> {
+  const whole = (answer: unknown): GenerateEvent => ({ type: 'result', result: generatePost.response.parse(answer) });
+  return streamCall({ route: generatePost, body: input, event: generateEventSchema, whole }, signal);
 }

@@ -1,26 +1,130 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import type { Tone } from '#domain/writing/tones.ts';
-import { CHINESE } from './chinese.ts';
-import { DUTCH } from './dutch.ts';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { ITALIAN } from './italian.ts';
-import { JAPANESE } from './japanese.ts';
-import type { PhraseSet } from './phrase-set.ts';
-import { PORTUGUESE } from './portuguese.ts';
-import { SPANISH } from './spanish.ts';
+
+/** What a closing question follows: anything, steps, a position, figures. */
+export type Closing = 'open' | 'steps' | 'position' | 'figures';
+
+/** Stock phrases of a language around a person's or an article's words. None of them says anything about the subject. */
+export type PhraseSet = {
+  /** Ends the post with a question, formal or plain. */
+  closings: Readonly<Record<Closing, Readonly<Record<'formal' | 'plain', string>>>>;
+  /** Names where the sentences come from, with its colon; one source or several. */
+  source: string;
+  sources: string;
+  /** Around a source's sentence that says 'I' or 'we', and around its title. */
+  quotes: readonly [string, string];
+  /** Names the readers, `{audience}` being their words as typed: on a line of its own, or before the closing question. */
+  audience: Readonly<Record<'opening' | 'address', string>>;
+};
 
 const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>> = {
-  en: ENGLISH,
-  de: GERMAN,
-  fr: FRENCH,
-  es: SPANISH,
-  it: ITALIAN,
-  pt: PORTUGUESE,
-  nl: DUTCH,
-  ja: JAPANESE,
-  zh: CHINESE,
+  en: {
+    closings: {
+      open: { formal: 'What is your view?', plain: 'What do you think?' },
+      steps: { formal: 'Which of these would you start with?', plain: 'Which one would you try first?' },
+      position: { formal: 'Do you share this view?', plain: 'Agree or disagree?' },
+      figures: { formal: 'Does this match what you see in your work?', plain: 'Does that match what you see?' },
+    },
+    source: 'Source:',
+    sources: 'Sources:',
+    quotes: ['“', '”'],
+    audience: { opening: 'For {audience}:', address: '{audience}: ' },
+  },
+  de: {
+    closings: {
+      open: { formal: 'Wie ist Ihre Sicht darauf?', plain: 'Was denkt ihr?' },
+      steps: { formal: 'Womit würden Sie beginnen?', plain: 'Womit würdet ihr anfangen?' },
+      position: { formal: 'Teilen Sie diese Ansicht?', plain: 'Zustimmung oder Widerspruch?' },
+      figures: { formal: 'Deckt sich das mit Ihrer Erfahrung?', plain: 'Deckt sich das mit eurer Erfahrung?' },
+    },
+    source: 'Quelle:',
+    sources: 'Quellen:',
+    quotes: ['„', '“'],
+    audience: { opening: 'Für {audience}:', address: '{audience}: ' },
+  },
+  fr: {
+    closings: {
+      open: { formal: 'Quel est votre point de vue ?', plain: 'Qu’en pensez-vous ?' },
+      steps: { formal: 'Par quoi commenceriez-vous ?', plain: 'Que tenteriez-vous en premier ?' },
+      position: { formal: 'Partagez-vous cet avis ?', plain: 'D’accord ou pas ?' },
+      figures: { formal: 'Est-ce conforme à votre expérience ?', plain: 'Est-ce ce que vous constatez ?' },
+    },
+    source: 'Source :',
+    sources: 'Sources :',
+    quotes: ['« ', ' »'],
+    audience: { opening: 'Pour {audience} :', address: '{audience} : ' },
+  },
+  es: {
+    closings: {
+      open: { formal: '¿Cuál es su punto de vista?', plain: '¿Qué opináis?' },
+      steps: { formal: '¿Por dónde empezaría usted?', plain: '¿Por dónde empezaríais?' },
+      position: { formal: '¿Comparte esta opinión?', plain: '¿De acuerdo o no?' },
+      figures: { formal: '¿Coincide con su experiencia?', plain: '¿Coincide con lo que veis?' },
+    },
+    source: 'Fuente:',
+    sources: 'Fuentes:',
+    quotes: ['«', '»'],
+    audience: { opening: 'Para {audience}:', address: '{audience}: ' },
+  },
+  it: {
+    closings: {
+      open: { formal: 'Qual è il suo punto di vista?', plain: 'Che ne pensate?' },
+      steps: { formal: 'Da dove comincerebbe?', plain: 'Da dove comincereste?' },
+      position: { formal: 'Condivide questa opinione?', plain: 'D’accordo o no?' },
+      figures: { formal: 'Corrisponde alla sua esperienza?', plain: 'Corrisponde a ciò che vedete?' },
+    },
+    source: 'Fonte:',
+    sources: 'Fonti:',
+    quotes: ['«', '»'],
+    audience: { opening: 'Per {audience}:', address: '{audience}: ' },
+  },
+  pt: {
+    closings: {
+      open: { formal: 'Qual é a sua visão?', plain: 'O que acham?' },
+      steps: { formal: 'Por onde começaria?', plain: 'Por onde começariam?' },
+      position: { formal: 'Partilha desta opinião?', plain: 'Concordam ou discordam?' },
+      figures: { formal: 'Corresponde à sua experiência?', plain: 'Corresponde ao que veem?' },
+    },
+    source: 'Fonte:',
+    sources: 'Fontes:',
+    quotes: ['«', '»'],
+    audience: { opening: 'Para {audience}:', address: '{audience}: ' },
+  },
+  nl: {
+    closings: {
+      open: { formal: 'Hoe kijkt u hiernaar?', plain: 'Wat denken jullie?' },
+      steps: { formal: 'Waarmee zou u beginnen?', plain: 'Waarmee zouden jullie beginnen?' },
+      position: { formal: 'Deelt u deze mening?', plain: 'Eens of oneens?' },
+      figures: { formal: 'Komt dit overeen met uw ervaring?', plain: 'Komt dit overeen met wat jullie zien?' },
+    },
+    source: 'Bron:',
+    sources: 'Bronnen:',
+    quotes: ['“', '”'],
+    audience: { opening: 'Voor {audience}:', address: '{audience}: ' },
+  },
+  ja: {
+    closings: {
+      open: { formal: '皆さまのご意見をお聞かせいただけますか？', plain: 'どう思いますか？' },
+      steps: { formal: 'どれから始めますか？', plain: 'まず何を試しますか？' },
+      position: { formal: 'この意見に賛成されますか？', plain: '賛成ですか、反対ですか？' },
+      figures: { formal: '皆さまの実感と合っていますか？', plain: '実感と合っていますか？' },
+    },
+    source: '出典：',
+    sources: '出典：',
+    quotes: ['「', '」'],
+    audience: { opening: '{audience}の方へ：', address: '{audience}の皆さん、' },
+  },
+  zh: {
+    closings: {
+      open: { formal: '您怎么看？', plain: '你怎么看？' },
+      steps: { formal: '您会先从哪一步开始？', plain: '你会先试哪一个？' },
+      position: { formal: '您认同这个观点吗？', plain: '同意还是反对？' },
+      figures: { formal: '这与您的经验相符吗？', plain: '这和你看到的一样吗？' },
+    },
+    source: '来源：',
+    sources: '来源：',
+    quotes: ['“', '”'],
+    audience: { opening: '致{audience}：', address: '{audience}：' },
+  },
 };
 
 /** The phrases of a language; null where none are known, and the post then holds the source's words alone. */
@@ -28,30 +132,16 @@ export function phrasesFor(language: WritingLanguage): PhraseSet | null {
   return language === 'other' ? null : PHRASE_SETS[language];
 }
 
-/** Which questions about a topic fit a tone. */
-export function topicQuestionsFor(phrases: PhraseSet, tone: Tone): readonly string[] {
-  if (tone === 'enthusiastic' || tone === 'humorous' || tone === 'conversational') return phrases.topicQuestions.lively;
-  return tone === 'thoughtful' ? phrases.topicQuestions.deep : phrases.topicQuestions.plain;
-}
-
 const ALL_PHRASES: ReadonlySet<string> = new Set(
-  Object.values(PHRASE_SETS).flatMap((phrases) => [
-    ...Object.values(phrases.openings),
-    ...Object.values(phrases.closings).flat(),
-    ...Object.values(phrases.topicQuestions).flat(),
-    ...Object.values(phrases.formats),
-    phrases.topicOpening,
-  ]),
+  Object.values(PHRASE_SETS).flatMap(({ closings }) =>
+    Object.values(closings).flatMap(({ formal, plain }) => [formal, plain]),
+  ),
 );
 
-/** True for a line that is a stock phrase of any language: a rewrite does not add another one to it. */
-export function isStockPhrase(line: string): boolean {
-  return ALL_PHRASES.has(line.trim());
-}
+/** 'What changed:' */
+const INTRODUCTION = /^\p{L}[^\p{Lu}\p{N}]{1,50}[:：]$/u;
 
-/** A closing question for a tone: the one after `previous` where that was ours, else the one `seed` picks. */
-export function closingFor(phrases: PhraseSet, tone: Tone, seed: string, previous: string | null): string {
-  const choices = phrases.closings[tone];
-  const before = previous === null ? -1 : choices.indexOf(previous);
-  return choices[(before >= 0 ? before + 1 : seed.length) % choices.length] ?? '';
+/** True for a line that claims nothing: a closing question of ours in any language, or a few words over what they introduce. */
+export function isStockPhrase(line: string): boolean {
+  return ALL_PHRASES.has(line.trim()) || INTRODUCTION.test(line.trim());
 }

@@ -1,111 +1,116 @@
-import type { Lead } from './choose-lead.ts';
+import { maxBy } from '#domain/max-by.ts';
 import type { Point, PointUse } from './gather-points.ts';
 import { wordOverlap } from './rank-sentences.ts';
 
-/** Two points that share more than this say the same. */
-const SAME = 0.6;
-/** Where a source is short, only near doubles are left out. */
-const NEARLY_SAME = 0.9;
-/** Nearly every word of a point stands in the lead already. */
-const IN_LEAD = 0.85;
-/** What a post may hold, in network characters: it is filled until `target` and never past `max`. */
-export type LengthBudget = { min: number; target: number; max: number };
+/** What a post may hold, in network characters: it is filled until `target` or so many points, and never past `max`. */
+export type LengthBudget = { min: number; target: number; max: number; points: number };
 type PointSelection = {
   /** The points of each source, in its order. */
   lists: readonly (readonly Point[])[];
-  /** What leads the post already. */
-  lead: Lead | null;
+  /** The point that leads the post already. */
+  hook: Point | null;
+  /** Stems of the title and of what else the post says already. */
+  known: readonly string[];
   budget: LengthBudget;
-  /** What a person's own words may take of the budget beside other sources, 0 to 1. */
-  ownShare: number;
-  /** Length of the whole post with these points. */
-  measure: (points: readonly Point[]) => number;
+  /** Length of the post without points. */
+  base: number;
 };
-/** Adds a point unless the post would get longer than `most`, or says the same already; true where it was added. */
-type AddPoint = (point: Point, most: number, same: number) => boolean;
+
+/** Two points that share more than this say the same; where a source is short, only near doubles are left out. */
+const SAME = 0.55;
+const NEARLY_SAME = 0.85;
+/** What a point takes besides its characters: a blank line, a marker, quotation marks. */
+export const POINT_FRAME = 6;
+const LEAST_FRAME = 1;
+/** A point on what was spoken of counts more, one that repeats less. */
+const WEIGHTS = { grounded: 0.4, repeats: 0.8 };
+/** The words of a sentence that tell its subject. */
+const SUBJECT_WORDS = 2;
 
 /** From what can surely be used to what helps a short source only. */
 const ROUNDS: readonly { uses: readonly PointUse[]; same: number }[] = [
-  { uses: ['standalone'], same: SAME },
-  { uses: ['after-previous'], same: SAME },
-  { uses: ['standalone', 'after-previous'], same: NEARLY_SAME },
-  { uses: ['quoted'], same: SAME },
-  { uses: ['odd-length'], same: SAME },
-  { uses: ['fallback'], same: NEARLY_SAME },
+  { uses: ['alone', 'after-previous', 'definite', 'quoted'], same: SAME },
+  { uses: ['alone', 'after-previous', 'definite', 'quoted'], same: SAME },
+  { uses: ['alone', 'after-previous', 'definite', 'quoted', 'odd-length'], same: NEARLY_SAME },
 ];
 
 /**
- * The points of a post, best first: a person's own words, then the best of each source in turn so that each has a part,
- * until the post is long enough. They say different things, and with them it is never too long.
+ * The points of a post, best first: one of each source, the conclusion of the first, then the best of all until the post is
+ * long enough. They say different things, and with them it is never too long.
  */
-export function choosePoints({ lists, lead, budget, ownShare, measure }: PointSelection): Point[] {
+export function choosePoints({ lists, hook, known, budget, base }: PointSelection): Point[] {
   const chosen: Point[] = [];
-  let length = measure(chosen);
-  const add: AddPoint = (point, most, same) => {
-    if (length + point.text.length > most || chosen.includes(point)) return false;
-    if (isRepeated(point, chosen, lead, same)) return false;
-    if (point.use === 'after-previous' && !followsChosen(point, chosen)) return false;
-    const next = measure([...chosen, point]);
-    if (next > most) return false;
+  const all = lists.flat();
+  let length = base;
+  /** The same at least. */
+  let least = base;
+  const said = () => [...known, ...(hook?.stems ?? []), ...chosen.flatMap(({ stems }) => stems)];
+  const count = () => chosen.filter(({ use }) => use !== 'after-previous').length;
+  const taken = () => (hook === null ? chosen : [hook, ...chosen]);
+  const best = (candidates: readonly Point[], most: number, same: number): Point | null => {
+    const before = new Set(said());
+    const fitting = candidates.filter((point) => {
+      if (length + point.text.length + POINT_FRAME > most || taken().includes(point)) return false;
+      const isLoose = point.use === 'after-previous' || (point.use === 'definite' && same < NEARLY_SAME);
+      if (isLoose && !chosen.some((one) => isNext(one, point))) return false;
+      return taken().every((one) => wordOverlap(point.stems, one.stems) <= same);
+    });
+    return maxBy(fitting, (point) => {
+      const { score, stems } = point;
+      const isGrounded = isGroundedIn(point, before);
+      const repeated = Math.max(0, ...taken().map((one) => wordOverlap(stems, one.stems)));
+      return (
+        score +
+        (isGrounded ? WEIGHTS.grounded : 0) -
+        WEIGHTS.repeats * repeated -
+        point.describedGain * point.described.filter((stem) => before.has(stem)).length
+      );
+    });
+  };
+  const add = (point: Point | null) => {
+    if (point === null) return false;
     chosen.push(point);
-    length = next;
+    length += point.text.length + POINT_FRAME;
+    least += point.text.length + LEAST_FRAME;
     return true;
   };
-  const own = lists.flat().filter((point) => point.isOwn);
-  const others = lists.filter((list) => list.some((point) => !point.isOwn)).map(byScore);
-  const ownMax = others.length === 0 ? budget.max : length + (budget.max - length) * ownShare;
-  for (const point of byScore(own)) add(point, ownMax, 1);
-  includeEverySource(
-    others.filter((list) => list[0]?.source !== lead?.source),
-    budget,
-    () => length,
-    add,
-  );
-  for (const { uses, same } of ROUNDS) {
-    const usable = others.map((list) => list.filter((point) => uses.includes(point.use)));
-    const longest = Math.max(0, ...usable.map((list) => list.length));
-    for (let rank = 0; rank < longest; rank += 1) {
-      for (const list of usable) {
-        if (length >= budget.target) return chosen;
-        const point = list[rank];
-        if (point !== undefined) add(point, budget.max, same);
-      }
+  if (lists.length > 1) {
+    for (const [at, list] of lists.entries()) {
+      if (hook !== null && list.includes(hook)) continue;
+      const share = length + (budget.max - length) / (lists.length - at);
+      const shortest = () => maxBy(list, ({ text }) => -text.length);
+      if (
+        add(
+          best(
+            list.filter(({ use }) => use === 'alone'),
+            share,
+            SAME,
+          ),
+        )
+      )
+        continue;
+      const last = shortest();
+      if (last !== null && length + last.text.length + POINT_FRAME <= budget.max) add(last);
     }
-    if (length >= budget.min) return chosen;
+  }
+  const first = lists[0] ?? [];
+  const subject = new Set(known);
+  const concluding = first.filter((point) => point.isLate && point.use === 'alone' && isGroundedIn(point, subject));
+  add(best(concluding, budget.target, SAME));
+  for (const [round, { uses, same }] of ROUNDS.entries()) {
+    const usable = all.filter(({ use }) => uses.includes(use));
+    const isFull = () => least >= budget.min && (round > 0 || length >= budget.target || count() >= budget.points);
+    while (!isFull()) if (!add(best(usable, budget.max, same))) break;
   }
   return chosen;
 }
 
-/** Adds one point of every source: the best that fits its share of the budget, else the shortest. */
-function includeEverySource(
-  lists: readonly (readonly Point[])[],
-  budget: LengthBudget,
-  length: () => number,
-  add: AddPoint,
-): void {
-  for (const [at, list] of lists.entries()) {
-    const share = length() + (budget.max - length()) / (lists.length - at);
-    const usable = list.filter((point) => point.use === 'standalone');
-    const candidates = usable.length > 0 ? usable : list;
-    if (candidates.some((point) => add(point, share, SAME))) continue;
-    candidates.toSorted((a, b) => a.text.length - b.text.length).some((point) => add(point, budget.max, 1));
-  }
+/** True where the second sentence stands right after the first in their source. */
+export function isNext(before: Point, point: Point): boolean {
+  return before.source === point.source && before.position === point.position - 1;
 }
 
-function byScore(points: readonly Point[]): Point[] {
-  return points.toSorted((a, b) => b.score - a.score);
-}
-
-/** True where the sentence right before this one stands in the post. */
-function followsChosen(point: Point, chosen: readonly Point[]): boolean {
-  return chosen.some((one) => one.source === point.source && one.position === point.position - 1);
-}
-
-function isRepeated(point: Point, chosen: readonly Point[], lead: Lead | null, same: number): boolean {
-  if (lead !== null && (point.text === lead.text || (!point.isOwn && isInLead(point.stems, lead.stems)))) return true;
-  return chosen.some((other) => point.text === other.text || wordOverlap(point.stems, other.stems) > same);
-}
-
-function isInLead(stems: ReadonlySet<string>, lead: ReadonlySet<string>): boolean {
-  return [...stems].filter((stem) => lead.has(stem)).length > stems.size * IN_LEAD;
+/** True where the subject of a sentence was spoken of. */
+export function isGroundedIn({ stems }: Point, said: ReadonlySet<string>): boolean {
+  return stems.slice(0, SUBJECT_WORDS).some((stem) => said.has(stem));
 }

@@ -18,7 +18,7 @@ const STEPS: CuePatterns = {
 
 /** Words of an opinion. */
 const POSITIONS: CuePatterns = {
-  en: /\b(?:should|shouldn['’]t|must|ought to|needs? to|ha(?:s|ve) to|cannot|can['’]t|argue[sd]?|believe[sd]?|deserves?|only way|matters|(?:is|are) (?:the )?(?:best|worst|better|worse|wrong|right|important|essential|crucial|worth|unfair|fair|too|not enough))\b/iu,
+  en: /\b(?:should|shouldn['’]t|must|ought to|needs? to|ha(?:s|ve) to|cannot afford|deserves?|only way|(?:is|are) (?:the )?(?:best|worst|better|worse|wrong|right|essential|crucial|unfair|not enough))\b/iu,
   de: /(?<!\p{L})(?:soll(?:te|ten)?|muss|müssen|müsste|darf nicht|beste[nrs]?|schlechteste[nrs]?|besser|falsch|richtig|Fehler|wichtig|entscheidend|zu (?:teuer|viel|wenig|spät|früh)|lohnt)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:doit|doivent|devrait|devraient|il faut|meilleure?s?|pire|mieux|erreur|faux|raison|important|essentiel|trop|vaut)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:debe|deben|debería|deberían|hay que|mejor|peor|error|importante|esencial|demasiad[oa]s?|vale la pena)(?!\p{L})/iu,
@@ -29,46 +29,12 @@ const POSITIONS: CuePatterns = {
   zh: /应该|必须|重要|关键|不能|最好|错误|值得|太/,
 };
 
-/** Words of a reason. */
-const REASONS: CuePatterns = {
-  en: /\b(?:because|since|so that|therefore|as a result|due to|means that|leads? to|thanks to|costs?|helps?)\b/i,
-  de: /(?<!\p{L})(?:weil|da|denn|deshalb|daher|sodass|wegen|dadurch|bedeutet|führt zu)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:parce que|car|puisque|afin|donc|grâce à|à cause|signifie|permet)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:porque|ya que|puesto que|debido|gracias a|por eso|significa|permite)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:perché|poiché|dato che|grazie a|a causa|significa|permette)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:porque|já que|uma vez que|devido|graças a|por causa|significa|permite)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:omdat|doordat|want|zodat|dankzij|daarom|betekent|leidt tot)(?!\p{L})/iu,
-  ja: /ため|から|ので|によって/,
-  zh: /因为|由于|所以|因此|为了|使得/,
-};
-
-/** Words for what is new or planned. */
-const NEWS: CuePatterns = {
-  en: /\b(?:new|first|launch\w*|announc\w*|introduc\w*|opens?|opened|starts?|started|begins?|began|today|tomorrow|will|replac\w*|now|january|february|march|april|june|july|august|september|october|november|december)\b/i,
-  de: /(?<!\p{L})(?:neue?[nmrs]?|erste[nmrs]?|startet|eröffnet|beginnt|begann|heute|morgen|ab|wird|werden|künftig|jetzt|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?:nouve(?:au|lle|aux|lles)|premi(?:er|ère)|lance|annonce|ouvre|commence|aujourd['’]hui|demain|désormais|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nuev[oa]s?|primer[oa]?|lanza|anuncia|abre|empieza|comienza|hoy|mañana|ahora|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:nuov[oaie]|prim[oa]|lancia|annuncia|apre|inizia|oggi|domani|adesso|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:nov[oa]s?|primeir[oa]|lança|anuncia|abre|começa|hoje|amanhã|agora|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:nieuwe?|eerste|lanceert|opent|begint|vandaag|morgen|nu|zal|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\p{L})/iu,
-  ja: /新し|新た|初めて|始め|開始|発表|今日|月|年/,
-  zh: /新|首次|开始|发布|宣布|推出|今天|月|年/,
-};
-
 /** True for an instruction. */
 export function isStep(sentence: string, language: WritingLanguage): boolean {
   return !isQuestion(sentence) && (STEPS[language]?.test(sentence) ?? false);
 }
 
+/** True for an opinion on what is right or should be done. */
 export function takesPosition(sentence: string, language: WritingLanguage): boolean {
   return !isQuestion(sentence) && (POSITIONS[language]?.test(sentence) ?? false);
-}
-
-export function givesReason(sentence: string, language: WritingLanguage): boolean {
-  return REASONS[language]?.test(sentence) ?? false;
-}
-
-/** How much a sentence sounds like news: 0 not, 1 a figure or a word of it, 2 both. */
-export function newsScore(sentence: string, language: WritingLanguage): number {
-  return Number(/\p{N}/u.test(sentence)) + Number(NEWS[language]?.test(sentence) ?? false);
 }

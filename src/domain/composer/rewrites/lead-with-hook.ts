@@ -4,7 +4,7 @@ import { needsContext } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { tokenize } from '#domain/text/tokens.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
-import { rankSentences } from '../points/rank-sentences.ts';
+import { rankSentences, UNKNOWN } from '../points/rank-sentences.ts';
 import { joinTextLines, parseTextLines } from './text-lines.ts';
 
 /** A first line longer than this does not make people read on. */
@@ -20,7 +20,9 @@ export function leadWithHook(text: string, language: WritingLanguage): string {
   const lines = parseTextLines(text, language);
   const prose = lines.flatMap(({ kind, parts }) => (kind === 'prose' ? parts : []));
   const texts = prose.map((part) => part.text);
-  const scores = new Map(rankSentences(texts, null, language).map(({ position, score }) => [prose[position], score]));
+  const scores = new Map(
+    rankSentences(texts, UNKNOWN, language).map(({ position, score }) => [prose[position], score]),
+  );
   const candidates = prose.filter((part, at) => {
     const after = prose[at + 1];
     const isClosing = at > 0 && after === undefined && isQuestion(part.text);

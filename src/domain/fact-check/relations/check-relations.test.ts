@@ -140,6 +140,20 @@ describe('whose doing it is', () => {
       null,
     ],
     ['The boat was sold to a neighbour in Marstal.', 'I like how the boat was sold to a neighbour.', null],
+    // Word for word, however short, and of a group too.
+    ['We lost two boats. The pier held.', 'We lost two boats.', 'We lost'],
+    [
+      'Our harbour sold 14 boats in May and nobody minded.',
+      'In May our harbour sold 14 boats, and nobody minded.',
+      'our harbour',
+    ],
+    ['We all know that boats need a harbour.', 'We should all build more boats.', null],
+    ['The harbour raised US$4 million in May.', 'The harbour raised US$4 million in May.', null],
+    [
+      'J’ai vendu mon premier bateau à un voisin de Marstal.',
+      'J’ai vendu mon premier bateau à un voisin de Marstal.',
+      'J’ai vendu',
+    ],
   ]);
 
   test('of a person’s own notes is their own', () => {

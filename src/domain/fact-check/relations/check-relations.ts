@@ -5,7 +5,7 @@ import { comparableWords } from '../quotations/index-quotations.ts';
 import { findCertainty } from './certainty.ts';
 import { findNegation } from './negation.ts';
 import { findOrder } from './order.ts';
-import { findPerson } from './person.ts';
+import { findPerson, findVerbatimPerson } from './person.ts';
 import { findRate } from './rate.ts';
 import type { Partner, RelationContext, RelationRule, Statement } from './relation-rule.ts';
 import { readSentence, type SentenceWords } from './sentence-words.ts';
@@ -62,7 +62,7 @@ export function checkRelations(
     if (statement.text.endsWith('?')) return [];
     // What the source says word for word can only be another's doing.
     const isVerbatim = index.quotations.said.includes(` ${comparableWords(statement.text).join(' ')} `);
-    if (isVerbatim) return language === index.language ? findPerson(statement, context) : [];
+    if (isVerbatim) return language === index.language ? findVerbatimPerson(statement, context) : [];
     for (const rule of statement.partners.length === 0 ? WORDLESS : rules) {
       const findings = rule(statement, context);
       if (findings.length > 0)

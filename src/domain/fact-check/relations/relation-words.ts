@@ -59,7 +59,7 @@ export const reserves = wordPatterns({
 export const firstPersons = wordPatterns({
   en: "I|I'm|I've|I'd|I'll|my|me|myself",
   de: 'ich|mein|meine|meinem|meinen|meiner|mir|mich',
-  fr: "je|j'|mon|ma|mes|moi",
+  fr: "je|j'\\p{L}+|mon|ma|mes|moi",
   es: 'yo|mi|mis|me',
   it: 'io|mio|mia|miei|mie|mi',
   pt: 'eu|meu|minha|meus|minhas|me',
@@ -69,7 +69,7 @@ export const firstPersons = wordPatterns({
 export const firstPersonsOfSource = wordPatterns({
   en: "I|I'm|I've|I'd|I'll|my|me|we|our|us",
   de: 'ich|mein\\p{L}*|mir|mich|wir|uns|unser\\p{L}*',
-  fr: "je|j'|mon|ma|mes|moi|nous|notre|nos",
+  fr: "je|j'\\p{L}+|mon|ma|mes|moi|nous|notre|nos",
   es: 'yo|mi|mis|me|nosotros|nuestr\\p{L}*|nos',
   it: 'io|mio|mia|miei|mie|mi|noi|nostr\\p{L}*',
   pt: 'eu|meu|minha|meus|minhas|me|nós|noss\\p{L}*',

@@ -6,6 +6,13 @@ const AGREES =
 const LABEL = /^\**(?:linkedin[ -])?(?:post|beitrag|publication|publicación|bericht)\**\s*:\**$/i;
 const OFFERS =
   /^(?:let me know if you(?:['’]d| would)? (?:like|want|need|prefer)|feel free to (?:adjust|edit|modify|tweak|change|customi[sz]e|adapt)|(?:would you like|do you want|want) me to|(?:i )?hope this helps|lass mich wissen, (?:wenn|falls|ob)|dites-moi si|n['’]hésitez pas à me|dime si|avísame si|fammi sapere se|laat me weten (?:of|als))/i;
+/** What is said about the length of a post, after it. */
+const COUNTS = /^[([*_\s]*(?:word|character|zeichen|wort)[- ]?(?:count|zahl|anzahl)\b[^\n]{0,40}$/i;
+/** The first words of what `ANNOUNCES`, `AGREES` and `LABEL` match, and of what `OFFERS` and `COUNTS` do. */
+const FIRST_WORDS =
+  /^(?:here|below|this|i|i['’]ve|hier|voici|aquí|ecco|aqui|sure|certainly|absolutely|of|okay|ok|great|happy|gerne|natürlich|klar|bien|volontiers|claro|¡?por|certo|certamente|natuurlijk|com|linkedin\S*|post|beitrag|publication|publicación|bericht|thanks|thank)$/i;
+const LAST_WORDS =
+  /^(?:let|feel|would|do|want|i|hope|lass|dites|n['’]hésitez|dime|avísame|fammi|laat|word|character|zeichen\S*|wort\S*)$/i;
 const LONGEST_LINE = 200;
 const QUOTES: readonly (readonly [string, string])[] = [
   ['"', '"'],
@@ -23,16 +30,33 @@ export function stripChatter(text: string): string {
   return withoutQuotes(lines.join('\n').trim());
 }
 
-function isAnnouncement(line: string): boolean {
+/** True for a line before a post that is about it. */
+export function isAnnouncement(line: string): boolean {
   const bare = line.trim();
   return (
     bare === '' || (bare.length <= LONGEST_LINE && [ANNOUNCES, AGREES, LABEL].some((pattern) => pattern.test(bare)))
   );
 }
 
-function isOffer(line: string): boolean {
+/** True for a line after a post that is about it. */
+export function isOffer(line: string): boolean {
   const bare = line.trim();
-  return bare === '' || (bare.length <= LONGEST_LINE && OFFERS.test(bare));
+  return bare === '' || (bare.length <= LONGEST_LINE && (OFFERS.test(bare) || COUNTS.test(bare)));
+}
+
+/** Whether the beginning of a line may become an announcement. */
+export function mayAnnounce(part: string): boolean {
+  return mayBegin(part, FIRST_WORDS);
+}
+
+/** Whether the beginning of a line may become an offer. */
+export function mayOffer(part: string): boolean {
+  return mayBegin(part, LAST_WORDS);
+}
+
+function mayBegin(part: string, words: RegExp): boolean {
+  const [first = ''] = /[^\s*_#>([-][^\s,.!?:*)-]*/u.exec(part) ?? [];
+  return part.trim().length <= LONGEST_LINE && words.test(first);
 }
 
 function withoutQuotes(text: string): string {

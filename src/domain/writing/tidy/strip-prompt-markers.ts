@@ -1,7 +1,7 @@
 /** What one or another model reads as the start or end of somebody's turn. */
 const TURN_MARKERS = /<\|[^|<>\n]{1,40}\|>|<\/?(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>/gi;
 /** The markers around the parts of a prompt (adapters/writers/prompt.ts), and any that look like them. */
-const SECTION_MARKERS = /\[(BEGIN|END) ((?:SOURCE|AUDIENCE|CONTEXT)\b[^\]\n]*)\]/gi;
+const SECTION_MARKERS = /\[(BEGIN|END) ((?:SOURCE|AUDIENCE|CONTEXT|VOICE|EXAMPLE|INSTRUCTION|DRAFT)\b[^\]\n]*)\]/gi;
 /** A line that claims to come from another role of the conversation. */
 const ROLE_LABEL = /^[\s*_]*(?:system|assistant|developer|user|human)(?: (?:message|prompt|override))?[*_]*:/i;
 /** One marker can be inside another. */

@@ -5,6 +5,7 @@ import type { WritingNotice } from '../brief.ts';
 import { cutToFit } from '../cut-text.ts';
 import { withoutEmojis } from '../emojis.ts';
 import { hashtagLine, hashtagNames, uniqueTags } from '../hashtags.ts';
+import { plainDashes } from './plain-dashes.ts';
 import { stripChatter } from './strip-chatter.ts';
 import { stripUnknownLinks } from './strip-links.ts';
 import { stripHtml, stripInvisible, stripMarkdownBlocks } from './strip-markup.ts';
@@ -23,6 +24,8 @@ export type TidyOptions = {
   /** Most hashtags in the last line; null leaves them as they are. */
   mostHashtags?: number | null;
   includeEmojis?: boolean;
+  /** Dashes are the person's own manner, so that a model's stay too. */
+  keepsDashes?: boolean;
   /** All that the writer was given: a model's links must come from it. */
   given?: string;
 };
@@ -32,10 +35,16 @@ export type TidiedPost = { content: string; notices: WritingNotice[] };
  * What a writer wrote as a post that can go out: plain text with at most bold and italic marks, no headings, fences,
  * HTML or invisible signs, at most one blank line in a row, at most so many hashtags in one line at the end, and at most
  * 3,000 characters as the network counts, cut at the end of a sentence and never silently. A model's answer also loses
- * words about the post, links that nobody gave it, and emojis where none were wanted.
+ * words about the post, links that nobody gave it, dashes as ornaments, and emojis where none were wanted.
  */
 export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
-  const { isModelAnswer = false, mostHashtags = MOST_HASHTAGS, includeEmojis = true, given = '' } = tidying;
+  const {
+    isModelAnswer = false,
+    mostHashtags = MOST_HASHTAGS,
+    includeEmojis = true,
+    keepsDashes = false,
+    given = '',
+  } = tidying;
   const notices: WritingNotice[] = [];
   const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, MAX_INPUT_LENGTH)))));
   // Not for a person's text, which may well begin with 'Of course!'.
@@ -43,7 +52,8 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
   if (isModelAnswer) {
     const { text: unlinked, hasRemoved } = stripUnknownLinks(plain, given);
     if (hasRemoved) notices.push('links-removed');
-    plain = includeEmojis ? unlinked : withoutEmojis(unlinked);
+    const worded = keepsDashes ? unlinked : plainDashes(unlinked);
+    plain = includeEmojis ? worded : withoutEmojis(worded);
   }
   const whole = normalizeText(plain.replace(/[ \t]+$/gm, ''));
   const { body, tags } = mostHashtags === null ? { body: whole, tags: [] } : splitHashtags(whole, mostHashtags);

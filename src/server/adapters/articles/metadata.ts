@@ -8,6 +8,7 @@ export type Metadata = {
   readonly author: string | null;
   readonly publishedAt: string | null;
   readonly siteName: string | null;
+  readonly description: string | null;
   readonly language: string | null;
 };
 
@@ -29,6 +30,7 @@ export function readMetadata(
     author: findAuthor(document, meta, data),
     publishedAt: findDate(document, meta, data),
     siteName,
+    description: orNull(meta.get('description') ?? meta.get('og:description') ?? data?.description),
     language: orNull(document.documentElement.getAttribute('lang') ?? meta.get('og:locale')?.replace('_', '-')),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import type { WriteOptions } from '#server/ports/writer.ts';
 import { type AiConfig, cacheByModel, loadProvider } from './load-model.ts';
+import type { Prompt } from './prompt.ts';
 import { addTokens, NO_TOKENS, readTokens, type Tokens } from './read-tokens.ts';
 
 /** The time-out of 30 s (docs/product.md §11.1), for a stream counted from the last part (§6.3). */
@@ -11,7 +12,6 @@ const WHOLE_MS = 120_000;
 const RETRY_AFTER_MS = 1000;
 /** Characters; a model that writes more is stopped. */
 const LONGEST_ANSWER = 20_000;
-
 export type ModelOptions = { silenceMs?: number; wholeMs?: number; retryAfterMs?: number };
 type Attempt = {
   signal: AbortSignal;
@@ -21,7 +21,6 @@ type Attempt = {
   onTokens: (tokens: Tokens) => void;
 };
 
-export type Prompt = { instructions: string; prompt: string };
 export type Answer = Tokens & { text: string; model: string };
 
 /**
@@ -77,16 +76,16 @@ export function createModelCall(ai: AiConfig, options: ModelOptions = {}) {
 type Loaded = Awaited<ReturnType<typeof loadAll>>;
 
 async function loadAll(ai: AiConfig) {
-  const [provider, { streamText }, { errorForFinish, retryDelayOf, toModelError }] = await Promise.all([
-    loadProvider(ai),
-    import('ai'),
-    import('./model-errors.ts'),
-  ]);
-  return { model: provider.languageModel(ai.model), streamText, errorForFinish, retryDelayOf, toModelError };
+  const [provider, { streamText }, { hideReasoning }, { errorForFinish, retryDelayOf, toModelError }] =
+    await Promise.all([loadProvider(ai), import('ai'), import('./hide-reasoning.ts'), import('./model-errors.ts')]);
+  const model = hideReasoning(provider.languageModel(ai.model));
+  return { ai, model, streamText, errorForFinish, retryDelayOf, toModelError };
 }
 
-async function streamAnswer(loaded: Loaded, { instructions, prompt }: Prompt, attempt: Attempt): Promise<string> {
+async function streamAnswer(loaded: Loaded, prompt: Prompt, attempt: Attempt): Promise<string> {
   const { signal, silenceMs, onDelta, onTokens } = attempt;
+  const { reasoning, temperature } = loaded.ai;
+  // The SDK's time-outs begin with the answer's headers, which may never come.
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(new AppError('TIMEOUT')), silenceMs);
   let text = '';
@@ -94,15 +93,18 @@ async function streamAnswer(loaded: Loaded, { instructions, prompt }: Prompt, at
   try {
     const { stream } = loaded.streamText({
       model: loaded.model,
-      instructions,
-      prompt,
+      instructions: instructionsFor(loaded.ai, prompt),
+      prompt: prompt.prompt,
       abortSignal: AbortSignal.any([signal, silence.signal]),
+      // Our own, in `createModelCall`: the SDK's waits as long as a service asks for, and does not see an error within a stream.
       maxRetries: 0,
       telemetry: { isEnabled: false },
       include: { rawChunks: true },
       // The provider is not to store a person's text (docs/product.md §1.4).
       providerOptions: { openai: { store: false } },
       onError: () => undefined,
+      ...(reasoning !== undefined && { reasoning }),
+      ...(temperature !== undefined && { temperature }),
     });
     for await (const part of stream) {
       timer.refresh();
@@ -133,4 +135,15 @@ async function streamAnswer(loaded: Loaded, { instructions, prompt }: Prompt, at
     clearTimeout(timer);
     silence.abort();
   }
+}
+
+/** The part that is the same in every call apart from the rest, so that Anthropic keeps it; other providers find it by themselves. */
+function instructionsFor({ provider }: AiConfig, { instructions, fixedLength = 0 }: Prompt) {
+  if (provider !== 'anthropic' || fixedLength === 0) return instructions;
+  const role = 'system' as const;
+  const providerOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+  return [
+    { role, content: instructions.slice(0, fixedLength), providerOptions },
+    { role, content: instructions.slice(fixedLength).trimStart() },
+  ];
 }

@@ -1,6 +1,7 @@
 import { composePost } from '#domain/composer/compose-post.ts';
 import { rewriteText } from '#domain/composer/rewrite-text.ts';
-import type { WritingNotice } from '#domain/writing/brief.ts';
+import { applyVoice } from '#domain/voice/apply-voice.ts';
+import { LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 
 /** Streams about a line at a time. */
@@ -21,5 +22,9 @@ export function createBuiltInWriter(): Writer {
 
 function compose(brief: Brief): { content: string; notices: WritingNotice[] } {
   if (brief.task === 'rewrite') return { content: rewriteText(brief), notices: [] };
-  return composePost(brief);
+  const { content, notices } = composePost(brief);
+  if (!brief.voice) return { content, notices };
+  const keepsLines = brief.sources.some(({ kind }) => kind === 'ideas');
+  const limits = { format: brief.format, most: LENGTH_RANGES[brief.length].max, keepsLines };
+  return { content: applyVoice(content, brief.voice.sheet, limits), notices };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgedSentence } from '#domain/fact-check/judge/judgement.ts';
-import type { Prompt } from './ask-model.ts';
-import { fenced, fenceRule } from './prompt.ts';
+import { fenced, fenceRule, type Prompt } from './prompt.ts';
 
 /**
  * Instructions and prompt for a model that compares sentences with passages. Both are numbered from 1, each on one line of its own, so

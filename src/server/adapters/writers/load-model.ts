@@ -12,13 +12,13 @@ const PROVIDER_URLS = {
 } as const;
 
 /** Loads the configured provider, when it is first needed. */
-export async function loadProvider({ provider, apiKey, baseUrl }: AiConfig) {
+export async function loadProvider({ provider, apiKey, baseUrl, headers }: AiConfig) {
   // The SDK would write its warnings to the console.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const baseURL = baseUrl ?? PROVIDER_URLS[provider];
   const fetch = fetchOnlyFrom(baseURL);
   // Without a key the SDK would read one from the environment.
-  const settings = { baseURL, fetch, apiKey: apiKey ?? '' };
+  const settings = { baseURL, fetch, apiKey: apiKey ?? '', ...(headers !== undefined && { headers }) };
   switch (provider) {
     case 'compatible':
       return (await import('@ai-sdk/openai-compatible')).createOpenAICompatible({
@@ -27,6 +27,7 @@ export async function loadProvider({ provider, apiKey, baseUrl }: AiConfig) {
         baseURL,
         fetch,
         ...(apiKey === null ? {} : { apiKey }),
+        ...(headers !== undefined && { headers }),
       });
     case 'anthropic':
       return (await import('@ai-sdk/anthropic')).createAnthropic(settings);

@@ -109,7 +109,8 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const ended = await write(ai.configs[provider]);
     expect(ended.tokens).toMatchObject({
       inputTokens: expect.any(Number),
-      outputTokens: Math.ceil(ended.shown.length / 4),
+      // Line ends are shown with what follows them.
+      outputTokens: Math.ceil(`${ended.shown}\n\n`.length / 4),
     });
   });
 

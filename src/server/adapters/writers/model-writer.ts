@@ -1,21 +1,31 @@
+import { createAnswerStream } from '#domain/writing/tidy/answer-stream.ts';
 import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import { createModelCall, type ModelOptions } from './ask-model.ts';
+import { instructedPrompt, isInstructed } from './instructed-prompt.ts';
 import type { AiConfig } from './load-model.ts';
 import { promptFor } from './prompt.ts';
 
-/** Streams from the configured model, or from the one that is asked for. */
+/** Reasoning that began before the text did, without a tag that opens it. */
+const REASONED = /^[\s\S]*<\/think(?:ing)?>/;
+
+/** Streams from the configured model, or from the one that is asked for: the post alone, without the model's words about it. */
 export function createModelWriter(ai: AiConfig, options: ModelOptions = {}): Writer {
   const ask = createModelCall(ai, options);
   return {
     kind: 'model',
     write: async (brief, writing) => {
-      const asked = promptFor(brief);
-      const { text, ...rest } = await ask(asked, writing);
-      return {
-        content: stripInstructionEcho(text, { instructions: asked.instructions, given: asked.prompt }),
-        ...rest,
+      const asked = isInstructed(brief) ? instructedPrompt(brief) : promptFor(brief);
+      const answer = createAnswerStream(asked.prompt);
+      let content = '';
+      const show = (piece: string) => {
+        content += piece;
+        if (piece !== '') writing.onDelta?.(piece);
       };
+      const { text: _raw, ...rest } = await ask(asked, { ...writing, onDelta: (piece) => show(answer.push(piece)) });
+      show(answer.end());
+      const given = { instructions: asked.instructions, given: asked.prompt };
+      return { content: stripInstructionEcho(content.replace(REASONED, ''), given), ...rest };
     },
   };
 }

@@ -62,6 +62,7 @@ test('the export contains all rows of the person, and no secrets or data of othe
   expect(names).toEqual([
     'account.json',
     'photo.png',
+    'versions.json',
     'posts.json',
     `images/${ada.images.shown}.png`,
     `images/${ada.images.unused}.png`,
@@ -115,6 +116,10 @@ test('the export contains all rows of the person, and no secrets or data of othe
       events: [expect.objectContaining({ type: 'published', note: ada.tag })],
       images: [expect.objectContaining({ hash: ada.images.shown })],
     }),
+  ]);
+
+  expect(json(files, 'versions.json')).toEqual([
+    expect.objectContaining({ postId: ada.posts.draft, reason: 'generated', content: `A version, ${ada.tag}` }),
   ]);
 
   const markdown = strFromU8(files.get(draftFile(files)) ?? new Uint8Array());

@@ -4,9 +4,10 @@ import type { ArchiveEntry } from '#server/ports/archive.ts';
 import { findPersonRows } from './store.ts';
 import { writeAccount } from './write-account.ts';
 import { writePostsArchive } from './write-posts-archive.ts';
+import { writeVersions } from './write-versions.ts';
 
 /**
- * Everything stored of a person, as files of an archive: account.json, their photo, posts and images. Read while the archive is written,
+ * Everything stored of a person, as files of an archive: account.json, their photo, versions of posts, posts and images. Read while the archive is written,
  * so that concurrent changes may or may not be in it.
  * @throws AppError NOT_AUTHENTICATED if there is no such person
  */
@@ -19,5 +20,6 @@ export async function* exportAccount(ctx: Ctx, { userId }: { userId: string }): 
     const ending = photoType === 'image/png' ? 'png' : 'jpg';
     yield { name: `photo.${ending}`, modifiedAt: updatedAt, isCompressed: true, content: [photo] };
   }
+  yield { name: 'versions.json', modifiedAt: new Date(ctx.clock.now()), content: writeVersions(ctx, userId) };
   yield* writePostsArchive(ctx, { userId, postIds: null });
 }

@@ -19,11 +19,13 @@ import {
   linkedinConnections,
   npsAnswers,
   posts,
+  postVersions,
   publicationEvents,
   publicationImages,
   publications,
   sessions,
   users,
+  voices,
 } from '#server/db/schema.ts';
 import { imageDays, tokenDays, usageEvents, usageMonths } from '#server/db/usage-schema.ts';
 
@@ -74,6 +76,18 @@ export async function listPostsAfter(
       ),
     )
     .orderBy(asc(posts.createdAt), asc(posts.id))
+    .limit(POSTS_PAGE);
+  return toPage(found, POSTS_PAGE);
+}
+
+/** The next page of the versions of the person's posts, the oldest first. */
+export async function listVersionsAfter(db: Executor, { userId, after }: { userId: string; after: Cursor | null }) {
+  const { keptAt, id } = postVersions;
+  const found = await db
+    .select({ row: postVersions, at: sql<string>`${keptAt}::text` })
+    .from(postVersions)
+    .where(and(eq(postVersions.userId, userId), after === null ? undefined : isAfter(sql`${keptAt}, ${id}`, after)))
+    .orderBy(asc(keptAt), asc(id))
     .limit(POSTS_PAGE);
   return toPage(found, POSTS_PAGE);
 }
@@ -139,11 +153,13 @@ export async function findPersonRows(db: Executor, userId: string) {
       .orderBy(asc(order)) as Promise<T['$inferSelect'][]>;
   const [connection = null] = await list(linkedinConnections, linkedinConnections.userId, linkedinConnections.userId);
   const [customer = null] = await list(billingCustomers, billingCustomers.userId, billingCustomers.userId);
+  const [voice = null] = await list(voices, voices.userId, voices.userId);
   const [joined = null] = await list(referrals, referrals.refereeId, referrals.joinedAt);
   return {
     user,
     connection,
     customer,
+    voice,
     /** The invitation that the person accepted. */
     joined,
     sessions: await list(sessions, sessions.userId, sessions.createdAt),

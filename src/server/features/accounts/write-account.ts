@@ -28,13 +28,14 @@ const pickConnection = pickFields('authorUrn', 'scopes', 'expiresAt', 'updatedAt
 const pickSession = pickFields('userAgent', 'createdAt', 'seenAt', 'expiresAt', 'endedAt');
 const pickReferral = pickFields('joinedAt', 'paidAt', 'rewardedAt');
 const pickGrant = pickFields('tier', 'months', 'reason', 'startsAt', 'endsAt', 'createdAt');
+const pickVoice = pickFields('isOn', 'sheet', 'profile', 'examples', 'createdAt', 'updatedAt');
 const pickMessage = pickFields('source', 'kind', 'subject', 'message', 'page', 'name', 'email', 'status', 'createdAt');
 const pickTokens = pickFields('model', 'inputTokens', 'outputTokens');
 const pickUse = pickFields('videoId', 'readAt', 'refundedAt', 'createdAt');
 
 /** Dates become ISO strings when they are written. */
 function describeAccount(rows: PersonRows) {
-  const { user, connection, customer, joined } = rows;
+  const { user, connection, customer, voice, joined } = rows;
   return {
     profile: {
       linkedinId: user.linkedinSub,
@@ -48,6 +49,7 @@ function describeAccount(rows: PersonRows) {
       imageDays: rows.imageDays.map(pickFields('day', 'cards', 'models')),
       tokenDays: rows.tokenDays.map(pickFields('day', 'tokens')),
     },
+    voice: voice && pickVoice(voice),
     referrals: {
       codes: rows.codes.map(pickFields('code', 'createdAt', 'retiredAt')),
       invited: rows.invited.map(pickReferral),

@@ -1,6 +1,6 @@
-import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
-import { markImagesUsed, replacePostImages } from './store.ts';
+import { holdImages } from './hold-images.ts';
+import { replacePostImages } from './store.ts';
 
 /**
  * Records which images a post shows, its card's included, in place of those it showed before. In the caller's transaction, which has
@@ -13,7 +13,6 @@ export async function linkPostImages(
 ): Promise<void> {
   const { userId, postId } = input;
   const hashes = [...new Set(input.hashes)];
-  // Locked until the transaction ends, so that none is removed as unused before the link is visible.
-  if ((await markImagesUsed(ctx.db, userId, hashes)).length < hashes.length) throw new AppError('IMAGE_NOT_FOUND');
+  await holdImages(ctx, { userId, hashes });
   await replacePostImages(ctx.db, { userId, postId, hashes });
 }

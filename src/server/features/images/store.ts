@@ -1,7 +1,23 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, not, notInArray, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows, lockByName, onlyRow } from '#server/db/rows.ts';
-import { foldersToRemove, images, postImages, users } from '#server/db/schema.ts';
+import { foldersToRemove, images, postImages, postVersions, users } from '#server/db/schema.ts';
 
 export type ImageRow = typeof images.$inferSelect;
 export type NewImage = typeof images.$inferInsert;
@@ -71,13 +87,22 @@ export async function replacePostImages(
     .onConflictDoNothing();
 }
 
+/** By a post, or by a version of one, which may be restored. */
 const isShown = (db: Executor) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(postImages)
-      .where(and(eq(postImages.userId, images.userId), eq(postImages.hash, images.hash))),
-  );
+  or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(postImages)
+        .where(and(eq(postImages.userId, images.userId), eq(postImages.hash, images.hash))),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(postVersions)
+        .where(and(eq(postVersions.userId, images.userId), sql`${images.hash} = any(${postVersions.imageHashes})`)),
+    ),
+  ) as SQL;
 
 /** Marks every image as used or unused, by whether a post shows it. */
 export async function markUnusedImages(db: Executor, now: Date): Promise<void> {

@@ -213,7 +213,13 @@ describe('switches', () => {
 
   test('without AI images nobody makes or sees one, and nobody is told to buy them', async () => {
     await off('aiImages');
-    expect((await info()).flags).toEqual({ referrals: true, nps: true, aiImages: false, factJudge: true });
+    expect((await info()).flags).toEqual({
+      referrals: true,
+      nps: true,
+      aiImages: false,
+      factJudge: true,
+      factMending: true,
+    });
     for (const tier of ['free', 'top_voice'] as const) {
       await isTier(renee, tier);
       for (const call of [

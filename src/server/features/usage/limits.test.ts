@@ -56,7 +56,7 @@ test.each(rows)('%s with %i posts generated', async (tier, used) => {
   await isPerson(tier, { generations: used });
   const calls = [
     () => ada.call(generatePost, { body: IDEAS }),
-    () => ada.call(rewritePost, { body: { content: 'Words.' } }),
+    () => ada.call(rewritePost, { body: { content: 'We recieve words.', choice: 'spelling' } }),
   ];
   let left = limit - used;
   for (const call of calls) {

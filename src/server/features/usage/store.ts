@@ -10,20 +10,22 @@ export type UsageEvent = typeof usageEvents.$inferSelect;
 /** What is counted per month. */
 type Counter = 'generations' | 'transcriptions';
 
-/** Counts one more in a person's month, in one statement, unless the limit is reached. @returns the new count, or null */
+type MonthCount = { userId: string; month: string; limit: number; counter: Counter; by?: number };
+
+/** Counts so many more in a person's month, in one statement, unless that exceeds the limit. @returns the new count, or null */
 export async function countInMonth(
   db: Executor,
-  { userId, month, limit, counter }: { userId: string; month: string; limit: number; counter: Counter },
+  { userId, month, limit, counter, by = 1 }: MonthCount,
 ): Promise<number | null> {
-  if (limit < 1) return null;
+  if (limit < by) return null;
   const column = usageMonths[counter];
   const [row] = await db
     .insert(usageMonths)
-    .values({ userId, month, [counter]: 1 })
+    .values({ userId, month, [counter]: by })
     .onConflictDoUpdate({
       target: [usageMonths.userId, usageMonths.month],
-      set: { [counter]: sql`${column} + 1` },
-      setWhere: lt(column, limit),
+      set: { [counter]: sql`${column} + ${by}` },
+      setWhere: lte(column, limit - by),
     })
     .returning({ count: column });
   return row?.count ?? null;
@@ -91,6 +93,12 @@ export async function deleteVisitorsBefore(db: Executor, { day, at }: { day: str
 
 export async function addEvent(db: Executor, event: typeof usageEvents.$inferInsert): Promise<void> {
   await db.insert(usageEvents).values(event);
+}
+
+/** Adds those of the events whose ids are new. @returns how many */
+export async function addEventsOnce(db: Executor, events: (typeof usageEvents.$inferInsert)[]): Promise<number> {
+  const added = await db.insert(usageEvents).values(events).onConflictDoNothing().returning({ id: usageEvents.id });
+  return added.length;
 }
 
 /** Marks an event as refunded. @returns the event; null if there is none or it was refunded before */

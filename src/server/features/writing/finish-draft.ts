@@ -5,6 +5,7 @@ import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tid
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
 
 const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
+const DASH = /[—–]/;
 /** A rewrite may have as many hashtags as the text had, or at least these. */
 const FEW_HASHTAGS = 5;
 
@@ -26,14 +27,23 @@ function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {
   const { includeEmojis } = brief;
   if (brief.task === 'generate') {
     const given = [brief.audience, ...brief.sources.map(wordsOf)].join('\n');
-    return { isModelAnswer, includeEmojis, given, mostHashtags: HASHTAG_COUNTS[brief.hashtags] };
+    const keepsDashes = brief.voice?.examples.some((text) => DASH.test(text)) ?? false;
+    return { isModelAnswer, includeEmojis, given, keepsDashes, mostHashtags: HASHTAG_COUNTS[brief.hashtags] };
   }
-  const { text, context } = brief;
+  const { text, context, instruction } = brief;
   const had = text.match(HASHTAG)?.length ?? 0;
-  const given = `${text}\n${context ?? ''}`;
+  const given = `${text}\n${context ?? ''}\n${instruction ?? ''}`;
   // The built-in composer does not change a person's hashtags.
   if (!isModelAnswer) return { isModelAnswer, mostHashtags: null };
-  return { isModelAnswer, includeEmojis, given, mostHashtags: context === null ? Math.max(FEW_HASHTAGS, had) : had };
+  const mostHashtags = context === null ? Math.max(FEW_HASHTAGS, had) : had;
+  // An instruction may ask for emojis; the text that is there has its own.
+  return {
+    isModelAnswer,
+    includeEmojis: includeEmojis || instruction !== undefined,
+    given,
+    keepsDashes: DASH.test(text),
+    mostHashtags,
+  };
 }
 
 function wordsOf({ text, url, title, siteName, author }: ReadSource): string {

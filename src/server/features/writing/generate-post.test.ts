@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readUsage } from '#contract/profiles.ts';
 import { generatePost, INPUT_MAX, rewritePost, SOURCE_TEXT_MAX } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
+import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { users } from '#server/db/schema.ts';
 import { usageEvents, visitorDays } from '#server/db/usage-schema.ts';
@@ -95,7 +96,7 @@ describe('generate', () => {
       brief = given;
       return modelThatWrites('They go 🚀 electric, see evil.com.\n\n#One #Two')(given, options);
     };
-    const choices = { length: 'short', format: 'list', hashtags: 'none', language: 'de' } as const;
+    const choices = { length: 'short', format: 'list', hashtags: 'none', closing: 'none', language: 'de' } as const;
     const { data } = await ada.ok(generatePost, {
       body: {
         input: '',
@@ -105,6 +106,8 @@ describe('generate', () => {
       },
     });
     expect(brief).toMatchObject({ ...choices, audience: 'Engineers', sources: [{ kind: 'ideas' }] });
+    // With what holds for every post: the day, and the phrases to do without.
+    expect(brief).toMatchObject({ today: '2026-10-13', wornPhrases: DEFAULT_WORN_PHRASES });
     expect(data).toMatchObject({ content: 'They go electric, see.', notices: ['links-removed'] });
     const answer = (await stranger()({ ...IDEAS, language: 'de' })).json();
     expect(answer).toMatchObject({ data: { notices: ['language-kept', 'source-too-short'] } });
@@ -130,7 +133,7 @@ describe('generate', () => {
     expect(answer.data.content).toContain('41,000 passengers');
     expect(answer.data.content).toContain('Coast Weekly');
     expect(answer.data.content).not.toMatch(/<script|alert\(1\)/);
-    expect(answer.data.content).toMatch(/^Electric ferries\n\nThe key points:\n\n• [\s\S]+\?\n\n#Ferries/);
+    expect(answer.data.content).toMatch(/^[^\n]{30,140}\n\n[\s\S]+\n\nSource: “Electric ferries”, Coast Weekly\n\n#/);
   });
 
   test.each([

@@ -27,6 +27,8 @@ beforeAll(async () => {
   [ai, site] = await Promise.all([startTestAi(), startArticles()]);
   reader = createArticleReader({ fetchPage: createGuardedFetch({ allowOrigins: [site.url] }) });
   it = await startTestApp({
+    // All of them in one day.
+    config: { aiDailyTokens: { installation: 10_000_000, person: 10_000_000 } },
     readArticle: reader.readArticle,
     writer: createModelWriter(ai.configs.compatible),
     visitorWriter: createBuiltInWriter(),

@@ -101,9 +101,10 @@ function cleanForeignText(source: ReadSource): ReadSource {
 /** Removes invisible characters, which can hide instructions to a model. */
 function removeInvisible(source: ReadSource): ReadSource {
   const visible = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
-  const { title, siteName, author, text } = source;
+  const { title, siteName, author, text, description } = source;
   return {
     ...source,
+    ...(description !== undefined && { description: visible(description) }),
     title: visible(title),
     siteName: visible(siteName),
     author: visible(author),

@@ -1,4 +1,5 @@
 import { UI } from '#contract/messages.ts';
+import { INSTRUCTION } from '#contract/openings-messages.ts';
 import type { RouteData } from '#contract/route.ts';
 import { REWRITE_MAX, type rewritePost as rewriteRoute } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
@@ -14,6 +15,8 @@ export type RewriteInput = {
   caller: Caller;
   content: string;
   choice?: RewriteChoice | undefined;
+  /** What the person asks for in their own words, in place of the choice; needs a model. */
+  instruction?: string | undefined;
   context?: string | undefined;
   tone?: Tone | undefined;
   /** Absent: only if the text has emojis already. */
@@ -23,21 +26,31 @@ export type RewriteInput = {
 
 /**
  * Rewrites a text (docs/product.md §6.9); counts as a generation (docs/product.md §9.4).
- * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
+ * @throws AppError NO_CONTENT, TEXT_TOO_SHORT, AI_TOO_LONG, MODEL_NEEDED, AUTH_REQUIRED, UPGRADE_NEEDED, AI_…, CANCELLED
  */
 export async function rewritePost(ctx: Ctx, input: RewriteInput): Promise<RouteData<typeof rewriteRoute>> {
-  const { caller, content: text, choice = 'rewrite', context = null, signal } = input;
+  const { caller, content: text, choice = 'rewrite', instruction, context = null, signal } = input;
   const { tone = TONES[0], includeEmojis = hasEmoji(text) } = input;
   if (text.trim() === '') throw new AppError('NO_CONTENT', { message: UI.rewrite.noContent });
   if (!isEnoughText(text)) throw new AppError('TEXT_TOO_SHORT');
   // Most of a longer text would be lost.
   if (text.length > REWRITE_MAX) throw new AppError('AI_TOO_LONG');
+  if (instruction !== undefined) assertModelWrites(ctx, caller);
   const { content, remaining, writer, notices } = await writeCounted(ctx, {
     caller,
     kind: 'rewrite',
     signal,
-    prepare: async () => ({ task: 'rewrite', choice, tone, includeEmojis, text, context }),
+    prepare: async () => {
+      const brief = { task: 'rewrite', choice, tone, includeEmojis, text, context } as const;
+      return instruction === undefined ? brief : { ...brief, instruction };
+    },
     onDelta: () => undefined,
   });
   return { content, remaining, writer, notices };
+}
+
+/** Only a model follows an instruction, and visitors have none (docs/product.md §6.6). */
+function assertModelWrites(ctx: Ctx, caller: Caller): void {
+  if (caller.kind !== 'user') throw new AppError('AUTH_REQUIRED', { message: INSTRUCTION.signIn });
+  if (ctx.writer.kind !== 'model') throw new AppError('MODEL_NEEDED');
 }

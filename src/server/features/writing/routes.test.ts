@@ -164,7 +164,7 @@ describe('rewrite', () => {
     const before = await used();
     const { data } = await ada.ok(rewritePost, { body: { content: 'Good 🚀 text.', tone: 'humorous' } });
     expect(data).toMatchObject({ content: 'Better.', writer: 'model' });
-    expect(brief).toEqual({
+    expect(brief).toMatchObject({
       task: 'rewrite',
       choice: 'rewrite',
       context: null,
@@ -184,6 +184,16 @@ describe('rewrite', () => {
       success: true,
       data: { writer: 'built-in', remaining: 1, content: expect.stringMatching(/^We won\.\s+Nobody saw it coming\./) },
     });
+  });
+
+  test('what the built-in composer leaves as it is counts nothing', async () => {
+    const ask = stranger();
+    const { data } = (await ask(IDEAS)).json() as { data: { remaining: number } };
+    for (const choice of ['rewrite', 'spelling', 'simpler']) {
+      const answer = (await ask({ content: 'All is well here.', choice }, rewritePost.path)).json();
+      expect(answer).toMatchObject({ data: { remaining: data.remaining, notices: ['nothing-to-change'] } });
+    }
+    expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining: data.remaining - 1 } });
   });
 
   test('a part comes back alone between its blank lines, with a notice if nothing changed', async () => {

@@ -1,21 +1,23 @@
-import type { Failure } from '#contract/envelope.ts';
+import type { FastifyRequest } from 'fastify';
 import { judgeFacts } from '#contract/fact-judge.ts';
+import { mendFacts } from '#contract/fact-mending.ts';
 import { type GenerateEvent, generatePost, rewritePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
-import { failureFor, toAppError } from '#server/http/errors.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
+import { failureOf } from './failure-of.ts';
 import { type GenerateInput, generatePost as generate } from './generate-post.ts';
 import { judgeFacts as judge } from './judge-facts.ts';
+import { mendFacts as mend } from './mend-facts.ts';
 import { rewritePost as rewrite } from './rewrite-post.ts';
 import { streamEvents } from './stream-events.ts';
 
 /** A person edits a while between two; more is no person. */
-const JUDGEMENTS_A_MINUTE = 10;
+const CALLS_A_MINUTE = 10;
 
-/** Generate, rewrite and judge (docs/product.md §11.4). Generate streams where the browser asks for it. */
+/** Generate, rewrite, judge and mend (docs/product.md §11.4). Generate streams where the browser asks for it. */
 export function writingRoutes(app: App, ctx: Ctx): void {
   addRoute(app, generatePost, async ({ caller, body, request, reply }) => {
     const input = { ...body, caller };
@@ -34,16 +36,28 @@ export function writingRoutes(app: App, ctx: Ctx): void {
     rewrite(ctx, { ...body, caller, signal: clientGoneSignal(reply) }),
   );
 
+  const [admitJudging, admitMending] = [limitCalls(app), limitCalls(app)];
+  addDataRoute(app, judgeFacts, async ({ caller, body, request, reply }) => {
+    await admitJudging(request);
+    return judge(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
+  });
+  addDataRoute(app, mendFacts, async ({ caller, body, request, reply }) => {
+    await admitMending(request);
+    return mend(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
+  });
+}
+
+/** Counts the calls of a person. Rejects with RATE_LIMITED. */
+function limitCalls(app: App): (request: FastifyRequest) => Promise<void> {
   const count = app.createRateLimit({
-    max: JUDGEMENTS_A_MINUTE,
+    max: CALLS_A_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: ({ caller }) => (caller.kind === 'user' ? caller.userId : ''),
   });
-  addDataRoute(app, judgeFacts, async ({ caller, body, request, reply }) => {
+  return async (request) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-    return judge(ctx, { ...body, caller, signal: clientGoneSignal(reply) });
-  });
+  };
 }
 
 /** A stream has begun with 200, so an error is sent as its result. */
@@ -54,11 +68,4 @@ async function generateInto(ctx: Ctx, input: GenerateInput, emit: (event: Genera
   } catch (error) {
     emit({ type: 'result', result: failureOf(ctx, error) });
   }
-}
-
-function failureOf(ctx: Ctx, error: unknown): Failure {
-  const failure = toAppError(error);
-  if (failure.code === 'INTERNAL') ctx.log.error('generation failed', { error });
-  else if (failure.code.startsWith('AI_')) ctx.log.warn('generation failed', { code: failure.code, error });
-  return failureFor(failure.code, failure.details);
 }

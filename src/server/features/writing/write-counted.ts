@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import { type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -47,14 +47,19 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
   };
   try {
     signal.throwIfAborted();
-    const brief = await prepare(settings);
+    const today = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+    const brief = { ...(await prepare(settings)), today, wornPhrases: wornPhrasesOf(settings) };
     const written = await writeWithinBudget(ctx, { caller, settings, writer, brief, signal, onDelta, onTokens });
     const { content, notices } = finishDraft(brief, written, writer.kind);
     if (content === '') throw new AppError('AI_EMPTY');
     const { model, inputTokens, outputTokens } = written;
     await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
-    return { brief, content, remaining, writer: writer.kind, notices };
+    if (writer.kind === 'model' || !notices.includes('nothing-to-change'))
+      return { brief, content, remaining, writer: writer.kind, notices };
+    // The built-in composer had nothing to do, so nothing is counted (docs/product.md §6.9).
+    await refundGeneration(ctx, { eventId });
+    return { brief, content, remaining: remaining + 1, writer: writer.kind, notices };
   } catch (error) {
     await tryRefund(ctx, eventId, async () => {
       await refundGeneration(ctx, { eventId });

@@ -34,6 +34,10 @@ export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<W
 }
 
 function countCharacters(brief: Brief): number {
-  if (brief.task === 'rewrite') return brief.text.length + (brief.context?.length ?? 0);
-  return brief.sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (brief.task === 'rewrite') {
+    const { text, context, instruction } = brief;
+    return text.length + (context?.length ?? 0) + (instruction?.length ?? 0);
+  }
+  const examples = brief.voice?.examples ?? [];
+  return [...brief.sources.map(({ text }) => text), ...examples].reduce((sum, text) => sum + text.length, 0);
 }

@@ -2,12 +2,12 @@ import { PAID_TIERS, TIER_NAMES } from '#domain/plans/plans.ts';
 import { FLAGS } from '#domain/settings/settings.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { Group } from '#web/ui/group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useSetting } from './form-context.ts';
 import { EnvironmentSetting, NumberSetting, SwitchSetting } from './setting-fields.tsx';
-import { FLAG_LABELS, providerMessage, SETTINGS } from './settings-messages.ts';
+import { FLAG_LABELS, fieldHint, providerMessage, SETTINGS } from './settings-messages.ts';
 
 export function FlagsGroup() {
   return (
@@ -46,6 +46,21 @@ export function ModelsGroup({ environment }: Pick<SettingsAnswer, 'environment'>
           numeric
         />
       </div>
+    </Group>
+  );
+}
+
+/** The phrases that posts are to do without. */
+export function WornPhrasesGroup() {
+  const { value, error, conflict, isChanged, input } = useSetting('wornPhrases');
+  const { note, hint, count } = SETTINGS.wornPhrases;
+  const lines = value.split('\n').filter((line) => line.trim() !== '').length;
+  const about = fieldHint([conflict, isChanged ? 'Changed' : null, count(lines), hint]);
+  return (
+    <Group title="Worn phrases" note={note}>
+      <Field label="Phrases" error={error} hint={about} className="mt-3">
+        <TextArea rows={10} spellCheck={false} {...input} />
+      </Field>
     </Group>
   );
 }

@@ -42,6 +42,7 @@ const settings: fc.Arbitrary<Settings> = fc
         ),
       }),
     ),
+    wornPhrases: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/), { maxLength: 5 })),
     referralReward: fc.record({
       tier: fc.constantFrom('pro' as const, 'top_voice' as const),
       months: fc.integer({ min: 1, max: 24 }),

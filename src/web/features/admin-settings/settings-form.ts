@@ -1,7 +1,9 @@
 import { settingsSchema } from '#contract/admin-settings.ts';
 import { effectivePlan, LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
-import { FLAGS, type Settings } from '#domain/settings/settings.ts';
+import { FLAGS, type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
+import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
+import { SETTINGS } from './settings-messages.ts';
 
 /**
  * The settings as text fields, by their paths in the contract's schema. Empty: the environment decides; flags are 'on' or 'off';
@@ -33,6 +35,7 @@ export function toForm(settings: Settings, zone: string): SettingsForm {
     'announcement.text': announcement?.text ?? '',
     'announcement.tone': announcement?.tone ?? 'info',
     'announcement.until': until === null ? '' : toLocalTime(Date.parse(until), zone),
+    wornPhrases: wornPhrasesOf(settings).join('\n'),
     'referralReward.tier': referralReward.tier,
     'referralReward.months': String(referralReward.months),
     'referralReward.afterPaidMonths': String(referralReward.afterPaidMonths),
@@ -70,6 +73,7 @@ export function parseForm(
             until: at('announcement.until') === '' ? null : toInstant(at('announcement.until'), zone),
           }
         : null,
+    wornPhrases: toLines(at('wornPhrases')),
     referralReward: {
       tier: at('referralReward.tier'),
       months: number('referralReward.months'),
@@ -78,9 +82,16 @@ export function parseForm(
   };
   const parsed = settingsSchema.safeParse(typed);
   if (parsed.success) return { settings: parsed.data as Settings, problems: null };
-  const problems = parsed.error.issues.map((issue) => [issue.path.join('.'), problemMessage(issue)]);
+  const problems = parsed.error.issues.map((issue) => [fieldOf(issue), problemMessage(issue)]);
   // Of several problems with a field the first one is kept.
   return { settings: null, problems: Object.fromEntries(problems.toReversed()) };
+}
+
+/** The lines of the list; null where they are the product's own. */
+function toLines(text: string): string[] | null {
+  const lines = text.split('\n').map((line) => line.trim());
+  const phrases = lines.filter((line) => line !== '');
+  return phrases.join('\n') === DEFAULT_WORN_PHRASES.join('\n') ? null : phrases;
 }
 
 /** The instant of a wall time, ISO; anything else stays as it is, for the schema to reject. */
@@ -89,10 +100,16 @@ function toInstant(local: string, zone: string): string {
   return 'instantMs' in resolved ? new Date(resolved.instantMs).toISOString() : local;
 }
 
+/** A line of the list belongs to the one field that shows it. */
+function fieldOf({ path }: Issue): string {
+  return path[0] === 'wornPhrases' ? 'wornPhrases' : path.join('.');
+}
+
 type Issue = { code: string; path: PropertyKey[]; maximum?: unknown; minimum?: unknown; origin?: unknown };
 
 function problemMessage({ code, path, maximum, minimum, origin }: Issue): string {
   if (path.at(-1) === 'until') return 'This time does not exist. Choose another.';
+  if (path[0] === 'wornPhrases') return SETTINGS.wornPhrases.tooLong;
   if (origin === 'string') return code === 'too_big' ? `At most ${maximum} characters.` : 'Write something here.';
   if (code === 'too_big') return `At most ${Number(maximum).toLocaleString('en-US')}.`;
   if (code === 'too_small') return `At least ${minimum}.`;

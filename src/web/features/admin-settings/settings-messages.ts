@@ -1,5 +1,6 @@
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
 import { ANNOUNCEMENT_MAX, type Flag } from '#domain/settings/settings.ts';
+import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
 import { pluralize } from '#web/lib/format/format-number.ts';
 
@@ -16,6 +17,12 @@ export const SETTINGS = {
   asItWillLook: 'As it will look',
   asEnvironment: 'As the environment says',
   reward: 'Both get it, once the invited person has paid for so many months.',
+  wornPhrases: {
+    note: 'Models are told to do without these, and what slips through is marked in the editor, quietly.',
+    hint: 'One a line, in any language. X and Y stand for some words of a sentence. Behind → stands what is offered instead.',
+    count: (lines: number) => pluralize(lines, 'phrase', 'phrases'),
+    tooLong: `At most ${WORN_PHRASES_MAX} lines of at most ${WORN_PHRASE_MAX} characters.`,
+  },
   unsaved: (changes: number) => `${pluralize(changes, 'change is', 'changes are')} not saved`,
   invalid: (fields: number) => `${pluralize(fields, 'field needs', 'fields need')} another value`,
   conflict: 'Somebody else saved meanwhile. What changed stands on top.',
@@ -32,7 +39,7 @@ export function resetQuestion(hasChanges: boolean): { title: string; description
   const rest = hasChanges ? 'What you typed and did not save goes too.' : 'The history keeps what holds now.';
   return {
     title: 'Reset all settings?',
-    description: `Limits, models, flags, the announcement and the reward go back to their defaults. ${rest}`,
+    description: `Limits, models, flags, the announcement, the worn phrases and the reward go back to their defaults. ${rest}`,
     confirmLabel: 'Reset all settings',
   };
 }
@@ -50,6 +57,10 @@ export const FLAG_LABELS: Readonly<Record<Flag, { label: string; hint: string }>
   factJudge: {
     label: 'The model compares posts with their sources',
     hint: 'Beside the built-in check, where a model writes. It uses tokens of the day; a person can ask it again.',
+  },
+  factMending: {
+    label: 'The model mends what its sources do not bear',
+    hint: 'Once after a model wrote: the marked sentences go back to it, and what the check finds clean is offered. It uses tokens of the day.',
   },
   referrals: { label: 'Invitations', hint: 'People can invite others with a code, and both get a reward.' },
   nps: {

@@ -23,9 +23,12 @@ import { EXTENSIONS } from './extensions.ts';
 import { FactsList } from './facts/facts-list.tsx';
 import { useFacts } from './facts/use-facts.ts';
 import { useJudge } from './facts/use-judge.ts';
+import { FormerWords } from './generation/former-words.tsx';
+import { ProposalsPanel } from './generation/proposals-panel.tsx';
 import { SourcePanel } from './generation/source-panel.tsx';
+import { useAskFirst } from './generation/use-ask-first.tsx';
+import { useProposals } from './generation/use-proposals.ts';
 import { useWriting } from './generation/use-writing.ts';
-import { WritingNoteLines } from './generation/writing-note.tsx';
 import { ImageButton } from './images/image-button.tsx';
 import { ImageContext } from './images/image-context.ts';
 import { focusMissingAlt } from './images/image-editing.ts';
@@ -36,6 +39,8 @@ import { useLinkCard } from './link-card/use-link-card.ts';
 import { MESSAGES } from './messages.ts';
 import { PostNotice } from './opening/post-notice.tsx';
 import { useOpeningToasts } from './opening/use-opening-toasts.ts';
+import { BelowText } from './openings/below-text.tsx';
+import { useOpenings } from './openings/use-openings.ts';
 import { type Pane, Panes } from './panes.tsx';
 import { PassageLine } from './passages/passage-line.tsx';
 import { usePassage } from './passages/use-passage.ts';
@@ -44,12 +49,19 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Remedy } from './preview/text-checks.ts';
 import { PostActions } from './publishing/post-actions.tsx';
 import { usePublishing, type Work } from './publishing/use-publishing.ts';
+import { SeriesButton } from './series/series-button.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { ReadSources } from './sources/read-sources.tsx';
 import { isSourceUrl } from './sources/source-kind.ts';
 import { usePostSources } from './sources/use-post-sources.ts';
 import { useDraftStore } from './use-draft-store.ts';
 import { useTextActions } from './use-text-actions.ts';
+import { useVersionKeeper } from './versions/use-version-keeper.ts';
+import { VersionsButton } from './versions/versions-button.tsx';
+import { OwnWordsLines } from './voice/own-words.tsx';
+import { useOwnWords } from './voice/use-own-words.ts';
+import { useWornPhrases } from './worn-phrases/use-worn-phrases.ts';
+import { WornList } from './worn-phrases/worn-list.tsx';
 
 export function Composer(props: ComposerProps) {
   const { initial, post, handover, onCopyToNew, onSignIn, renderGuard, renderSchedule } = props;
@@ -65,6 +77,7 @@ export function Composer(props: ComposerProps) {
   const { store, draft, uploads } = useDraftStore(initial, canAutosave);
   const editor = usePostEditor(store, EXTENSIONS);
   useImages(editor, uploads, store);
+  const versions = useVersionKeeper(store, uploads, { isRestored: initial.restored !== null, isActive: !isReadOnly });
   const conflict = useConflict(editor, store, draft.hasConflict, showEditor);
   const publishing = usePublishing({
     ...props,
@@ -73,25 +86,38 @@ export function Composer(props: ComposerProps) {
     isExisting: post !== null,
     checkUrl,
     onConflict: conflict.show,
+    onSharing: () => versions.keep('shared'),
   });
   const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
   const postSources = usePostSources(draft.postId, user?.id ?? null);
-  const writing = useWriting({ ...props, editor, store, postSources, onGenerated: linkCard.cards.endUrlChange });
+  const { review, propose } = useProposals({ editor, store, revision: draft.revision, keepVersion: versions.keep });
+  const { askFirst, question } = useAskFirst(review?.openCount ?? 0);
+  const writing = useWriting({
+    ...props,
+    editor,
+    store,
+    postSources,
+    onGenerated: linkCard.cards.endUrlChange,
+    keepVersion: versions.keep,
+    propose,
+  });
+  const offered = useOpenings({ store, draft, note: writing.note, keepVersion: versions.keep });
   const aiImage = useAiImage(editor, store);
   const isChecked = !isReadOnly && writing.stage === null;
-  const judge = useJudge(editor, draft.document, postSources.sources, {
-    isActive: isChecked,
-    writtenFrom: writing.note?.writer === 'model' ? writing.note.sources : null,
-  });
+  const writtenFrom = writing.note?.writer === 'model' ? writing.note.sources : null;
+  const judge = useJudge(editor, draft.document, postSources.sources, { isActive: isChecked, writtenFrom });
   const { verdicts } = judge;
-  const facts = useFacts(editor, draft.document, postSources, { isActive: isChecked, verdicts });
+  const facts = useFacts(editor, draft.document, postSources, { isActive: isChecked, verdicts, writtenFrom });
+  const worn = useWornPhrases(editor, draft.document, postSources, isChecked);
   const passage = usePassage(editor, postSources.sources);
+  const ownWords = useOwnWords(draft.document, draft.postId, isChecked);
   const { copy, clear, removeStyles } = useTextActions(store, postSources, onSignIn);
 
   const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
   const work: Work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
   const isBusy = work !== null;
-  const isEditable = !isReadOnly && !isBusy;
+  const isLocked = isBusy || review !== null;
+  const isEditable = !isReadOnly && !isLocked;
   const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
   const measure = measureText(toNetworkText(shown));
 
@@ -144,43 +170,54 @@ export function Composer(props: ComposerProps) {
         <SourcePanel
           writing={writing}
           isEmpty={!hasContent(draft)}
-          isBusy={isBusy}
+          isBusy={isLocked}
           onSignIn={onSignIn}
           onPlans={() => void openPlans()}
+          moreWays={
+            isSignedIn && <SeriesButton writing={writing} isDisabled={isLocked} onPosts={() => void props.onSaved()} />
+          }
         />
       )}
+      {review !== null && <ProposalsPanel review={review} isDisabled={isBusy} />}
       <EditorPanel
         editor={editor}
         isReadOnly={isReadOnly}
         isBusy={isBusy}
+        isLocked={isLocked}
         streamed={writing.streamed}
         streamRef={writing.streamRef}
         measure={measure}
         savedLine={
           !isReadOnly && (
-            <SavedLine
-              draft={draft}
-              isSignedIn={isSignedIn}
-              onRetry={() => void publishing.save(true)}
-              onChoose={() => {
-                dismissConflictToast();
-                conflict.show();
-              }}
-            />
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-3 max-sm:w-full">
+                <SavedLine
+                  draft={draft}
+                  isSignedIn={isSignedIn}
+                  onRetry={() => void publishing.save(true)}
+                  onChoose={() => {
+                    dismissConflictToast();
+                    conflict.show();
+                  }}
+                />
+                <VersionsButton editor={editor} store={store} keeper={versions} draft={draft} isDisabled={isLocked} />
+              </div>
+              {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
+            </>
           )
         }
-        tools={<ImageButton editor={editor} isDisabled={isBusy} />}
+        tools={<ImageButton editor={editor} isDisabled={isLocked} />}
         passage={
           // Its place is there before the sources are, so that the text does not move when it is finished.
           (postSources.sources.length > 0 || writes === 'generate') && (
             <PassageLine passage={passage} sourceCount={postSources.sources.length} />
           )
         }
-        note={writing.note !== null && <WritingNoteLines note={writing.note} isSignedIn={isSignedIn} />}
+        note={<BelowText offered={offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />}
         textActions={
           <TextActions
             isEmpty={!hasContent(draft)}
-            isBusy={isBusy}
+            isBusy={isLocked}
             isReadOnly={isReadOnly}
             onCopy={copy}
             onClear={clear}
@@ -202,7 +239,7 @@ export function Composer(props: ComposerProps) {
                 articleUrl={draft.articleUrl}
                 card={draft.linkCard}
                 hasImages={hasImage(draft.document)}
-                isDisabled={isBusy}
+                isDisabled={isLocked}
               />
             )}
           </div>
@@ -219,7 +256,9 @@ export function Composer(props: ComposerProps) {
                 isTooLong={measure.state === 'over'}
                 publishing={publishing}
                 aiImage={aiImage}
-                onRewrite={(choice) => void writing.rewrite(choice)}
+                isReviewing={review !== null}
+                askFirst={askFirst}
+                onRewrite={(choice, instruction) => void writing.rewrite(choice, instruction)}
                 onSignIn={onSignIn}
               />
             </>
@@ -238,6 +277,8 @@ export function Composer(props: ComposerProps) {
       />
       <ChecksList document={shown} measure={measure} onRemedy={isEditable ? applyRemedy : null} />
       <FactsList facts={facts} judge={judge} isDisabled={!isEditable} />
+      <WornList worn={worn} isDisabled={!isEditable} />
+      <OwnWordsLines {...ownWords} />
       <ReadSources
         sources={postSources.sources}
         isDisabled={!isEditable}
@@ -249,6 +290,7 @@ export function Composer(props: ComposerProps) {
     <ImageContext value={{ uploads, isEditable, isReadOnly }}>
       <Panes isWide={isWide} pane={pane} onPane={setPane} write={writePane} preview={previewPane} />
       <AiImageDialog aiImage={aiImage} />
+      {question}
       {renderGuard({ wouldLoseWords: store.wouldLoseWords })}
       {publishing.isScheduleOpen &&
         renderSchedule({ post, onClose: publishing.closeSchedule, onSchedule: publishing.schedule })}

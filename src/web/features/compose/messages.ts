@@ -90,7 +90,6 @@ export const MESSAGES = {
     tryIdea: 'Begin with an idea:',
     tryArticle: 'Try a practice article:',
     languageKept: 'The built-in composer keeps the language of its source.',
-    replaced: 'The text before was replaced',
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit by hand.',
     paste: 'Paste the text',
@@ -115,6 +114,8 @@ export const MESSAGES = {
     replace: (words: string) => `Use “${words}”`,
     remove: 'Remove sentence',
     keep: 'I know this myself',
+    mending: (sentence: string) => `The model would write: “${sentence}”`,
+    mend: 'Use the model’s wording',
     inText: (claim: string) => `${claim} in the text`,
   },
   judge: {
@@ -136,6 +137,16 @@ export const MESSAGES = {
     asking: 'Asking…',
     askAgain: 'Ask the model again',
     retry: 'Try again',
+  },
+  wornPhrases: {
+    title: (count: number) => pluralize(count, 'worn phrase', 'worn phrases'),
+    why: 'Readers have met these so often that they pass over them, or take the post for machine prose.',
+    takeOut: 'Take it out',
+    sayPlainly: (words: string) => `Say “${words}”`,
+    removeSentence: 'Remove sentence',
+    keep: 'Keep it',
+    show: 'Show',
+    inText: (claim: string) => `“${claim}”`,
   },
   passages: {
     title: 'Where this sentence comes from',

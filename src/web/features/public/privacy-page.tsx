@@ -41,7 +41,9 @@ export function PrivacyPage() {
         <LegalList
           items={[
             'Drafts, scheduled and published posts are kept in the database until you delete them or your account, with the images in them and a record of each attempt to publish. A published post stays listed until the account is deleted.',
-            `Images that no post shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
+            'What a post said before is kept with it, so that you can go back: everything of the last day, less and less of what is older, and after a year only its last words.',
+            `Images that no post or version shows any more are removed after ${UNUSED_IMAGE_DAYS} days.`,
+            'If you let the product learn how you write, your posts and LinkedIn’s archive are read in your browser. Once you say so, a style sheet, figures and up to five of your posts are kept as examples, until you delete them in the settings or delete the account. Where a model writes for you, it gets the sheet and such posts.',
             'What LinkedIn gets is what you share or schedule: the text, its images or link card. LinkedIn’s own terms hold for it from there on.',
             'How many posts, transcripts and images you made is counted by month or day, so that plans can have limits. The days on which you used the product are noted for the operator’s own figures.',
           ]}
@@ -68,7 +70,7 @@ export function PrivacyPage() {
         <LegalList
           items={[
             'Local storage: who you are signed in as, with a token that lasts an hour, your theme, time zone and choices, an invitation’s code for 30 days, the start of your dashboard for up to 5 minutes, and words that are not saved yet.',
-            'The browser’s database: what your posts were written from, for 30 days, and unsaved images, for a day. Signing out and clearing the site’s data removes what you want gone.',
+            'The browser’s database: what your posts were written from, for 30 days, versions of them that are not on the server yet, as long, and unsaved images, for a day. Signing out and clearing the site’s data removes what you want gone.',
           ]}
         />
       </LegalPart>
@@ -81,10 +83,10 @@ export function PrivacyPage() {
       </LegalPart>
       <LegalPart title="Taking it with you, and having it deleted">
         <p>
-          Settings has both. The export is one file with your profile, your posts as JSON and Markdown, and your images.
-          Deleting the account removes your rows and files; what was scheduled does not go out, and what is already on
-          LinkedIn stays there. The amounts of paid invoices stay without your name, as bookkeeping, and so does the
-          record of what administrators did. Backups of the operator may hold your data a while longer.
+          Settings has both. The export is one file with your profile, your posts as JSON and Markdown, their versions,
+          and your images. Deleting the account removes your rows and files; what was scheduled does not go out, and
+          what is already on LinkedIn stays there. The amounts of paid invoices stay without your name, as bookkeeping,
+          and so does the record of what administrators did. Backups of the operator may hold your data a while longer.
         </p>
       </LegalPart>
       <LegalPart title="For whoever runs this installation">

@@ -18,7 +18,7 @@ export const SETTINGS = {
   audienceHint: 'Industry and role choose the advice under Smart Scheduling. Its percentages stay the same.',
   noEmail: 'LinkedIn told us none',
   emptyName: 'A name has at least one letter.',
-  exportContents: 'Profile, sessions, usage and feedback as JSON; posts as JSON and Markdown; images as files.',
+  exportContents: 'Profile, voice, sessions, usage and feedback as JSON; posts as JSON and Markdown; images as files.',
   deletionEffect: 'Your posts, images and everything else here is deleted at once. What is on LinkedIn stays there.',
   deleteQuestion: {
     title: 'Delete your account?',

@@ -10,6 +10,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SETTINGS } from './settings-messages.ts';
+import { VoiceSection } from './voice/voice-section.tsx';
 
 /** How often the times on the screen are updated. */
 const TICK_MS = 15_000;
@@ -40,6 +41,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
             <ProfileSection profile={profile} />
             <LinkedinSection linkedin={profile.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
             <PreferencesSection profile={profile} nowMs={nowMs} />
+            <VoiceSection />
             <Section {...SETTINGS.appearance}>
               <Segmented
                 label="Theme"

@@ -1,6 +1,7 @@
 import { localStore, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { browserImages } from '#web/lib/storage/image-store.ts';
 import { deleteAllSources } from '#web/lib/storage/source-store.ts';
+import { deleteAllVersions } from '#web/lib/storage/version-store.ts';
 
 /** Deletes everything this browser stores of anybody, unsaved words and images too; only the theme stays. Never throws. */
 export async function clearBrowserData(): Promise<void> {
@@ -12,4 +13,5 @@ export async function clearBrowserData(): Promise<void> {
     console.warn('The stored images could not be deleted.', error);
   }
   await deleteAllSources();
+  await deleteAllVersions();
 }

@@ -16,6 +16,8 @@ export function EditorPanel(props: {
   editor: Editor;
   isReadOnly: boolean;
   isBusy: boolean;
+  /** The text may be read and not changed, for now. */
+  isLocked: boolean;
   streamed: string;
   streamRef: Ref<HTMLDivElement>;
   measure: TextMeasure;
@@ -46,7 +48,7 @@ export function EditorPanel(props: {
       <div>
         <div className="sticky top-14 z-20">
           {!isReadOnly && (
-            <Toolbar editor={editor} isDisabled={isBusy}>
+            <Toolbar editor={editor} isDisabled={isBusy || props.isLocked}>
               {props.tools}
             </Toolbar>
           )}

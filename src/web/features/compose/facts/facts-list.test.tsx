@@ -67,6 +67,8 @@ const render = (judge: Partial<Judge>, verdicts: Record<string, Judgement> = {})
     sourceCount: 1,
     marks,
     applyFix: () => undefined,
+    mendingOf: () => null,
+    applyMending: () => undefined,
     show: () => undefined,
   };
   return renderToStaticMarkup(<FactsList facts={facts} judge={{ ...quiet, ...judge }} isDisabled={false} />);

@@ -58,7 +58,7 @@ function FoldedMarks({ title, ...list }: MarkListProps & { title: (count: number
   );
 }
 
-function MarkList({ marks, facts: { applyFix, show }, isDisabled }: MarkListProps) {
+function MarkList({ marks, facts: { applyFix, mendingOf, applyMending, show }, isDisabled }: MarkListProps) {
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {marks.map((mark) => (
@@ -69,6 +69,9 @@ function MarkList({ marks, facts: { applyFix, show }, isDisabled }: MarkListProp
                 {line}
               </p>
             ))}
+            {mendingOf(mark) !== null && (
+              <p className="wrap-anywhere">{MESSAGES.facts.mending(mendingOf(mark) ?? '')}</p>
+            )}
           </div>
           <div className="flex flex-wrap gap-2">
             {mark.fixes.map((fix) => (
@@ -77,6 +80,12 @@ function MarkList({ marks, facts: { applyFix, show }, isDisabled }: MarkListProp
                 <span className="sr-only">: {mark.claim}</span>
               </Button>
             ))}
+            {mendingOf(mark) !== null && (
+              <Button size="sm" disabled={isDisabled} onClick={() => applyMending(mark)}>
+                {MESSAGES.facts.mend}
+                <span className="sr-only">: {mark.claim}</span>
+              </Button>
+            )}
             <Button size="sm" variant="ghost" disabled={isDisabled} onClick={() => show(mark)}>
               Show
               <span className="sr-only"> {MESSAGES.facts.inText(mark.claim)}</span>

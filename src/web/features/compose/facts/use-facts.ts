@@ -6,13 +6,15 @@ import type { FactFix } from '#domain/fact-check/fact-mark.ts';
 import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources.ts';
 import { type JudgedMark, joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
 import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
+import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
 import { explainMark } from './mark-labels.ts';
+import { type Checked, useMending } from './use-mending.ts';
 import { vouchedBy } from './vouched-by.ts';
 
-type Checked = { text: string; marks: readonly JudgedMark[] };
+type Sources = PostSourcesState['sources'];
 type Verdicts = ReadonlyMap<string, Judgement>;
 
 export type Facts = ReturnType<typeof useFacts>;
@@ -26,10 +28,10 @@ export function useFacts(
   editor: Editor,
   document: RichDocument,
   { sources, vouched, vouch }: PostSourcesState,
-  { isActive, verdicts }: { isActive: boolean; verdicts: Verdicts },
+  { isActive, verdicts, writtenFrom }: { isActive: boolean; verdicts: Verdicts; writtenFrom: Sources | null },
 ) {
   const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
-  const [checked, setChecked] = useState<Checked>({ text: '', marks: [] });
+  const [checked, setChecked] = useState<Checked>({ text: '', marks: [], index: null });
 
   const check = useEffectEvent(
     (_document: RichDocument, activeIndex: SourceIndex | null, own: readonly string[], judged: Verdicts) => {
@@ -38,7 +40,7 @@ export function useFacts(
       const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
       // Before those that the author vouches for are left out: the model is not to mark them again.
       const open = joinVerdicts(read.text, found, judged).filter((mark) => !own.includes(vouchedBy(mark, read.text)));
-      setChecked({ text: read.text, marks: open });
+      setChecked({ text: read.text, marks: open, index: activeIndex });
       const ranges = open.flatMap((mark) => {
         const range = findRange(read, mark.start, mark.end);
         return range === null ? [] : [{ ...range, reason: explainMark(mark).join(' '), weight: mark.weight }];
@@ -49,6 +51,22 @@ export function useFacts(
   const activeIndex = isActive ? index : null;
   useEffect(() => check(document, activeIndex, vouched, verdicts), [document, activeIndex, vouched, verdicts]);
 
+  const mendings = useMending(checked, { sources, index: activeIndex, writtenFrom });
+
+  /** The sentence of a mark, and what the model would write in its place; null where there is nothing to offer. */
+  function findMending({ start, end }: JudgedMark) {
+    if (mendings.size === 0) return null;
+    const span = sentenceSpans(checked.text).find((sentence) => sentence.start <= start && end <= sentence.end);
+    const text = span === undefined ? undefined : mendings.get(checked.text.slice(span.start, span.end));
+    return span === undefined || text === undefined ? null : { ...span, text };
+  }
+  function applyMending(mark: JudgedMark) {
+    const mending = findMending(mark);
+    const range = mending === null ? null : findCurrentRange(editor, mark, mending.start, mending.end);
+    if (mending === null || range === null) return;
+    editor.view.dispatch(editor.state.tr.insertText(mending.text, range.from, range.to).scrollIntoView());
+    editor.commands.focus();
+  }
   function applyFix(mark: JudgedMark, fix: FactFix) {
     if (fix.kind === 'keep') {
       vouch(vouchedBy(mark, checked.text));
@@ -68,7 +86,8 @@ export function useFacts(
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
     if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
   }
-  return { marks: checked.marks, sourceCount: sources.length, applyFix, show };
+  const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
+  return { marks: checked.marks, sourceCount: sources.length, applyFix, mendingOf, applyMending, show };
 }
 
 /** Where a range of the checked text is now, relative to the nearest occurrence of its claim; null where the claim is gone. */

@@ -10,7 +10,7 @@ export function findRewriteProblem(editor: { isDestroyed: boolean }, text: strin
  * Puts a rewritten text in place. If that fails half-way, the original is restored (docs/product.md §6.9).
  * @returns the sentence to show if it failed, else null
  */
-export function applyRewrite(apply: () => void, restore: () => void): string | null {
+export function applyRewrite(apply: () => unknown, restore: () => void): string | null {
   try {
     apply();
     return null;

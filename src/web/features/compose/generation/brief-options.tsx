@@ -1,12 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { AUDIENCE_MAX, type Choices, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
+import { AUDIENCE_MAX, type Choices, type Format, SUGGESTED_AUDIENCES } from '#domain/writing/brief.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { MESSAGES } from '../messages.ts';
-import { FORMAT_OPTIONS, HASHTAG_OPTIONS, LANGUAGE_OPTIONS, LENGTH_OPTIONS, TONE_OPTIONS } from './choice-labels.ts';
+import {
+  CLOSING_OPTIONS,
+  formatOptions,
+  HASHTAG_OPTIONS,
+  LANGUAGE_OPTIONS,
+  LENGTH_OPTIONS,
+  TONE_OPTIONS,
+} from './choice-labels.ts';
 
 const NARROW_CLASS = 'w-36 max-sm:flex-1 max-sm:basis-[45%]';
 
@@ -16,10 +23,12 @@ export function BriefOptions(props: {
   onChange: (choices: Choices) => void;
   /** False for the built-in composer, which keeps the language of the source. */
   canTranslate: boolean;
+  /** Formats that the source does not have; none where a model writes. */
+  missing: readonly Format[];
 }) {
-  const { choices, onChange, canTranslate } = props;
+  const { choices, onChange, canTranslate, missing } = props;
   const id = useId();
-  const isUnusual = choices.language !== null || choices.hashtags !== 'few';
+  const isUnusual = choices.language !== null || choices.hashtags !== 'few' || choices.closing !== 'fitting';
   const [isOpen, setOpen] = useState(isUnusual);
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
   const choiceOf = <K extends keyof Choices>(key: K) => ({
@@ -30,7 +39,12 @@ export function BriefOptions(props: {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Select aria-label="Tone" {...choiceOf('tone')} options={TONE_OPTIONS} wrapperClassName={NARROW_CLASS} />
-        <Select aria-label="Format" {...choiceOf('format')} options={FORMAT_OPTIONS} wrapperClassName={NARROW_CLASS} />
+        <Select
+          aria-label="Format"
+          {...choiceOf('format')}
+          options={formatOptions(missing)}
+          wrapperClassName={NARROW_CLASS}
+        />
         <Select
           aria-label="Length, characters"
           {...choiceOf('length')}
@@ -70,6 +84,11 @@ export function BriefOptions(props: {
         <Field label="Hashtags">
           <Select {...choiceOf('hashtags')} options={HASHTAG_OPTIONS} />
         </Field>
+        {canTranslate && (
+          <Field label="Ending">
+            <Select {...choiceOf('closing')} options={CLOSING_OPTIONS} />
+          </Field>
+        )}
         <Field label="Language" {...(canTranslate ? {} : { hint: MESSAGES.generation.languageKept })}>
           <Select
             value={canTranslate ? (choices.language ?? '') : ''}

@@ -1,5 +1,8 @@
 import {
+  CLOSINGS,
+  type Closing,
   FORMATS,
+  type Format,
   HASHTAG_CHOICES,
   HASHTAG_COUNTS,
   LENGTH_RANGES,
@@ -20,15 +23,26 @@ export const LENGTH_OPTIONS = LENGTHS.map((value) => {
   return { value, label: `${capitalize(value)}, ${min}–${max}` };
 });
 
-export const FORMAT_OPTIONS = FORMATS.map((value) => ({
-  value,
-  label: value === 'free' ? 'Any format' : capitalize(value),
-}));
+/** The formats, those that the source does not have greyed out. */
+export function formatOptions(missing: readonly Format[]) {
+  return FORMATS.map((value) => {
+    const label = value === 'free' ? 'Any format' : capitalize(value);
+    const isMissing = missing.includes(value);
+    return { value, label: isMissing ? `${label}: not in this source` : label, disabled: isMissing };
+  });
+}
 
 export const HASHTAG_OPTIONS = HASHTAG_CHOICES.map((value) => ({
   value,
   label: HASHTAG_COUNTS[value] === 0 ? 'No hashtags' : `Up to ${HASHTAG_COUNTS[value]} hashtags`,
 }));
+
+const CLOSING_LABELS: Readonly<Record<Closing, string>> = {
+  fitting: 'A question where one fits',
+  question: 'A closing question',
+  none: 'No closing question',
+};
+export const CLOSING_OPTIONS = CLOSINGS.map((value) => ({ value, label: CLOSING_LABELS[value] }));
 
 /** '' stands for the language of the source. */
 export const LANGUAGE_OPTIONS: readonly SelectOption<PostLanguage | ''>[] = [

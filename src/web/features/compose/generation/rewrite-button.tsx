@@ -1,17 +1,17 @@
 import { ChevronDown, Sparkles } from 'lucide-react';
-import { REWRITE_CHOICES, type RewriteChoice } from '#domain/writing/brief.ts';
+import type { RewriteChoice } from '#domain/writing/brief.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Menu } from '#web/ui/menu.tsx';
 import { MESSAGES } from '../messages.ts';
-import { REWRITE_LABELS } from './choice-labels.ts';
+import { RewriteMenu } from './rewrite-menu.tsx';
 
 /** AI Rewrite, with its ways behind an arrow; of the selected text, or of all. */
 export function RewriteButton(props: {
   /** A rewrite is under way. */
   isBusy: boolean;
   isDisabled: boolean;
-  onRewrite: (choice: RewriteChoice) => void;
+  /** With an instruction where the person says it in their own words. */
+  onRewrite: (choice: RewriteChoice, instruction?: string) => void;
 }) {
   const { isBusy, isDisabled, onRewrite } = props;
   return (
@@ -28,7 +28,8 @@ export function RewriteButton(props: {
       >
         {isBusy ? 'Rewriting…' : 'AI Rewrite'}
       </Button>
-      <Menu
+      <RewriteMenu
+        onRewrite={onRewrite}
         trigger={
           <button
             type="button"
@@ -39,7 +40,6 @@ export function RewriteButton(props: {
             <ChevronDown aria-hidden className="size-4 shrink-0" />
           </button>
         }
-        items={REWRITE_CHOICES.map((choice) => ({ label: REWRITE_LABELS[choice], onSelect: () => onRewrite(choice) }))}
       />
     </div>
   );

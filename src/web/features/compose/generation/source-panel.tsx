@@ -1,5 +1,5 @@
 import { Lightbulb, Link as LinkIcon, Plus, Sparkles, SquarePlay, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
@@ -12,9 +12,11 @@ import { MESSAGES } from '../messages.ts';
 import { shortcutLabel } from '../shortcuts.ts';
 import { recogniseSource } from '../sources/source-kind.ts';
 import { addSource, canAddSource, hasSource, removeSource, type TypedSource } from '../sources/source-list.ts';
+import { InVoiceSwitch } from '../voice/in-voice-switch.tsx';
 import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GenerationProblem } from './generation-problem.tsx';
+import { missingFormats } from './missing-formats.ts';
 import type { Writing } from './use-writing.ts';
 import { STAGE_LABELS } from './writing-labels.ts';
 
@@ -32,6 +34,8 @@ export function SourcePanel(props: {
   isBusy: boolean;
   onSignIn: () => void;
   onPlans: () => void;
+  /** What else can be made of the sources. */
+  moreWays: ReactNode;
 }) {
   const { writing, isBusy } = props;
   const { sources, setSources, stage, problem } = writing;
@@ -43,6 +47,13 @@ export function SourcePanel(props: {
   const { current } = sources;
   const [isChosen, setChosen] = useState(false);
   const setCurrent = (next: TypedSource) => setSources({ ...sources, current: next });
+
+  const canTranslate = user !== null && app?.writer === 'model';
+  const readSources = writing.note?.sources;
+  const missing = useMemo(
+    () => (canTranslate || readSources === undefined ? [] : missingFormats(current.text, readSources)),
+    [canTranslate, readSources, current.text],
+  );
 
   function type(text: string) {
     const recognised = recogniseSource(text);
@@ -80,8 +91,10 @@ export function SourcePanel(props: {
         <BriefOptions
           choices={writing.choices}
           onChange={writing.setChoices}
-          canTranslate={user !== null && app?.writer === 'model'}
+          canTranslate={canTranslate}
+          missing={missing}
         />
+        <InVoiceSwitch checked={writing.inVoice} onChange={writing.setInVoice} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
@@ -93,6 +106,7 @@ export function SourcePanel(props: {
         >
           {MESSAGES.generation.addSource}
         </Button>
+        {props.moreWays}
         <div className="ml-auto flex items-center gap-2 max-sm:w-full">
           {/* For screen readers; on the screen the button shows it. */}
           <p aria-live="polite" className="sr-only">

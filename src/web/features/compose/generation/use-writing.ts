@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
+import { VERSIONS } from '#contract/version-messages.ts';
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import { parseDocument } from '#domain/documents/parse-document.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
@@ -13,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { sliceFromText, textOfSlice } from '../editor/slices.ts';
-import { textWithoutImages, withImagesOf } from '../images/content-images.ts';
+import { textWithoutImages } from '../images/content-images.ts';
 import { findImageNodes } from '../images/image-editing.ts';
 import { MESSAGES } from '../messages.ts';
 import {
@@ -25,14 +27,16 @@ import {
   withPasted,
 } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
 import { toProblem } from './generation-outcome.ts';
+import type { useProposals } from './use-proposals.ts';
 import { readChoices, saveChoices } from './writing-choices.ts';
 import type { WritingNote } from './writing-labels.ts';
 
 export type Writing = ReturnType<typeof useWriting>;
 
-/** Generate and AI Rewrite. The result replaces the text in the editor; Undo brings the former one back. */
+/** Generate, whose result replaces the text in the editor, and AI Rewrite, whose result is proposed. */
 export function useWriting(deps: {
   editor: Editor;
   store: DraftStore;
@@ -42,8 +46,10 @@ export function useWriting(deps: {
   /** A generated text is in the editor, perhaps with another Source URL. */
   onGenerated: () => void;
   onSignIn: () => void;
+  keepVersion: VersionKeeper['keep'];
+  propose: ReturnType<typeof useProposals>['propose'];
 }) {
-  const { editor, store, postSources, handover, onHandoverTaken, onGenerated, onSignIn } = deps;
+  const { editor, store, postSources, handover, onHandoverTaken, onGenerated, onSignIn, keepVersion, propose } = deps;
   const [sources, setSources] = useState(() =>
     handover === undefined ? EMPTY_SOURCES : sourceListFrom(handover.source),
   );
@@ -51,11 +57,15 @@ export function useWriting(deps: {
     const { tone, includeEmojis } = handover ?? readChoices();
     return { ...readChoices(), tone, includeEmojis };
   });
+  /** In the person's own voice, where they keep one. */
+  const [inVoice, setInVoice] = useState(true);
   /** What was last asked for, to ask again with a page's text pasted or a doubtful one accepted. */
   const [asked, setAsked] = useState<readonly SourceInput[]>([]);
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
+  /** Puts the words that the last generation replaced in place again; null: there were none, or they are back. */
+  const [former, setFormer] = useState<{ takeBack: () => void } | null>(null);
   /** Whether the text of this generation was brought into sight: once, from then on the reader may scroll elsewhere. */
   const wasShown = useRef(false);
   const { phase, text, error } = generation.state;
@@ -76,9 +86,11 @@ export function useWriting(deps: {
       sources: [...inputs],
       ...(acceptDoubtful && { acceptDoubtful }),
       ...choices,
+      ...(!inVoice && { inVoice }),
     });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources: read, notices = [] } = ended.result;
+    keepVersion('before_generation', before);
     const link = read.find(({ kind, url }) => kind !== 'ideas' && url !== null);
     const articleUrl = link?.url ?? before.articleUrl;
     store.replace({
@@ -87,17 +99,20 @@ export function useWriting(deps: {
       source: read[0]?.kind ?? 'ideas',
       linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
     });
+    keepVersion('generated');
     postSources.replace({ sources: read, vouched: [] });
-    setNote({ writer, remaining, sources: read, notices });
+    setNote({ writer, remaining, sources: read, notices, inVoice: ended.result.inVoice === true });
     onGenerated();
     // An answer that comes all at once never streams.
     showText(editor.view.dom);
-    if (!hasContent(before)) return;
-    const undo = () => {
+    const takeBack = () => {
+      keepVersion('before_restore');
       store.replace(before);
       postSources.replace({ sources: sourcesBefore, vouched });
+      setFormer(null);
+      toast(VERSIONS.takenBack);
     };
-    toast(MESSAGES.generation.replaced, { action: { label: 'Undo', onClick: undo } });
+    setFormer(hasContent(before) ? { takeBack } : null);
   }
 
   function showText(element: HTMLElement | null) {
@@ -118,8 +133,8 @@ export function useWriting(deps: {
     return () => clearTimeout(timer);
   }, []);
 
-  /** Rewrites the selected text, or all of it. */
-  async function rewrite(choice: RewriteChoice) {
+  /** Has the selected text, or all of it, rewritten, and proposes the changes. */
+  async function rewrite(choice: RewriteChoice, instruction?: string) {
     const before = store.getDraft();
     const part = findSelectedText(editor);
     const whole = textWithoutImages(before.document);
@@ -131,9 +146,11 @@ export function useWriting(deps: {
     }
     const { tone, includeEmojis } = choices;
     // Only a new version of the whole text gets emojis; otherwise those that are there are the person's own.
-    const style = choice === 'rewrite' && part === null ? { tone, includeEmojis } : { tone };
+    const style =
+      choice === 'rewrite' && instruction === undefined && part === null ? { tone, includeEmojis } : { tone };
     const context = part === null ? {} : { context: whole };
-    const answer = await askRewrite({ content, choice, ...style, ...context }).catch((reason: unknown) => {
+    const wish = instruction === undefined ? {} : { instruction };
+    const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) => {
       showRewriteError(reason, onSignIn);
       return null;
     });
@@ -142,18 +159,18 @@ export function useWriting(deps: {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
       return;
     }
-    const apply = () => {
-      if (part !== null) replacePart(editor, part, answer.content);
-      else store.replace({ document: withImagesOf(documentFromMarkdown(answer.content), before.document) });
-    };
-    const failure = applyRewrite(apply, () => store.replace(before));
+    const target = () =>
+      part === null ? documentFromMarkdown(answer.content) : documentWithPart(editor, part, answer.content);
+    const failure = applyRewrite(
+      () => propose(before, target()),
+      () => store.replace(before),
+    );
     if (failure !== null) {
       toast.error(failure, { description: UI.rewrite.restored });
       return;
     }
     const { writer, remaining, notices = [] } = answer;
     setNote({ writer, remaining, sources: [], notices });
-    toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => store.replace(before) } });
   }
 
   return {
@@ -164,6 +181,8 @@ export function useWriting(deps: {
       setChoices(next);
       saveChoices(next);
     },
+    inVoice,
+    setInVoice,
     /** Of the generation that is running, else null. */
     stage,
     /** The text of the generation that is running, else ''. */
@@ -172,6 +191,7 @@ export function useWriting(deps: {
     streamRef: showText,
     problem: phase === 'failed' && error !== null ? toProblem(error) : null,
     note,
+    former,
     isRewriting,
     /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),
@@ -202,12 +222,11 @@ function findSelectedText({ state }: Editor): Part | null {
   return isText ? { from, to, text, isWithinLine: $from.sameParent($to) } : null;
 }
 
-/** Replaces a part of the text, as one undo step. The editor was locked since the part was read. */
-function replacePart(editor: Editor, { from, to, isWithinLine }: Part, text: string): void {
-  const { state, view } = editor;
+/** The document with another text in place of a part. The editor was locked since the part was read. */
+function documentWithPart({ state }: Editor, { from, to, isWithinLine }: Part, text: string): RichDocument {
   const mode = isWithinLine && !/[\r\n]/.test(text.trim()) ? 'inline' : 'lines';
   const { slice } = sliceFromText(state.schema, text.trim(), mode);
-  view.dispatch(closeHistory(state.tr.replaceRange(from, to, slice)).scrollIntoView());
+  return parseDocument(state.tr.replaceRange(from, to, slice).doc.toJSON()).document;
 }
 
 /** Says why a text was not rewritten. It never left the editor. */

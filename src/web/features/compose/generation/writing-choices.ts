@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   AUDIENCE_MAX,
   type Choices,
+  CLOSINGS,
   DEFAULT_CHOICES,
   FORMATS,
   HASHTAG_CHOICES,
@@ -18,6 +19,7 @@ const stored = z.object({
   length: z.enum(LENGTHS).catch(DEFAULT_CHOICES.length),
   format: z.enum(FORMATS).catch(DEFAULT_CHOICES.format),
   hashtags: z.enum(HASHTAG_CHOICES).catch(DEFAULT_CHOICES.hashtags),
+  closing: z.enum(CLOSINGS).catch(DEFAULT_CHOICES.closing),
   audience: z.string().max(AUDIENCE_MAX).catch(DEFAULT_CHOICES.audience),
   language: z.enum(POST_LANGUAGES).nullable().catch(DEFAULT_CHOICES.language),
 });

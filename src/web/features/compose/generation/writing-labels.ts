@@ -8,6 +8,8 @@ export type WritingNote = {
   remaining: number;
   sources: readonly ReadSource[];
   notices: readonly WritingNotice[];
+  /** In the person's own voice. */
+  inVoice?: boolean;
 };
 
 export const STAGE_LABELS = {

@@ -3,13 +3,7 @@ import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
 import { type DraftContent, emptyContent } from '../draft/draft.ts';
-import {
-  findContentDataUrls,
-  mapContentImages,
-  textWithoutImages,
-  uploadContentImages,
-  withImagesOf,
-} from './content-images.ts';
+import { findContentDataUrls, mapContentImages, textWithoutImages, uploadContentImages } from './content-images.ts';
 
 const dataUrl = (name: string) => `data:image/png;base64,${name}`;
 const addressOf = (src: string) => imageAddress(Buffer.from(src).toString('hex').padEnd(64, '0').slice(-64));
@@ -51,13 +45,11 @@ test('an upload that fails rejects after the others were tried; the error of a c
   );
 });
 
-test('a rewrite gets the text alone, and the images are below its result', () => {
+test('a rewrite gets the text alone', () => {
   const former: RichDocument = {
     type: 'doc',
     content: [image(dataUrl('AAAA')), ...documentFromPlainText('Text').content],
   };
   expect(textWithoutImages(former)).toBe('Text');
   expect(textWithoutImages({ type: 'doc', content: [image(dataUrl('AAAA'))] })).toBe('');
-  const rewritten = documentFromPlainText('New text');
-  expect(withImagesOf(rewritten, former).content).toEqual([...rewritten.content, image(dataUrl('AAAA'))]);
 });

@@ -1,5 +1,5 @@
 import { UI } from '#contract/messages.ts';
-import { findImages, type RichDocument } from '#domain/documents/document.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
 import { findDataUrls, mapImageSources, replaceImages } from '#domain/images/document-images.ts';
 import { isDataUrl } from '#domain/images/image-address.ts';
 import { toPlainContent } from '#domain/linkedin-text/network-text.ts';
@@ -57,9 +57,4 @@ async function uploadOne(content: DraftContent, src: string, upload: Upload): Pr
 /** The text of a post for a writer, who would take '[Image]' for a word. */
 export function textWithoutImages(document: RichDocument): string {
   return toPlainContent(replaceImages(document, () => null));
-}
-
-/** Rewritten text with the images of the former document below it. */
-export function withImagesOf(rewritten: RichDocument, former: RichDocument): RichDocument {
-  return { type: 'doc', content: [...rewritten.content, ...findImages(former)] };
 }

@@ -1,3 +1,5 @@
+import { FOLD_LINES } from '#domain/linkedin-text/fold.ts';
+
 export type PreviewDevice = 'phone' | 'desktop';
 
 /** Between which rendered lines LinkedIn cuts a post behind '…more': after `earliest` at the earliest, after `latest` at the latest. */
@@ -11,7 +13,8 @@ export type Extent = { top: number; bottom: number };
  * they say three or five.
  */
 export function cutZoneFor(device: PreviewDevice, hasMedia: boolean): CutZone {
-  return device === 'desktop' && !hasMedia ? { earliest: 3, latest: 5 } : { earliest: 3, latest: 3 };
+  const latest = device === 'desktop' && !hasMedia ? 5 : FOLD_LINES;
+  return { earliest: FOLD_LINES, latest };
 }
 
 /**

@@ -8,6 +8,7 @@ import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AiImage } from '../ai-image/use-ai-image.ts';
 import { RewriteButton } from '../generation/rewrite-button.tsx';
+import type { useAskFirst } from '../generation/use-ask-first.tsx';
 import { shortcutLabel } from '../shortcuts.ts';
 import type { Publishing, Work } from './use-publishing.ts';
 
@@ -21,10 +22,13 @@ export function PostActions(props: {
   isTooLong: boolean;
   publishing: Publishing;
   aiImage: AiImage;
-  onRewrite: (choice: RewriteChoice) => void;
+  /** Proposals of a rewrite are open: no other rewrite, and no image, until they are decided. */
+  isReviewing: boolean;
+  askFirst: ReturnType<typeof useAskFirst>['askFirst'];
+  onRewrite: (choice: RewriteChoice, instruction?: string) => void;
   onSignIn: () => void;
 }) {
-  const { post, work, publishing, aiImage } = props;
+  const { post, work, publishing, aiImage, isReviewing, askFirst } = props;
   const { user } = useSession();
   const status = post?.status ?? 'draft';
   const isShareable = canShare({ status, publicationState: post?.publication?.state ?? null });
@@ -46,7 +50,7 @@ export function PostActions(props: {
               disabled={isBusy || props.isTooLong}
               icon={Send}
               {...tooLong}
-              onClick={() => void publishing.share()}
+              onClick={() => askFirst('share', () => void publishing.share())}
             >
               {work === 'share' ? 'Sharing…' : 'Share'}
             </Button>
@@ -57,7 +61,7 @@ export function PostActions(props: {
             disabled={isBusy || props.isTooLong}
             icon={CalendarClock}
             {...tooLong}
-            onClick={() => void publishing.openSchedule()}
+            onClick={() => askFirst('schedule', () => void publishing.openSchedule())}
           >
             {scheduleLabel(status)}
           </Button>
@@ -66,17 +70,17 @@ export function PostActions(props: {
             disabled={isBusy}
             icon={Save}
             title={`Save (${shortcutLabel('Mod+S')})`}
-            onClick={() => void publishing.save()}
+            onClick={() => askFirst('save', () => void publishing.save())}
           >
             {status === 'scheduled' ? 'Save Changes' : 'Save Draft'}
           </Button>
         </>
       )}
       {(user === null || PLANS[user.tier].hasAIRewrite) && (
-        <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy} onRewrite={props.onRewrite} />
+        <RewriteButton isBusy={work === 'rewrite'} isDisabled={isBusy || isReviewing} onRewrite={props.onRewrite} />
       )}
       {aiImage.isAllowed && (
-        <Button busy={work === 'image'} disabled={isBusy} icon={Image} onClick={aiImage.open}>
+        <Button busy={work === 'image'} disabled={isBusy || isReviewing} icon={Image} onClick={aiImage.open}>
           {work === 'image' ? 'Making image…' : 'AI Image'}
         </Button>
       )}

@@ -23,6 +23,8 @@ export type PublishingDeps = {
   checkUrl: () => boolean;
   /** The post was saved elsewhere. */
   onConflict: () => void;
+  /** What is in the editor is saved and goes out. */
+  onSharing: () => void;
   onSaved: () => Promise<void>;
   onScheduled: () => void;
   onNeedsReauth: () => void;
@@ -95,6 +97,7 @@ export function usePublishing(deps: PublishingDeps) {
   /** A published post takes no more text: the screen stays locked until it is left. */
   async function send(postId: string) {
     const draft = store.getDraft();
+    deps.onSharing();
     if (await sharePost({ postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) })) await onSaved();
   }
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { chooseHook, LONGEST_HOOK } from './choose-hook.ts';
+import { gatherPoints } from './gather-points.ts';
+import { readParts } from './source-sentences.ts';
+
+const about = { title: 'Electric ferries', description: null };
+const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = {}) => {
+  const points = gatherPoints(readParts(text, 'en').sentences, 0, {
+    tone: 'professional',
+    audience: '',
+    about,
+    language: 'en',
+  });
+  return chooseHook(points, { format: 'free', about, language: 'en', prefersShort: false, ...more });
+};
+const LONG = `Electric ferries ${'sail to the islands of the north and '.repeat(5)}rest.`;
+
+test.each([
+  ['a figure', 'Electric ferries sail to the islands of the north. Electric ferries cut fuel costs by 60%.', /60%/],
+  [
+    'a contrast',
+    'Electric ferries sail to the islands. Electric ferries never burn oil on the way to the north.',
+    /never/,
+  ],
+  ['what fits before the fold', `${LONG} Electric ferries carry passengers to the islands.`, /carry passengers/],
+  ['the subject', 'Cranes in the old port lift 400 boxes. Electric ferries cut fuel costs by 60%.', /60%/],
+  [
+    'what says something',
+    "In today's fast-paced world electric ferries matter to all. Electric ferries carry 400 people to the islands.",
+    /400/,
+  ],
+])('chooseHook prefers %s', (_, text, expected) => {
+  const hook = hookOf(text);
+  expect(hook?.point.text).toMatch(expected);
+  expect(hook?.point.text.length).toBeLessThanOrEqual(LONGEST_HOOK);
+});
+
+test('chooseHook takes a position for an opinion and a question for a question, where there is one', () => {
+  const text =
+    'Electric ferries carry 41,000 passengers. Towns should own their charging stations. Who pays for the cables of the ferries?';
+  expect(hookOf(text, { format: 'opinion' })).toMatchObject({ kind: 'position', point: { position: 1 } });
+  expect(hookOf(text, { format: 'question' })).toMatchObject({ kind: 'question', point: { position: 2 } });
+  expect(hookOf('Electric ferries carry 41,000 passengers.', { format: 'question' })?.kind).toBe('sentence');
+});
+
+test('chooseHook takes the title where no sentence is short enough, quoted where it says I, and else nothing', () => {
+  expect(hookOf(LONG)).toMatchObject({ kind: 'title', point: { text: 'Electric ferries', use: 'alone' } });
+  const own = { title: 'Why I sold my ferry', description: null };
+  expect(hookOf(LONG, { about: own })).toMatchObject({ kind: 'title', point: { use: 'quoted' } });
+  expect(hookOf(LONG, { about: { title: 'x'.repeat(LONGEST_HOOK + 1), description: null } })).toBeNull();
+  expect(hookOf('', { about: { title: null, description: null } })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isInFirstPerson } from '#domain/language/standalone-sentences.ts';
+import { maxBy } from '#domain/max-by.ts';
+import type { Format } from '#domain/writing/brief.ts';
+import { isGroundedIn } from './choose-points.ts';
+import { takesPosition } from './cue-phrases.ts';
+import type { Point } from './gather-points.ts';
+import { type About, contentStems } from './rank-sentences.ts';
+
+/** What is shown of a post before 'more', characters. */
+export const LONGEST_HOOK = 140;
+const SHORTEST_HOOK = 30;
+const STRENGTHS = {
+  figure: 0.25,
+  contrast: 0.2,
+  position: 0.15,
+  grounded: 0.3,
+  early: 0.4,
+  short: 0.15,
+  quoted: -0.25,
+};
+const EARLY_DECAY = 0.25;
+/** A conclusion is as good a beginning as one of the first sentences. */
+const LATE_POSITION = 4;
+/** An amount or a share; a year alone is no figure. */
+const FIGURE =
+  /[$€£¥]\s?\d|\d\s?%|\d[\d.,]*\s(?:percent|per cent|Prozent|million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milioni|miljoen|miljard)|\b(?!(?:19|20)\d\d\b)\d[\d.,]*\b/iu;
+const CONTRAST =
+  /\b(?:not|no|never|nobody|nothing|only|less|fewer|despite|although|instead|rather|without|but|yet|even|every|most|more than|worst|biggest|largest|fastest|highest|lowest|record|nicht|kein\w*|nur|trotz|statt|nie|pas|jamais|malgré|seul\w*|nunca|sino|solo|pese|niet|geen|maar|senza|mai|sem|apenas)\b/iu;
+/** What any text could begin with. */
+const HOLLOW =
+  /\b(?:more than likely|at some point|recently|in today['’]s|nowadays|these days|over the (?:past|last)|in recent (?:years|months)|when it comes to|fast-paced|ever-(?:changing|evolving|growing)|in the world of|it['’]s no secret|there are (?:many|several|a (?:number|variety|few|lot))|whether you|important to (?:note|remember|know))\b/i;
+
+/** What was spoken of before, anywhere in the sentence. */
+const COMPARING =
+  /\b(?:these|those|this (?!(?:year|week|month|season|summer|winter|decade)\b)|such|even (?:more|less|\p{Ll}+er)|additional|the same|another|also|too)\b|^(?:some|many|most|much|few|after|the (?:first|second|third|next|last)) (?:\p{Ll}+ing|\p{Ll}+ed|said|say|are|were|have|more|less|not|of)\b|^the (?:first|second|third|next)\b/iu;
+
+/** A source's sentence that opens the post, or its title. */
+export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
+
+type HookOptions = { format: Format; about: About; language: WritingLanguage; prefersShort: boolean };
+
+/**
+ * The strongest sentence that fits before the fold: near the subject, with a figure, a contrast or a claim, early rather than
+ * late. For an opinion a position, for a question one of the source's, where there is one. The title where no sentence fits; null
+ * where that is too long too.
+ */
+export function chooseHook(points: readonly Point[], options: HookOptions): Hook | null {
+  const { format, language, about } = options;
+  const fitting = points.filter(({ text }) => text.length <= LONGEST_HOOK && text.length >= SHORTEST_HOOK);
+  const plain = fitting.filter(({ use }) => use === 'alone');
+  const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
+  const striking = told.filter(({ text }) => !HOLLOW.test(text) && !COMPARING.test(text) && !/^["“„«]/.test(text));
+  const claims = striking.length > 0 ? striking : told;
+  const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
+    const point = strongest(candidates, points, options);
+    return point === null ? null : { kind, point };
+  };
+  const asked =
+    format === 'opinion'
+      ? choose(
+          'position',
+          claims.filter(({ text }) => takesPosition(text, language)),
+        )
+      : format === 'question'
+        ? choose(
+            'question',
+            fitting.filter(({ use }) => use === 'question'),
+          )
+        : null;
+  return asked ?? choose('sentence', claims) ?? titleHook(about, language);
+}
+
+/** A title says what it is about where no sentence is short enough; one in the first person is its author's. */
+function titleHook({ title }: About, language: WritingLanguage): Hook | null {
+  if (title === null || title.length > LONGEST_HOOK) return null;
+  const use = isInFirstPerson(title, language) ? 'quoted' : 'alone';
+  const nowhere = {
+    source: 0,
+    position: -1,
+    paragraph: -1,
+    score: 0,
+    described: [],
+    describedGain: 0,
+    isLate: false,
+  };
+  return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };
+}
+
+function strongest(candidates: readonly Point[], points: readonly Point[], options: HookOptions): Point | null {
+  const { about, language, prefersShort } = options;
+  const subject = contentStems(`${about.title ?? ''} ${about.description ?? ''}`, language);
+  const said = new Set(subject);
+  const top = Math.max(...points.map(({ score }) => score), 1e-9);
+  return maxBy(candidates, (point) => {
+    const { text, score, position, use, isLate } = point;
+    const strengths = [
+      FIGURE.test(text) ? STRENGTHS.figure : 0,
+      CONTRAST.test(text) ? STRENGTHS.contrast : 0,
+      takesPosition(text, language) ? STRENGTHS.position : 0,
+      isGroundedIn(point, said) ? STRENGTHS.grounded : 0,
+      STRENGTHS.early / (1 + (isLate ? LATE_POSITION : position) * EARLY_DECAY),
+      STRENGTHS.short * (prefersShort ? 2 : 1) * (1 - text.length / LONGEST_HOOK),
+      use === 'quoted' ? STRENGTHS.quoted : 0,
+    ];
+    return score / top + strengths.reduce((sum, one) => sum + one, 0);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
+
+test.each([
+  'The new cable carries 40 megawatts to the island.',
+  'Ferry crews are paid $4,000 a month (in winter).',
+  'There are many harbours that nobody uses in winter.',
+])('isProse and standsAlone: %s', (sentence) => {
+  expect([isProse(sentence, 'en'), standsAlone(sentence, 'en')]).toEqual([true, true]);
+});
+
+test.each([
+  ['talk of the page', 'In this short guide the harbours of the north are compared.'],
+  ['talk of the page', 'The table below shows every harbour of the north.'],
+  ['an offer', 'Learn more about the harbours of the northern coast.'],
+  ['a byline', 'By Lena Holm.'],
+  ['a citation', 'Harbours grew faster in the north (Holm and Berg, 2019).'],
+  ['a citation', 'Harbours grew faster in the north than elsewhere.[12]'],
+  ['code', 'The function getPort() returns the name of a harbour.'],
+  ['a phone number', 'The harbour office answers at 0151 234 567 89 every day.'],
+  ['an address', 'The harbour office answers at port@vik.example every day.'],
+  ['a question', 'Who pays for the harbours of the north?'],
+  ['a label', 'Quick tip: Harbours in the north freeze in winter.'],
+  ['a name with a full stop', 'Northern Institute for Harbours and Shipping.'],
+  ['an open bracket', 'Harbours in the north freeze in winter (but not Vik.'],
+  ['a fragment in small letters', 'along the harbours of the northern coast they sail.'],
+])('isProse refuses %s: %s', (_, sentence) => {
+  expect(isProse(sentence, 'en')).toBe(false);
+});
+
+test.each([
+  'These harbours freeze in winter and thaw in spring.',
+  'As they left the harbour, the ice broke.',
+  'For this reason harbours close in winter.',
+  'Harbours also close in winter.',
+  'Harbours, on the other hand, close in winter.',
+  'The same holds for harbours in the south.',
+])('standsAlone refuses: %s', (sentence) => {
+  expect(standsAlone(sentence, 'en')).toBe(false);
+});
+
+test.each<[WritingLanguage, string]>([
+  ['de', 'In diesem Artikel geht es um die Häfen im Norden.'],
+  ['fr', 'Cliquez sur le port pour voir les bateaux du nord.'],
+  ['es', 'Haz clic en el puerto para ver los barcos del norte.'],
+  ['it', 'Clicca sul porto per vedere le navi del nord.'],
+  ['pt', 'Clique no porto para ver os barcos do norte.'],
+  ['nl', 'Klik hier om alle havens van het noorden te zien.'],
+  ['ja', 'この記事では北の港を紹介します。'],
+  ['zh', '点击这里查看北方所有的港口。'],
+])('isProse refuses talk of the page, %s', (language, sentence) => {
+  expect(isProse(sentence, language)).toBe(false);
+});
+
+test.each<[WritingLanguage, string, string]>([
+  ['en', 'MADRID (AP) — The port closed.', 'The port closed.'],
+  ['en', 'New York, NY, May 3, 2021 /Wire/ -- The port closed.', 'The port closed.'],
+  ['en', 'In addition, the port closed.', 'The port closed.'],
+  ['en', 'But the port closed.', 'The port closed.'],
+  ['en', 'So far the port is open.', 'So far the port is open.'],
+  ['fr', 'En effet, le port a fermé.', 'Le port a fermé.'],
+  ['es', 'Sin embargo, el puerto cerró.', 'El puerto cerró.'],
+  ['de', 'Allerdings schließt der Hafen.', 'Allerdings schließt der Hafen.'],
+])('trimStart, %s: %s', (language, sentence, trimmed) => {
+  expect(trimStart(sentence, language)).toBe(trimmed);
+});
+
+test.each([
+  ['The company sold its harbour in winter.', true],
+  ['The harbours of the north close in winter.', false],
+  ['Harbours close in winter.', false],
+])('isDefinite: %s is %s', (sentence, isOne) => {
+  expect(isDefinite(sentence, 'en')).toBe(isOne);
+});

@@ -1,0 +1,125 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isQuestion } from '#domain/language/sentences.ts';
+import { isComplete, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
+import { capitalize, countMatches } from '#domain/text/strings.ts';
+import { contentStems } from './rank-sentences.ts';
+
+type Patterns = Partial<Record<WritingLanguage, RegExp>>;
+
+/** What a page says of itself and to its visitors. */
+const PAGE_TALK: Patterns = {
+  en: /\b(?:(?:this|our|my|your|the following|previous|next|full|entire|original) (?:[\p{L}-]+ ){0,3}?(?:article|(?:blog )?posts?|guide|page|piece|column|section|chapter|tutorial|website|site|newsletter|roundup|listicle|course|episode|podcast|checklist|essay|blog|infographic|video|resource|list|series|review|report|story|interview|transcript)|(?:see|shown|listed|noted|mentioned|described|discussed|outlined|pictured|explained|found|linked|scroll|comments?|table|chart|image|photo|video|form|links?|button|tips|steps|lists?|questions|examples|options) (?:above|below|here)|(?:as|see) (?:above|below)|(?:above|below)[,.:]|welcome to|check (?:it|them|out|us)|(?:click|tap|subscribe|sign(?:ing)? up|log in|read (?:on|more|also|our|the)|keep reading|stay tuned|follow (?:us|along)|contact (?:us|our)|call (?:us|our|now|today)|reach out|get in touch|join (?:us|our)|visit (?:us|our)|shop (?:now|our)|order (?:now|online|yours)|buy (?:now|it here)|book (?:a|an|your|now|online)|download|bookmark|browse our|learn more|find out (?:more|how)|we(?:['’]ve| have)? (?:\w+ )?(?:compiled|rounded up|put together|gathered|tested|reviewed|picked|selected|researched|analy[sz]ed|listed|included|cover|break down|explore|chose)|(?:editors|experts|team|staff) (?:have |has )?(?:compiled|tested|picked|selected|reviewed|put together|rounded up)|(?:come to|in) the right place|here are (?:some|the|a few|our|\w+ of)|your (?:trusted|reliable|ideal|perfect) (?:partner|choice)|you['’]ll (?:learn|find out|discover)|take a (?:closer )?look|let['’]s (?:\w+ )?(?:look|dive|explore|start|begin|get|take|break|talk|see|find|discuss|go|say|face)|read(?:er|ing time)|min read|free (?:trial|quote|consultation|estimate|demo))|affiliate|sponsored?|commission|disclaimer|disclosure|editor['’]?s['’]? note|copyright|cookies?|privacy policy|all rights|terms of (?:use|service)|trademarks?|image credit|photo(?:graph)?s? (?:by|courtesy|credit)|courtesy of|press release|webinar|faqs?|(?:available|are|linked|found|explored) here(?=[.,!])|for (?:more|further) (?:information|details)|more information (?:about|on)|paraphrased|we may earn|subject to change|(?:prices|availability)(?: of services)? (?:is|are|was|were|cannot be|can['’]t be) (?:accurate|correct|guaranteed)|contact (?:a|an|your|the) (?:[\p{L}-]+ ){0,2}(?:representative|office|team|advisor|provider)|now available on|my name is|is (?:an? )?(?:[\p{L}-]+ )?(?:freelance|staff|contributing|award-winning) (?:[\p{L}-]+ )?(?:writer|journalist|author|reporter|editor)|is (?:written|edited) by \p{Lu})\b/iu,
+  de: /(?<!\p{L})(?:in diesem (?:Artikel|Beitrag|Text)|dieser (?:Artikel|Beitrag|Text)|hier klicken|weiterlesen|mehr dazu|siehe (?:oben|unten)|Kommentare|anmelden|herunterladen|Impressum|Datenschutz)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:dans )?cet article|ci-(?:dessous|dessus)|cliquez|lire la suite|inscrivez-vous|téléchargez|commentaires|découvrez)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:en )?este artículo|haz clic|haga clic|sigue leyendo|a continuación|comentarios|descarga)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:(?:in )?questo articolo|clicca|continua a leggere|qui sotto|commenti|scarica)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:(?:neste|este) artigo|clique|continue lendo|abaixo|comentários|baixe)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:(?:in )?dit artikel|klik hier|lees verder|hieronder|reacties|download)(?!\p{L})/iu,
+  ja: /この記事|本記事|こちら|クリック|以下の|下記/,
+  zh: /本文|点击|如下|下文|评论/,
+};
+
+/** Lines around an article, whatever its language: who wrote, when and where, what it cites, code and numbers to call. */
+const NO_PROSE =
+  /^(?:by|from|via|written by|posted|published|updated|last updated|source|photo|image|video|credit|note|related|advertisement|watch|tags?)\b\s*:?\s*(?:\p{Lu}[\p{L}.'’-]+\s*){0,4}(?:\.|$|\d|:)|^[^\s:]{3,25}:\s*\p{Lu}[^.]{0,30}\.?$|\[(?:\d+(?:[-–,]\s?\d+)*|edit|citation needed)\]|\bet al\b|\bdoi\b|\bISBN\b|\bpp?\.\s?\d|\(\p{Lu}[\p{L}'’-]+(?:\s(?:and|&|et)\s\p{Lu}[\p{L}'’-]+)?,?\s(?:19|20)\d\d[a-z]?\)|\b(?:fig(?:ure)?|table|appendix|chapter|section|exhibit)\.?\s\d|(?:\+?\d[\s().-]{0,2}){9,}|\S@\S+\.\S|\p{L}\.(?:com|org|net|gov|edu|io)\b\/|[{}|<>=→»©®]|\(\)|;$|\s\/\s|\b(?:npm|pip|sudo|const|import|def|async|await)\s\w+|^[$>#*/\\_~]|_\w+_|\\|`/iu;
+
+/** Beginnings that speak to a visitor or hang in the air, beside those that `refersBack` knows. */
+const WEAK_START: Patterns = {
+  en: /^(?:(?:below|above|immediately|whatever|either way|after all|in the end|soon after|shortly after|at that (?:point|time)|from (?:here|there)|to do so|if so|(?:in|by) doing so|that way|for (?:context|reference)|as (?:mentioned|noted|it turned out|you can see|stated)|in case you|looking for|wondering|ready|want|wanna|considering|thinking|curious|searching|interested|struggling|learn|discover|explore|find out|welcome|hello|hi|hey|thanks|thank|please|enjoy|remember|imagine|picture|say|yes|no,|okay|ok|right|sure|true|sadly|luckily|hopefully|simply put|spoiler|verdict|here|example|answer|question)\b|(?:when|while|as|although|though|once|since|because|after|before|until|unless) (?:he|she|they|this|that|these|those|doing (?:so|this|that)|such)\b|if (?:he|she|they|so|not|this|that|these|those)\b|(?:\w+ing|to \w+) (?:this|that|these|those|them|it|him|her)\b|(?:in|for|with|by|from|at|on|to|of|about|after|before|since|despite|during|through|under|over|like|unlike|given|behind|beyond|between|among) (?:this|that|these|those|it|them|him|her|both|such|his|their|its)\b(?! (?:year|month|week|season|summer|winter|decade)\b)|(?:one|some|many|most|several|all|none|each|any|few|much|half|part|two|three|four) of (?:them|these|those|this|it|his|her|their|which)\b|(?:[\p{L}\p{N}'’-]+ ){1,5}(?:also|too|either|instead)\b|(?:while|whether|if|when) it(?: |['’])(?!comes to\b)|(?:the|that|such) (?:same|other|latter|former [^\p{Lu}]|rest|above|following|next|result|reason|idea|answer|point|problem|catch|difference|good news|bad news|bottom line|question|key|two|three|pair|duo|trio)\b(?! of\b)|(?:another|others|neither|either|both|rather,|(?:first|second|third|fourth|fifth|next|finally|last),|which|whose|not (?!only |all |every |to )|watch|see|visit|browse|check out|view|join|follow|shop|grab|read|call|contact|partner with|book|order|sign|stream|secondly|thirdly|lastly|firstly|elsewhere|afterwards?|later|earlier|eventually|again|indeed|nonetheless|regardless|alternatively|conversely|consequently|accordingly|hence|nor|then|now,|once again)\b|[^,]{1,60}, (?:he|she|it|they) |[^,]{2,60}, (?:on the other hand|on the one hand|for (?:example|instance)|in turn|by contrast|in contrast|in addition|similarly|likewise),|on the (?:one|other) hand)/iu,
+};
+
+/** Beginnings that look like references and are none. */
+const EXISTENTIAL: Patterns = {
+  en: /^(?:there (?:is|are|was|were|has|have|will)|there['’]s|instead of|because (?:of )?(?!he\b|she\b|it\b|they\b|this\b|that\b|these\b|those\b)|still (?=\p{L}+ing\b))\s(?!.{0,30}\b(?:also|too|another|other|others|more)\b)/iu,
+};
+
+/** Words between two sentences that a sentence can do without: with their comma, or before a noun's article. */
+const CONNECTIVES: Patterns = {
+  en: /^(?:(?:however|moreover|furthermore|additionally|meanwhile|in addition|in fact|indeed|nevertheless|nonetheless|of course|as a result|therefore|thus|consequently|overall|ultimately|in short|in conclusion|to sum up|in summary|importantly|notably|interestingly|unfortunately|fortunately|clearly|basically|still|finally|also|besides|what['’]s more|on top of that|that said|on the other hand|by contrast|in contrast|at the same time|in other words|and|but|so|yet), |(?:and|but) (?=(?:the|a|an|for|in|at|on|with|[A-Z]\p{L}+)\s))/iu,
+  fr: /^(?:cependant|toutefois|pourtant|néanmoins|en effet|de plus|en outre|par ailleurs|enfin), /i,
+  es: /^(?:sin embargo|no obstante|además|por otra parte|en efecto|por último|finalmente), /i,
+  it: /^(?:tuttavia|inoltre|infatti|peraltro|infine), /i,
+  pt: /^(?:no entanto|contudo|porém|além disso|de fato|por fim|finalmente), /i,
+};
+/** 'MADRID (AP) — ' or 'New York, NY, May 3 /PR/ -- ' before a report's first sentence. */
+const DATELINE =
+  /^(?:\p{Lu}[\p{Lu} .,'’-]{2,40}|\p{Lu}[\p{L}. ]{2,25}, \p{Lu}[\p{L}., ]{1,24}?)(?:,? \p{Lu}\p{L}{2,8}\.? \d{1,2}(?:, \d{4})?)?,?\s*(?:\([^)]{1,30}\)|\/[^/]{1,30}\/)?\s*(?:[—–-]{1,2}|:)\s*(?=\p{Lu}|[“"])/u;
+/** 'Quick tip: …' and 'Rice mill – …' are lines of a list. */
+const LABEL = /^(?:[^“"«„.,:;–—]{2,48}|[\p{Lu} ,.'’-]{4,40})(?::| [–—-]{1,2}) /u;
+const FEWEST_WORDS = 5;
+const FEWEST_UNSPACED = 10;
+/** Share of letters below which a line is a table row or a formula. */
+const LEAST_LETTERS = 0.66;
+const TITLE_CASE = 0.7;
+
+/** A sentence of a source without the dateline or the connective at its beginning; otherwise as it is. */
+export function trimStart(sentence: string, language: WritingLanguage): string {
+  const bare = sentence.replace(DATELINE, '');
+  const pattern = CONNECTIVES[language];
+  const trimmed = pattern === undefined ? bare : bare.replace(pattern, '');
+  return trimmed === bare ? bare : capitalize(trimmed);
+}
+
+/** True for a sentence of an article that is about its subject: complete prose, no question, no talk of the page. */
+export function isProse(sentence: string, language: WritingLanguage): boolean {
+  if (!isComplete(sentence) || isQuestion(sentence) || sentence.includes('?')) return false;
+  if (!/^["“„«「(]?[\p{Lu}\p{Lo}\p{N}$€£]/u.test(sentence) || NO_PROSE.test(sentence)) return false;
+  if (PAGE_TALK[language]?.test(sentence) === true || LABEL.test(sentence)) return false;
+  if (countMatches(sentence, /[(]/g) !== countMatches(sentence, /[)]/g)) return false;
+  // 'Rt.' and 'L.' end no sentence.
+  if (/\s\p{Lu}\p{Ll}?\.$/u.test(sentence)) return false;
+  if (isTitleCase(sentence) || (language === 'en' && /^\p{L}+ing\b/u.test(sentence) && !FINITE.test(sentence)))
+    return false;
+  const spaces = countMatches(sentence, /\s+/g);
+  const isLong = spaces === 0 ? sentence.length >= FEWEST_UNSPACED : spaces + 1 >= FEWEST_WORDS;
+  return isLong && countMatches(sentence, /[\p{L}\p{M}]/gu) >= sentence.replace(/\s/g, '').length * LEAST_LETTERS;
+}
+
+/** A verb that makes a sentence of what begins like 'Reducing waste'. */
+const FINITE =
+  /\b(?:is|are|was|were|will|would|can|could|may|might|must|should|has|have|had|does|did|helps|allows|means|makes|gives|requires|takes|ensures|provides|offers|creates|keeps|lets|starts|brings|boosts|reduces|improves|saves|adds|\p{Ll}+n['’]t)\b/u;
+
+/** A name or a heading with a full stop: most of its longer words have capitals. */
+function isTitleCase(sentence: string): boolean {
+  const words = sentence.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * TITLE_CASE;
+}
+
+/** 'The company said …': which one was told before, unless it is any of its kind. */
+const DEFINITE: Patterns = {
+  en: /^the \p{L}+ (?:is|are|was|were|has|have|had|will|would|can|could|should|may|might|must|also|then|now|said|says|found|came|comes|took|made|went|saw|got|won|lost|sold|held|gave|left|told|kept|led|fell|rose|grew|began|became|does|did|makes|gives|takes|shows|offers|includes|features|uses|provides|needs|\p{Ll}+[a-rt-z]s|\p{Ll}+ed)\b/iu,
+};
+
+/** True for a sentence whose subject was perhaps named before. */
+export function isDefinite(sentence: string, language: WritingLanguage): boolean {
+  return DEFINITE[language]?.test(sentence) ?? false;
+}
+
+/** Who was written to, and what somebody was said to do. */
+const SAID_BEFORE: Patterns = {
+  en: /\byour (?:daughter|son|husband|wife|mother|father|boyfriend|girlfriend|sister|brother)\b|\b(?:do|does|did|doing|done) (?:this|that|so)(?=[.,;]|$)/iu,
+};
+/** 'This option' anywhere in a sentence, and what follows a noun that time alone tells. */
+const POINTED: Patterns = { en: /\b(?:this|these) (\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?)/giu };
+const NOW = /^(?:year|month|week|weekend|day|morning|afternoon|evening|night|season|summer|winter|spring|fall|autumn|quarter|decade|century|time|moment|point|world|country|planet|kind|sort|type|way)s?\b/iu;
+
+/** True for a sentence that points to something which neither it nor these stems name. */
+export function pointsElsewhere(sentence: string, known: ReadonlySet<string>, language: WritingLanguage): boolean {
+  if (SAID_BEFORE[language]?.test(sentence) === true) return true;
+  const pattern = POINTED[language];
+  if (pattern === undefined) return false;
+  return [...sentence.matchAll(pattern)].some(({ 1: named = '', index }) => {
+    const stems = contentStems(named, language);
+    if (stems.length === 0 || NOW.test(named)) return false;
+    const before = contentStems(sentence.slice(0, index), language);
+    return !stems.some((stem) => known.has(stem) || before.includes(stem));
+  });
+}
+
+/** True for a sentence that is understood without the one before it. */
+export function standsAlone(sentence: string, language: WritingLanguage): boolean {
+  if (EXISTENTIAL[language]?.test(sentence) === true) return true;
+  if (needsContext(sentence, language) || WEAK_START[language]?.test(sentence) === true) return false;
+  // Quoted words whose first is 'it' or 'they' hang in the air too.
+  return !refersBack(sentence.replace(/^["“„«「'‘]+/, ''), language);
+}

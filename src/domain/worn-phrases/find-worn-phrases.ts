@@ -1,0 +1,63 @@
+import type { Span } from '#domain/fact-check/fact-mark.ts';
+import { removalOf } from '#domain/fact-check/removal.ts';
+import { sentenceAt, sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
+import type { WornPhrase } from './read-phrase.ts';
+import { type Edit, takeOut } from './take-out.ts';
+
+/** A worn phrase in a post. */
+export type WornMark = Span & {
+  /** The text between its offsets (UTF-16). */
+  readonly claim: string;
+  /** The same post without it, or said plainly; null where that takes a person. */
+  readonly plain: Edit | null;
+  /** Its sentence, with what goes with it. */
+  readonly removal: Span;
+};
+
+/** Somebody's own words; a quotation ends on its line. */
+const QUOTATION = /“[^”\n]{1,600}”|„[^“”\n]{1,600}[“”]|«[^»\n]{1,600}»|"[^"\n]{1,600}"/g;
+
+/**
+ * The worn phrases of a post (docs/product.md §6.21), in order and without overlaps; of two that overlap the longer one. What stands in
+ * quotation marks are another's words and no phrases of the post's.
+ */
+export function findWornPhrases(text: string, phrases: readonly WornPhrase[]): WornMark[] {
+  const quoted = [...text.matchAll(QUOTATION)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const found = phrases.flatMap((phrase) =>
+    [...text.matchAll(phrase.pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].trimEnd().length,
+      plain: phrase.plain === null ? null : fill(phrase.plain, match.groups ?? {}),
+    })),
+  );
+  const longestFirst = found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
+  const kept: typeof found = [];
+  for (const one of longestFirst) if (![...kept, ...quoted].some((other) => overlap(one, other))) kept.push(one);
+  const sentences = sentenceSpans(text);
+  return kept
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, plain }) => {
+      const sentence = sentences[sentenceAt(sentences, start)] ?? { start, end };
+      const last = sentences[sentenceAt(sentences, end - 1)] ?? sentence;
+      const whole = { start: Math.min(start, sentence.start), end: Math.max(end, last.end) };
+      return {
+        start,
+        end,
+        claim: text.slice(start, end),
+        plain: takeOut(text, { start, end }, whole, plain),
+        removal: removalOf(text, whole),
+      };
+    });
+}
+
+/** What is said in place of a phrase, with the words that its placeholders stand for. */
+function fill(plain: string, words: Readonly<Record<string, string | undefined>>): string {
+  return plain.replace(/(?<![\p{L}\p{N}])[XYZ](?![\p{L}\p{N}])/gu, (name) => words[name]?.trim() ?? name);
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}

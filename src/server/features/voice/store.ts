@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/context.ts';
+import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
+import { posts, voices } from '#server/db/schema.ts';
+
+export type VoiceRow = typeof voices.$inferSelect;
+export type KeptVoice = Pick<VoiceRow, 'isOn' | 'sheet' | 'profile' | 'examples'>;
+
+export function findVoice(db: Executor, userId: string): Promise<VoiceRow | null> {
+  return db.select().from(voices).where(eq(voices.userId, userId)).then(firstRow);
+}
+
+/** Keeps a person's voice in place of the former one. */
+export function putVoice(db: Executor, userId: string, voice: KeptVoice, now: Date): Promise<VoiceRow> {
+  return db
+    .insert(voices)
+    .values({ userId, ...voice, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: voices.userId, set: { ...voice, updatedAt: now } })
+    .returning()
+    .then(onlyRow);
+}
+
+export function removeVoice(db: Executor, userId: string): Promise<boolean> {
+  return db.delete(voices).where(eq(voices.userId, userId)).returning({ userId: voices.userId }).then(hasRows);
+}
+
+/** The person's published and scheduled posts, the latest first. */
+export function listOwnPosts(db: Executor, { userId, limit }: { userId: string; limit: number }) {
+  const at = sql<Date>`coalesce(${posts.publishedAt}, ${posts.scheduledAt}, ${posts.updatedAt})`.mapWith(
+    posts.updatedAt,
+  );
+  return db
+    .select({ id: posts.id, at, content: posts.content, tiptapJson: posts.tiptapJson, source: posts.source })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), inArray(posts.status, ['published', 'scheduled'])))
+    .orderBy(desc(at), posts.id)
+    .limit(limit);
+}

@@ -1,0 +1,25 @@
+import { chooseByLikeness } from '#domain/voice/choose-examples.ts';
+import type { Ctx } from '#server/context.ts';
+import type { BriefVoice } from '#server/ports/writer.ts';
+import { listOwnPosts } from './list-own-posts.ts';
+import { findVoice } from './store.ts';
+
+/** The latest posts that examples are chosen from, besides those that are kept. */
+const RECENT_POSTS = 200;
+
+/**
+ * How a person's next post is to be written: their sheet, and those of their posts that are most alike the subject (docs/product.md §18.3).
+ * Null while they have none, or have switched it off.
+ */
+export async function voiceForWriting(
+  ctx: Ctx,
+  { userId, subject }: { userId: string; subject: string },
+): Promise<BriefVoice | null> {
+  const voice = await findVoice(ctx.db, userId);
+  if (voice === null || !voice.isOn) return null;
+  const recent = await listOwnPosts(ctx, { userId, limit: RECENT_POSTS });
+  const own = recent.filter(({ isHandwritten }) => isHandwritten);
+  const texts = new Set([...voice.examples, ...own].map(({ text }) => text.trim()));
+  texts.delete('');
+  return { sheet: voice.sheet, examples: chooseByLikeness([...texts], subject) };
+}

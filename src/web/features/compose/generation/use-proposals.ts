@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { UI } from '#contract/messages.ts';
+import { PROPOSALS } from '#contract/version-messages.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
+import { applyProposals } from '#domain/proposals/apply-proposals.ts';
+import { type Proposals, proposeChanges } from '#domain/proposals/propose-changes.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { VersionKeeper } from '../versions/version-keeper.ts';
+import { applyRewrite } from './apply-rewrite.ts';
+
+export type Decision = 'taken' | 'refused';
+
+type Review = Proposals & {
+  /** The draft that they are about. */
+  before: Draft;
+  decisions: ReadonlyMap<number, Decision>;
+  /** The revision of the draft that shows what was taken up to now. */
+  revision: number;
+};
+
+export type ProposalReview = NonNullable<ReturnType<typeof useProposals>['review']>;
+
+/**
+ * Proposals of a rewrite, which the person takes or refuses one by one. The draft is the text before with those that were taken; a change
+ * of it from elsewhere ends the review.
+ * @param revision of the draft on the screen
+ */
+export function useProposals(deps: {
+  editor: Editor;
+  store: DraftStore;
+  revision: number;
+  keepVersion: VersionKeeper['keep'];
+}) {
+  const { editor, store, keepVersion } = deps;
+  const [stored, setReview] = useState<Review | null>(null);
+  const review = stored !== null && stored.revision === deps.revision ? stored : null;
+
+  /** Proposes to make `target` of the draft. Returns whether there is anything to propose. */
+  function propose(before: Draft, target: RichDocument): boolean {
+    const found = proposeChanges(before.document, target);
+    if (found.proposals.length === 0) {
+      const description = found.protectedCount > 0 ? PROPOSALS.protected(found.protectedCount) : undefined;
+      toast(PROPOSALS.none, { description });
+      return false;
+    }
+    setReview({ ...found, before, decisions: new Map(), revision: store.getDraft().revision });
+    return true;
+  }
+
+  function decide(ids: readonly number[], decision: Decision): void {
+    if (review === null) return;
+    const { before, proposals } = review;
+    const decisions = new Map([...review.decisions, ...ids.map((id) => [id, decision] as const)]);
+    const takenOf = (made: Review['decisions']) => proposals.filter(({ id }) => made.get(id) === 'taken');
+    const taken = takenOf(decisions);
+    const wasTaken = takenOf(review.decisions);
+    if (taken.map(({ id }) => id).join() !== wasTaken.map(({ id }) => id).join()) {
+      if (wasTaken.length === 0) keepVersion('before_rewrite', before);
+      const apply = () => store.replace({ document: applyProposals(before.document, taken) });
+      const failure = applyRewrite(apply, () => store.replace(before));
+      if (failure !== null) {
+        setReview(null);
+        toast.error(failure, { description: UI.rewrite.restored });
+        return;
+      }
+    }
+    if (decisions.size < proposals.length) {
+      setReview({ ...review, decisions, revision: store.getDraft().revision });
+      return;
+    }
+    setReview(null);
+    end(before, taken.length > 0);
+  }
+
+  function end(before: Draft, hasTaken: boolean): void {
+    if (hasTaken) {
+      keepVersion('rewritten');
+      toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => store.replace(before) } });
+    } else toast(PROPOSALS.unchanged);
+    // The panel with the pressed button is gone. Once it is, the editor can be written in again.
+    setTimeout(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }));
+  }
+
+  const decideAll = (decision: Decision) => decide(review?.proposals.map(({ id }) => id) ?? [], decision);
+  return {
+    propose,
+    review:
+      review === null
+        ? null
+        : {
+            proposals: review.proposals,
+            protectedCount: review.protectedCount,
+            decisions: review.decisions,
+            openCount: review.proposals.length - review.decisions.size,
+            take: (id: number) => decide([id], 'taken'),
+            refuse: (id: number) => decide([id], 'refused'),
+            takeAll: () => decideAll('taken'),
+            refuseAll: () => decideAll('refused'),
+          },
+  };
+}

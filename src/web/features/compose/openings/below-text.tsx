@@ -1,0 +1,20 @@
+import type { WritingNote } from '../generation/writing-labels.ts';
+import { WritingNoteLines } from '../generation/writing-note.tsx';
+import { OpeningsPanel } from './openings-panel.tsx';
+import type { useOpenings } from './use-openings.ts';
+
+/** What is said and offered below a text that was just written. */
+export function BelowText(props: {
+  offered: ReturnType<typeof useOpenings>;
+  note: WritingNote | null;
+  isSignedIn: boolean;
+  isDisabled: boolean;
+}) {
+  const { offered, note, isSignedIn, isDisabled } = props;
+  return (
+    <>
+      {offered !== null && <OpeningsPanel offered={offered} isDisabled={isDisabled} />}
+      {note !== null && <WritingNoteLines note={note} isSignedIn={isSignedIn} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Layers } from 'lucide-react';
+import { SERIES } from '#contract/series-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Writing } from '../generation/use-writing.ts';
+import { toSourceInputs } from '../sources/source-list.ts';
+import { SeriesDialog } from './series-dialog.tsx';
+import { useSeries } from './use-series.ts';
+
+/** Makes a series of posts from the one source that is given. */
+export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onPosts: () => void }) {
+  const { writing, isDisabled, onPosts } = props;
+  const series = useSeries(writing);
+  const [source, ...others] = toSourceInputs(writing.sources);
+  const isOne = source !== undefined && others.length === 0;
+  // Its place is needed for the buttons of a generation that is running.
+  if (writing.stage !== null) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Layers}
+        disabled={isDisabled || !isOne}
+        onClick={() => source !== undefined && series.open(source)}
+      >
+        {SERIES.button}
+      </Button>
+      <SeriesDialog series={series} onPosts={onPosts} />
+    </>
+  );
+}

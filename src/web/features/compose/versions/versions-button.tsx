@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { VERSIONS } from '#contract/version-messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+import type { Draft } from '../draft/draft.ts';
+import type { DraftStore } from '../draft/draft-store.ts';
+import type { VersionContent } from './version-content.ts';
+import type { VersionKeeper } from './version-keeper.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** After this the closed dialog has returned the focus. */
+const FOCUS_DELAY_MS = 50;
+
+/** Opens the versions of the post, and restores the one that is chosen there. */
+export function VersionsButton(props: {
+  editor: Editor;
+  store: DraftStore;
+  keeper: VersionKeeper;
+  draft: Draft;
+  isDisabled: boolean;
+}) {
+  const { editor, store, keeper, draft, isDisabled } = props;
+  const [isOpen, setOpen] = useState(false);
+
+  function restore(content: VersionContent, time: string) {
+    const before = store.getDraft();
+    keeper.keep('before_restore', before);
+    store.replace(content);
+    setOpen(false);
+    // Into the editor, so that its own Undo takes the words back too.
+    setTimeout(() => editor.isDestroyed || editor.commands.focus(), FOCUS_DELAY_MS);
+    const undo = { label: 'Undo', onClick: () => store.replace(before) };
+    toast(VERSIONS.restored(time), { id: 'version-restored', action: undo });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isDisabled}
+        onClick={() => {
+          // What was typed a moment ago is compared too.
+          store.getDraft();
+          setOpen(true);
+        }}
+        className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-xs underline max-md:min-h-11 disabled:cursor-not-allowed disabled:opacity-55"
+      >
+        <History aria-hidden className="size-3.5" />
+        {VERSIONS.title}
+      </button>
+      {isOpen && (
+        <VersionsDialog
+          keeper={keeper}
+          postId={draft.postId}
+          current={draft}
+          onRestore={restore}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
