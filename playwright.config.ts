@@ -3,6 +3,7 @@ import { findBrowser } from './test/e2e/browser.ts';
 
 /** Set by `npm run test:long`: journeys tagged @long run too. */
 const isLong = process.env['POSTSMITH_LONG'] === '1';
+const NEVER_ON_DESKTOP = isLong ? [/@phone-only/] : [/@phone-only/, /@long/];
 
 /**
  * Browser journeys over the real product, each worker with an installation of its own. They run on a desktop; those tagged @phone
@@ -12,11 +13,10 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  ...(isLong ? {} : { grepInvert: /@long/ }),
   retries: 0,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['line']] : [['line'], ['json']],
   use: {
@@ -30,7 +30,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone-only/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: NEVER_ON_DESKTOP },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, grep: /@phone/ },
   ],
 });

@@ -61,7 +61,7 @@ test('voice: an archive is read here, and kept only when that is pressed @phone'
   await expectSound(page);
 });
 
-test('voice: files that are no archive say what to do @phone', async ({ page, product }) => {
+test('voice: files that are no archive say what to do', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/settings');
   const alert = section(page).getByRole('alert');
@@ -161,7 +161,7 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
   await expect(editor(page)).toContainText('#');
 });
 
-test('voice: what was said before is found, with its post @phone', async ({ page, product }) => {
+test('voice: what was said before is found, with its post', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/compose');
   await product.sql(
