@@ -13,19 +13,22 @@ export function fitListing(listing: Listing | null, room: number): Listing | nul
   return lines.length === 0 ? null : { ...listing, lines };
 }
 
-/** As many named items as fit into `room` characters, the first ones with what is said of them until `target` is reached. */
-export function fitItems({ items, isNumbered }: NamedItems, { room, target }: { room: number; target: number }): Listing | null {
-  const listing = fitListing({ lines: items.map(({ name }) => name), isNumbered }, room);
-  if (listing === null) return null;
-  const lines = [...listing.lines];
-  let length = lines.reduce((sum, line) => sum + line.length + POINT_FRAME, 0);
-  for (const [at, item] of items.slice(0, lines.length).entries()) {
-    const told = withSentence(item);
-    const added = told.length - item.name.length;
-    if (lines[at] !== item.name || length + added > target) continue;
-    lines[at] = told;
-    length += added;
-  }
+/** As many named items as fit into `room` characters, and what is said of the first ones in `more` characters. */
+export function fitItems(
+  { items, isNumbered }: NamedItems,
+  { room, more }: { room: number; more: number },
+): Listing | null {
+  const names = fitListing({ lines: items.map(({ name }) => name), isNumbered }, room);
+  if (names === null) return null;
+  // Every line but the first may need a blank line before it.
+  let left = more - names.lines.length;
+  const lines = names.lines.map((name, at) => {
+    const item = items[at];
+    const told = item?.name === name ? withSentence(item) : name;
+    if (told.length - name.length > left) return name;
+    left -= told.length - name.length;
+    return told;
+  });
   return { lines, isNumbered };
 }
 

@@ -50,3 +50,10 @@ test('chooseHook takes the title where no sentence is short enough, quoted where
   expect(hookOf(LONG, { about: { title: 'x'.repeat(LONGEST_HOOK + 1), description: null } })).toBeNull();
   expect(hookOf('', { about: { title: null, description: null } })).toBeNull();
 });
+
+test('chooseHook quotes a sentence that says I only where no other fits', () => {
+  const own = 'I never saw electric ferries that cut fuel costs by 60%.';
+  const told = 'Electric ferries carry people to the islands of the north.';
+  expect(hookOf(`${own} ${told}`)?.point.text).toBe(told);
+  expect(hookOf(own)?.point).toMatchObject({ text: own, use: 'quoted' });
+});

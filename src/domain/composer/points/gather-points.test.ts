@@ -63,3 +63,22 @@ test('fallbackPoints are all sentences, quoted where they say I or we', () => {
     ['We saw it.', 'quoted'],
   ]);
 });
+
+test('gatherPoints leaves what is aside at the end to sources that are too short', () => {
+  const aside = 'Mugs with a lighthouse cost nine euros at the kiosk.';
+  const asUsed = (text: string, title: string | null) =>
+    gather(text, { about: { title, description: null } }).find((point) => point.text === aside)?.use;
+  const text = [...'ABCDEFGHI'].map((name) => `Pier ${name} is where ferries of the coast wait at night.`).join(' ');
+  expect(asUsed(`${text} ${aside}`, 'Ferries')).toBe('odd-length');
+  expect(asUsed(`${text} ${aside}`, 'A lighthouse and its ferries')).toBe('alone');
+  expect(asUsed(`${text} ${aside}`, null)).toBe('alone');
+  expect(asUsed(`${aside} ${text}`, 'Ferries')).toBe('alone');
+});
+
+test('gatherPoints takes a sentence that points to what was not named only after its own', () => {
+  const pointing = 'Sailors of the north choose this option in winter.';
+  const asUsed = (title: string) =>
+    gather(`${BEFORE} ${pointing}`, { about: { title, description: null } }).find(({ text }) => text === pointing)?.use;
+  expect(asUsed('Ferries')).toBe('after-previous');
+  expect(asUsed('The best option for sailors')).toBe('alone');
+});

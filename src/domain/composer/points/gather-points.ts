@@ -63,7 +63,11 @@ export function gatherPoints(
     if (use === 'quoted') score += /\b[Ww]e\b|\b[Oo]ur\b/.test(text) ? BONUS.quoted * 2.5 : BONUS.quoted;
     if (wordOverlap(readers, stems) > 0) score += BONUS.audience;
     const isStray =
-      use === 'alone' && known.size > 0 && position >= sentences.length * (1 - END) && !stems.some((stem) => known.has(stem));
+      use === 'alone' &&
+      known.size > 0 &&
+      wordOverlap(readers, stems) === 0 &&
+      position >= sentences.length * (1 - END) &&
+      !stems.some((stem) => known.has(stem));
     const isLate = hasConclusion ? (sentences[position]?.isConclusion ?? false) : position >= lateFrom;
     return [{ ...ranked, score, source, paragraph, use: isStray ? 'odd-length' : use, isLate }];
   });

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { findNamedItems, isBeforeItems } from './named-items.ts';
+import { findNamedItems, isAfterItems, isBeforeItems } from './named-items.ts';
 
 const HARBOURS = ['Vik', 'Alta', 'Holm', 'Sund'];
 const about = (name: string) =>
   `${name} freezes late in winter and has room for forty boats. It was built long ago, and its crews know every rock of the coast.`;
 /** Headings over paragraphs, after an introduction. */
 const source = (headings: readonly string[], end = '') =>
-  ['Northern harbours differ in depth, prices and ice.', ...headings.flatMap((name) => [name, about(name)]), end]
+  [
+    'Northern harbours differ in depth, prices and ice.',
+    ...headings.flatMap((name) => [name, about(name.replace(/^.*\d\S* /, ''))]),
+    end,
+  ]
     .join('\n\n')
     .trim();
 const namesOf = (text: string, title: string | null, language: WritingLanguage = 'en') =>
@@ -54,7 +58,10 @@ test.each([
 });
 
 test('section headings are no items, and neither is what comes back under each of them', () => {
-  const text = source([...HARBOURS, 'Conclusion', 'Frequently asked questions']).replaceAll('\n\nIt was', '\n\nPros\n\nIt was');
+  const text = source([...HARBOURS, 'Conclusion', 'Frequently asked questions']).replaceAll(
+    '\n\nIt was',
+    '\n\nPros\n\nIt was',
+  );
   expect(namesOf(text, 'The 4 best harbours')).toEqual(HARBOURS);
 });
 
@@ -75,7 +82,9 @@ test('a few counted steps in a long text are not what its title promises', () =>
 test('an item has its first sentence that is understood under its heading', () => {
   const [first] = findNamedItems(source(HARBOURS), 'The 4 best harbours', 'en')?.items ?? [];
   expect(first).toMatchObject({ name: 'Vik', sentence: 'Vik freezes late in winter and has room for forty boats.' });
-  const loose = source(HARBOURS).replaceAll(/\w+ freezes/g, 'This freezes').replaceAll('It was', 'We saw it');
+  const loose = source(HARBOURS)
+    .replaceAll(/\w+ freezes/g, 'This freezes')
+    .replaceAll('It was', 'We saw it');
   expect(findNamedItems(loose, 'The 4 best harbours', 'en')?.items[0]?.sentence).toBeNull();
 });
 
@@ -90,23 +99,45 @@ test.each<[WritingLanguage, string]>([
   expect(namesOf(source(HARBOURS), title, language)).toEqual(HARBOURS);
 });
 
-test('isBeforeItems: only what stands before the first of them', () => {
+test('isBeforeItems and isAfterItems: what stands before the first of them, and after the last', () => {
   const items = [5, 3].map((paragraph) => ({ name: 'Vik', sentence: null, paragraph }));
   const named = { items, isNumbered: false };
   expect([2, 3, 4, 6].map((paragraph) => isBeforeItems(paragraph, named))).toEqual([true, false, false, false]);
+  expect([2, 3, 4, 5, 6].map((paragraph) => isAfterItems(paragraph, named))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('whatever the text, at least three items are found or none, and all their words are its own', () => {
-  const line = fc.constantFrom('1. Vik', '2. Alta', '3. Holm', '#1 Vik', 'Vik', 'Alta', 'Conclusion', about('Vik'), '- Sund', '');
+  const line = fc.constantFrom(
+    '1. Vik',
+    '2. Alta',
+    '3. Holm',
+    '#1 Vik',
+    'Vik',
+    'Alta',
+    'Conclusion',
+    about('Vik'),
+    '- Sund',
+    '',
+  );
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 20 }), fc.constantFrom('3 best harbours', 'Best harbours', 'Ice', null), (lines, title) => {
-      const found = findNamedItems(lines.join('\n'), title, 'en');
-      if (found === null) return;
-      expect(found.items.length).toBeGreaterThan(2);
-      for (const { name, sentence } of found.items) {
-        expect(lines.join('\n')).toContain(name);
-        if (sentence !== null) expect(lines.join('\n')).toContain(sentence);
-      }
-    }),
+    fc.property(
+      fc.array(line, { maxLength: 20 }),
+      fc.constantFrom('3 best harbours', 'Best harbours', 'Ice', null),
+      (lines, title) => {
+        const found = findNamedItems(lines.join('\n'), title, 'en');
+        if (found === null) return;
+        expect(found.items.length).toBeGreaterThan(2);
+        for (const { name, sentence } of found.items) {
+          expect(lines.join('\n')).toContain(name);
+          if (sentence !== null) expect(lines.join('\n')).toContain(sentence);
+        }
+      },
+    ),
   );
 });

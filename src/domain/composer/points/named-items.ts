@@ -3,12 +3,14 @@ import { endsLikeSentence, isQuestion, splitSentences } from '#domain/language/s
 import { isInFirstPerson } from '#domain/language/standalone-sentences.ts';
 import { isStep } from './cue-phrases.ts';
 import { type SourceBlock, splitSourceBlocks } from './source-blocks.ts';
-import { isProse, standsAlone } from './stands-alone.ts';
+import { isProse, pointsElsewhere, standsAlone } from './stands-alone.ts';
 
 /** One of the things that a source lists: its heading, and a sentence of what stands under it that is understood with it. */
 export type NamedItem = { name: string; sentence: string | null; paragraph: number };
 /** Best first where the source counts down; `isNumbered` where none is missing from the first on. */
 export type NamedItems = { items: readonly NamedItem[]; isNumbered: boolean };
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 type Candidate = { name: string; at: number; number: number | null };
 
@@ -63,13 +65,22 @@ export function findNamedItems(text: string, title: string | null, language: Wri
         ? namedHeadings(blocks, promised, language)
         : null;
   if (chosen === null || chosen.length < FEWEST) return null;
-  const items = chosen.map(({ name, at }) => ({ name, paragraph: at, sentence: sentenceUnder(at, blocks, chosen, language) }));
+  const items = chosen.map(({ name, at }) => ({
+    name,
+    paragraph: at,
+    sentence: sentenceUnder(at, blocks, chosen, language),
+  }));
   return { items, isNumbered: chosen.every(({ number }, at) => number === at + 1) };
 }
 
 /** True for a paragraph that stands before all items: what stands among them is about one of them alone. */
 export function isBeforeItems(paragraph: number, { items }: NamedItems): boolean {
   return items.every((item) => paragraph < item.paragraph);
+}
+
+/** True for a paragraph that stands after all items, though perhaps still under the last. */
+export function isAfterItems(paragraph: number, { items }: NamedItems): boolean {
+  return items.every((item) => paragraph > item.paragraph);
 }
 
 /** The longest run of counted headings, or of a counted list as long as the title says; a countdown is turned round. */
@@ -149,7 +160,13 @@ function namedHeadings(
 }
 
 function isHeadingLine(text: string): boolean {
-  return text.length <= LONGEST_NAME && /^[\p{Lu}\p{Lo}\p{N}“"]/u.test(text) && /\p{L}{2}/u.test(text) && !/[:;,]$/.test(text) && !endsLikeSentence(text);
+  return (
+    text.length <= LONGEST_NAME &&
+    /^[\p{Lu}\p{Lo}\p{N}“"]/u.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    !/[:;,]$/.test(text) &&
+    !endsLikeSentence(text)
+  );
 }
 
 /** The first sentence that is understood under its heading, before the next one. */
@@ -160,12 +177,17 @@ function sentenceUnder(
   language: WritingLanguage,
 ): string | null {
   const next = Math.min(...all.map((one) => one.at).filter((place) => place > at), at + 4);
-  const texts = blocks.slice(at, next).filter(({ kind, text }, index) => index === 0 || (kind === 'prose' && endsLikeSentence(text)));
-  const sentences = texts.flatMap(({ text }, index) => splitSentences(text, language).slice(index === 0 ? 1 : 0)).slice(0, 3);
+  const texts = blocks
+    .slice(at, next)
+    .filter(({ kind, text }, index) => index === 0 || (kind === 'prose' && endsLikeSentence(text)));
+  const sentences = texts
+    .flatMap(({ text }, index) => splitSentences(text, language).slice(index === 0 ? 1 : 0))
+    .slice(0, 3);
   const fits = (sentence: string) =>
     sentence.length <= LONGEST_SENTENCE &&
     isProse(sentence, language) &&
     standsAlone(sentence, language) &&
+    !pointsElsewhere(sentence, NOTHING, language) &&
     !isInFirstPerson(sentence, language);
   return sentences.find(fits) ?? null;
 }

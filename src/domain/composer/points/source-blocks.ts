@@ -2,7 +2,9 @@ import { cleanText } from '#domain/text/clean-text.ts';
 import { withoutEmojis } from '#domain/writing/emojis.ts';
 
 /** A paragraph, a line or a list item of a source, markers removed. */
-export type SourceBlock = { kind: 'prose' | 'bullet'; text: string } | { kind: 'numbered'; text: string; number: number };
+export type SourceBlock =
+  | { kind: 'prose' | 'bullet'; text: string }
+  | { kind: 'numbered'; text: string; number: number };
 
 export const BULLET = /^\s*(?:[-*•‣◦▪·–—]|🔹|✨|⚡|👉)\s+(?=\S)/u;
 export const NUMBERED = /^\s*(\d{1,3})[.)]\s+(?=\S)/;

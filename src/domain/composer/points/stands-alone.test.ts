@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
+import { contentStems } from './rank-sentences.ts';
+import { isDefinite, isProse, pointsElsewhere, standsAlone, trimStart } from './stands-alone.ts';
 
 test.each([
   'The new cable carries 40 megawatts to the island.',
@@ -13,6 +14,13 @@ test.each([
 test.each([
   ['talk of the page', 'In this short guide the harbours of the north are compared.'],
   ['talk of the page', 'The table below shows every harbour of the north.'],
+  ['a link', 'More information about harbours is available here.'],
+  ['a link', 'For more information, ask the harbours of the north.'],
+  ['a disclaimer', 'Prices of the harbours are subject to change in winter.'],
+  ['an offer', 'Please contact a service representative at the nearest harbour.'],
+  ['an author', 'My name is Lena and harbours are the work of a life.'],
+  ['an author', 'Lena Holm is a freelance writer at the northern coast.'],
+  ['an author', 'Harbour Letters is written by Lena Holm of Vik.'],
   ['an offer', 'Learn more about the harbours of the northern coast.'],
   ['a byline', 'By Lena Holm.'],
   ['a citation', 'Harbours grew faster in the north (Holm and Berg, 2019).'],
@@ -35,6 +43,11 @@ test.each([
   'For this reason harbours close in winter.',
   'Harbours also close in winter.',
   'Harbours, on the other hand, close in winter.',
+  'Immediately, the harbours of the north closed.',
+  'Whatever the reason, harbours of the north close.',
+  'In doing so harbours in the north lose boats.',
+  'Below is what the harbours of the north paid.',
+  'As it turned out, harbours froze in winter.',
   'The same holds for harbours in the south.',
 ])('standsAlone refuses: %s', (sentence) => {
   expect(standsAlone(sentence, 'en')).toBe(false);
@@ -72,4 +85,21 @@ test.each([
   ['Harbours close in winter.', false],
 ])('isDefinite: %s is %s', (sentence, isOne) => {
   expect(isDefinite(sentence, 'en')).toBe(isOne);
+});
+
+test.each([
+  ['Sailors choose this option in winter.', true],
+  ['Sailors choose this winter harbour in storms.', false],
+  ['Ships of the line used these ships for training.', false],
+  ['Harbours freeze this year and this week.', false],
+  ['Ask your daughter about the harbours of the north.', true],
+  ['The ferry does that, and nobody knows why.', true],
+  ['The ferry does that work in winter.', false],
+])('pointsElsewhere, where harbours are known: %s is %s', (sentence, isOne) => {
+  const known = new Set(contentStems('Harbours', 'en'));
+  expect(pointsElsewhere(sentence, known, 'en')).toBe(isOne);
+});
+
+test('pointsElsewhere knows English alone', () => {
+  expect(pointsElsewhere('Die Schiffe this option im Winter.', new Set(), 'de')).toBe(false);
 });
