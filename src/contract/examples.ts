@@ -9,8 +9,8 @@ export type Example = {
 /** Pages of the practice site of articles: by their path, what the button says. */
 const PRACTICE_ARTICLES: readonly { label: string; path: string }[] = [
   { label: 'The four-day kiln', path: 'articles/the-four-day-kiln' },
-  { label: 'Minutes nobody reads', path: 'articles/minutes-nobody-reads' },
-  { label: 'Nine hiring questions', path: 'articles/nine-questions' },
+  { label: 'A library lends drills', path: 'articles/borrowed-tools' },
+  { label: 'A ferry without a timetable', path: 'articles/ferry-timetable' },
 ];
 
 const IDEAS: readonly Example[] = [

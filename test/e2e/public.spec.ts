@@ -102,7 +102,7 @@ test('examples: a newcomer writes by one press', async ({ page, product }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'The four-day kiln' }).click();
   await expect(post(page)).toContainText(/kiln/i, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: 'Minutes nobody reads' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'A library lends drills' })).toBeHidden();
   await expect(page).toHaveURL(`${product.url}/compose`);
 });
 
@@ -110,9 +110,9 @@ test('examples: the empty composer offers the same @phone-only', async ({ page }
   // All at once, as a slow machine gets it: no stream is ever seen.
   await page.route('**/api/ai/generate-post', async (route) => route.fulfill({ response: await route.fetch() }));
   await page.goto('/compose');
-  const example = page.getByRole('button', { name: 'Minutes nobody reads' });
+  const example = page.getByRole('button', { name: 'A library lends drills' });
   await example.click();
-  await expect(post(page)).toContainText(/minutes/i, { timeout: 20_000 });
+  await expect(post(page)).toContainText(/drill/i, { timeout: 20_000 });
   await expectTopInSight(page);
   await expect(example).toBeHidden();
 });

@@ -16,6 +16,7 @@ function article(slug: string, language: string, title: string, note: string): A
 /** Every article with a file; the enormous one is generated when it is asked for. */
 export const ARTICLES: readonly Article[] = [
   article('the-four-day-kiln', 'en', 'The four-day kiln', 'a semantic article'),
+  article('borrowed-tools', 'en', 'A town library lends drills, and its books go out again', 'news'),
   article('where-returns-go', 'en', 'Where returned parcels go to wait', 'nothing but div elements'),
   article(
     'minutes-nobody-reads',

@@ -25,6 +25,11 @@ test.each([
   ['what fits before the fold', `${LONG} Electric ferries carry passengers to the islands.`, /carry passengers/],
   ['the subject', 'Cranes in the old port lift 400 boxes. Electric ferries cut fuel costs by 60%.', /60%/],
   [
+    'what needs no time before it',
+    'A year later electric ferries cut fuel costs by 60%. Electric ferries carry 400 people to the islands.',
+    /400/,
+  ],
+  [
     'what says something',
     "In today's fast-paced world electric ferries matter to all. Electric ferries carry 400 people to the islands.",
     /400/,

@@ -33,7 +33,7 @@ const HOLLOW =
 
 /** What was spoken of before, anywhere in the sentence. */
 const COMPARING =
-  /\b(?:these|those|this (?!(?:year|week|month|season|summer|winter|decade)\b)|such|even (?:more|less|\p{Ll}+er)|additional|the same|another|also|too)\b|^(?:some|many|most|much|few|after|the (?:first|second|third|next|last)) (?:\p{Ll}+ing|\p{Ll}+ed|said|say|are|were|have|more|less|not|of)\b|^the (?:first|second|third|next)\b/iu;
+  /\b(?:these|those|this (?!(?:year|week|month|season|summer|winter|decade)\b)|such|even (?:more|less|\p{Ll}+er)|additional|the same|another|also|too)\b|^(?:some|many|most|much|few|after|the (?:first|second|third|next|last)) (?:\p{Ll}+ing|\p{Ll}+ed|said|say|are|were|have|more|less|not|of)\b|^the (?:first|second|third|next)\b|^(?:[\p{L}\d]+ ){1,2}(?:day|week|month|year|decade)s? (?:later|earlier|afterwards|before)\b/iu;
 
 /** A source's sentence that opens the post, or its title. */
 export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
