@@ -22,7 +22,7 @@ export const OPENINGS = {
 export const INSTRUCTION = {
   label: 'Or say what you want',
   placeholder: 'Shorter, for CFOs, mention Friday',
-  hint: `Up to ${INSTRUCTION_MAX} characters; Enter sends. Counts as one generation, and invents nothing either.`,
+  hint: `Up to ${INSTRUCTION_MAX} characters; press Enter to send. Counts as one generation.`,
   send: 'Rewrite as I say',
   signIn: 'Sign in to say in your own words how to rewrite it.',
   noModel: 'Saying it in your own words needs an AI model, and none is set up here.',

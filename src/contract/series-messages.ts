@@ -15,7 +15,7 @@ export const SERIES = {
   lacking: (count: number, remaining: number) =>
     `A series of ${count} counts as ${posts(count)}, and your plan has ${remaining} left this month. Choose fewer, or wait for the next month.`,
   noneLeft: (remaining: number) =>
-    `A series counts as at least 2 posts, and your plan has ${remaining} left this month. It begins anew with the next month.`,
+    `A series counts as at least 2 posts, and your plan has ${remaining} left this month. You get new posts next month.`,
   tooShort: 'This source is too short for two posts that say different things. Generate one post from it instead.',
   begun: 'This series is being written already. Wait for it, or look among your drafts.',
   points: 'What each post is about',
@@ -30,7 +30,7 @@ export const SERIES = {
   stopped: (made: number, count: number) =>
     made === 0
       ? 'Stopped. Nothing was saved, and nothing counts.'
-      : `Stopped: ${made} of ${posts(count)} ${made === 1 ? 'is' : 'are'} saved as a draft. The others do not count.`,
+      : `Stopped: ${made} of ${posts(count)} ${made === 1 ? 'is saved as a draft' : 'are saved as drafts'}. The others do not count.`,
   unknown: 'We could not find out how far it came. Look among your drafts.',
   open: 'Open',
   openLabel: (part: number) => `Open post ${part}`,

@@ -17,11 +17,11 @@ export const VERSIONS = {
   title: 'Versions',
   description: 'What this post said before. Restoring one keeps what is in the editor as a version first.',
   descriptionHere:
-    'What this post said before, on this device until it is saved. Restoring one keeps what is in the editor first.',
+    'What this post said before. Kept on this device until the post is saved. Restoring one keeps what is in the editor first.',
   reasons: REASONS,
   none: 'No versions yet. One is kept when you pause, generate, rewrite or share.',
   gone: 'This version is not there any more. Close the list and open it again.',
-  onlyHere: 'Only on this device until the post is saved.',
+  onlyHere: 'Only on this device so far.',
   loading: 'Loading the versions',
   choose: 'Choose a version to compare it with what is in the editor.',
   length: (count: string) => `${count} characters`,
@@ -31,10 +31,10 @@ export const VERSIONS = {
   removed: 'only in the editor:',
   added: 'only in this version:',
   restore: 'Restore this version',
-  restored: (time: string) => `The version of ${time} is back`,
+  restored: (time: string) => `Restored the version of ${time}`,
   /** Shown until the next generation. */
-  replaced: 'Your words from before this text are kept as a version.',
-  takeBack: 'Take them back',
+  replaced: 'Your earlier text is kept as a version.',
+  takeBack: 'Bring it back',
   takenBack: 'Your words are back',
   notKept: 'A version could not be kept in this browser. Your post itself is not affected.',
 } as const;
@@ -46,7 +46,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 export const PROPOSALS = {
   title: (count: number) => `AI Rewrite proposes ${changes(count)}`,
   hint: 'Nothing changes until you take it. The editor and the preview show what goes out.',
-  open: (open: number, count: number) => `${open} of ${count} open`,
+  open: (open: number, count: number) => `${open} of ${count} still to decide`,
   protected: (count: number) =>
     `${sentences(count)} as written, since the rewrite would lose an address, a mention or a name with an @.`,
   takeAll: 'Take all',
@@ -62,8 +62,8 @@ export const PROPOSALS = {
     move: 'Moved',
     split: 'New paragraph from here',
   },
-  removed: 'goes:',
-  added: 'comes:',
+  removed: 'removed:',
+  added: 'added:',
   none: 'AI Rewrite found nothing to change',
   unchanged: 'Your text is as it was',
   stillOpen: (count: number) => `${count === 1 ? '1 proposal is' : `${count} proposals are`} still open`,

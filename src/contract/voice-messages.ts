@@ -60,7 +60,7 @@ const HABIT_WORDS: Readonly<Record<Habit, HabitWords>> = {
     'You set a blank line after most lines; here are fewer.',
     'You set few blank lines; here are more.',
   ),
-  listLines: share('You often use lists; here are fewer lines of one.', 'You seldom use lists; here is more of one.'),
+  listLines: share('You often use lists; this post uses fewer.', 'You seldom use lists; this post uses more.'),
   questions: share('You ask more questions than this does.', 'You ask fewer questions than this does.'),
   exclamations: share(
     'You use more exclamation marks than this does.',
@@ -86,8 +86,8 @@ const HABIT_WORDS: Readonly<Record<Habit, HabitWords>> = {
   ),
   capitals: share('You set more words in capitals than this does.', 'You set fewer words in capitals than this does.'),
   smallStarts: share(
-    'Your lines often begin with a small letter; these do less.',
-    'Your lines begin with a capital; these do less.',
+    'Your lines often begin with a small letter; here they seldom do.',
+    'Your lines begin with a capital; here they often do not.',
   ),
 };
 
@@ -129,7 +129,8 @@ export const VOICE = {
   loadFailed: 'Your voice could not be read',
   intro:
     'Postsmith can learn how you write: from the posts that you wrote here, or from the archive that LinkedIn gives you. Everything is read in this browser. Nothing is kept before you press “Keep this”.',
-  kept: 'Then the style sheet with its figures and three to five of your posts as examples are kept on the server, for you alone. The rest of the archive stays on your device.',
+  kept: 'If you keep this, the style sheet, its figures and three to five of your posts are stored on the server, for you alone. Nothing else leaves this browser.',
+  replaces: 'This replaces your style sheet. Your notes in it stay.',
   fromPosts: (posts: number) => `Use my ${posts} posts from here`,
   tooFew: (posts: number, fewest: number) =>
     `You have written ${posts === 0 ? 'no posts' : posts === 1 ? 'one post' : `${posts} posts`} yourself here so far. ${fewest} are needed; the archive may have more.`,
@@ -141,7 +142,7 @@ export const VOICE = {
   sources: { posts: 'your posts here', archive: 'the archive' },
   problems: {
     tooLarge: (size: string, most: string) =>
-      `This file has ${size}, and ${most} is the most that is read. Take Shares.csv out of the archive and choose that alone.`,
+      `This file is ${size}; at most ${most} can be read. Take Shares.csv out of the archive and choose that alone.`,
     sharesTooLarge: (most: string) =>
       `Shares.csv is larger than ${most}, which is more than anybody's posts. Nothing was read.`,
     notAnArchive:
@@ -160,7 +161,7 @@ export const VOICE = {
   removeExample: (number: number) => `Remove example ${number}`,
   noExamples: 'No examples are kept. The sheet alone says how you write.',
   use: 'Write my posts in my voice',
-  offHint: 'It is kept, and no post is written by it.',
+  offHint: 'Your voice is kept but not used.',
   edit: 'Change the sheet',
   again: 'Learn again',
   save: 'Save',
@@ -178,11 +179,11 @@ export const VOICE = {
   modelNote: 'The sheet and the examples go to the AI model with each post that you have it write, and nowhere else.',
   fields: {
     opening: 'How your posts begin',
-    sentenceWords: 'Words a sentence',
+    sentenceWords: 'Words per sentence',
     paragraphSentences: 'Sentences a paragraph',
     lineBreaks: 'Between paragraphs',
     person: 'Person',
-    emojis: 'Emojis a post',
+    emojis: 'Emojis per post',
     hashtags: 'Hashtags a post',
     hasLists: 'I use lists',
     endsWithQuestion: 'My posts end with a question',
@@ -195,7 +196,7 @@ export const VOICE = {
   lineBreaks: { 'blank-line': 'A blank line', line: 'A new line', 'one-block': 'Nothing: one block' },
   persons: { i: 'I', we: 'We', you: 'You', nobody: 'None of them' },
   inVoice: 'In your voice',
-  inVoiceHint: 'Emojis, hashtags, paragraphs and ending as in your sheet.',
+  inVoiceHint: 'Your style sheet decides, also on emojis and hashtags.',
   written: {
     'built-in': 'Its layout, emojis, hashtags and ending follow your voice',
     model: 'In your voice',

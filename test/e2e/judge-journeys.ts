@@ -138,7 +138,7 @@ export function judgeJourneys(): void {
     await expectSound(page);
 
     await button(page, 'Try again').click();
-    await expect(line(page)).toHaveText(/said nothing of them that can be verified/);
+    await expect(line(page)).toHaveText(/said nothing about them that could be checked/);
     await expect(doubted(page)).toHaveCount(0);
     await expect(marked(page)).not.toContainText('model');
 

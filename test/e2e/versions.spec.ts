@@ -77,7 +77,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   await first.click();
   await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
   await expect(editor(page)).toHaveText(/old/);
-  await toast(page, /The version of .+ is back/)
+  await toast(page, /Restored the version of .+/)
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(editor(page)).toHaveText(/new/);
@@ -195,7 +195,7 @@ test.describe('proposals', () => {
     // By keyboard: one taken, one refused. The text of each is said with its buttons.
     const first = proposal(page, 'Our kiln is');
     await first.getByRole('button', { name: PROPOSALS.take }).focus();
-    await expect(page.locator(':focus')).toHaveAccessibleDescription(/Changed Our kiln is very comes: , very/);
+    await expect(page.locator(':focus')).toHaveAccessibleDescription(/Changed Our kiln is very added: , very/);
     await page.keyboard.press('Enter');
     await expect(editor(page).locator('strong')).toHaveText('very, very old');
     await proposal(page, 'awake').getByRole('button', { name: PROPOSALS.refuse }).press('Enter');

@@ -137,6 +137,15 @@ test.each(['https://kiln.example/a', MENTION, '@ada'])('a rewrite without %s lea
   expect(toPlainContent(applyProposals(before, proposals)).split(part)).toHaveLength(3);
 });
 
+test('a sentence that stays for its address is not said a second time', () => {
+  const before = documentFromMarkdown(
+    'Read all of it at example.org/report today. The plant saved forty percent. We start on Monday.',
+  );
+  const after =
+    'We begin on Monday. Forty percent is what the plant saved. The report is online. You can read all of it at example.org/report today and share it.';
+  expect(taken(before, after).split('example.org/report')).toHaveLength(2);
+});
+
 test('words around an address and a mention change without them', () => {
   const before = documentFromMarkdown(`It fires for four days, says ${MENTION} at https://kiln.example/a.`);
   const after = `It fires for five days, as ${MENTION} tells at https://kiln.example/a.`;

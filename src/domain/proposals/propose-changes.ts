@@ -49,7 +49,9 @@ export function proposeChanges(before: RichDocument, after: RichDocument): Propo
   const places = findPlaces(olds, news, became);
   const cameFrom = new Map([...movedTo].map(([i, j]) => [j, i]));
   const found: (Omit<Proposal, 'id'> & { at: number })[] = [];
-  let protectedCount = 0;
+  /** Sentences that stay as they are, since their rewrite would lose something. */
+  const kept: string[] = [];
+  const keep = (text: string) => kept.push(text);
 
   const insertOf = (j: number, runs: readonly Run[]): Edit => {
     const { list } = news[j] as Sentence;
@@ -60,14 +62,14 @@ export function proposeChanges(before: RichDocument, after: RichDocument): Propo
     if (j === -1) {
       if (movedTo.has(i)) return;
       const at = becameBefore(became, i) + 0.5;
-      if (losesFixedPart(old.text, '')) protectedCount += 1;
+      if (losesFixedPart(old.text, '')) keep(old.text);
       else found.push({ at, kind: 'remove', before: old.text, after: '', edits: [{ kind: 'remove', sentence: i }] });
       return;
     }
     const { text } = news[j] as Sentence;
     const isSame = flat(text) === flat(old.text);
     const isProtected = !isSame && losesFixedPart(old.text, text);
-    if (isProtected) protectedCount += 1;
+    if (isProtected) keep(old.text);
     const edits: Edit[] = [];
     if (!isSame && !isProtected) edits.push({ kind: 'replace', sentence: i, runs: replaceWords(old.runs, text) });
     if (splitsBefore(olds, news, became, i)) edits.push({ kind: 'split', sentence: i });
@@ -79,12 +81,14 @@ export function proposeChanges(before: RichDocument, after: RichDocument): Propo
     if (!places.has(j)) return;
     const i = cameFrom.get(j);
     if (i === undefined) {
-      found.push({ at: j, kind: 'add', before: '', after: text, edits: [insertOf(j, runs)] });
+      // What says a sentence that stays as it is would say it twice.
+      const isSaid = kept.some((old) => !losesFixedPart(old, text));
+      if (!isSaid) found.push({ at: j, kind: 'add', before: '', after: text, edits: [insertOf(j, runs)] });
       return;
     }
     const old = olds[i] as Sentence;
     if (losesFixedPart(old.text, text)) {
-      protectedCount += 1;
+      keep(old.text);
       return;
     }
     const moved = replaceWords(old.runs, text);
@@ -92,7 +96,7 @@ export function proposeChanges(before: RichDocument, after: RichDocument): Propo
     found.push({ at: j, kind: 'move', before: old.text, after: text, edits });
   });
   const inOrder = found.toSorted((a, b) => a.at - b.at);
-  return { proposals: inOrder.map(({ at: _at, ...rest }, id) => ({ ...rest, id })), protectedCount };
+  return { proposals: inOrder.map(({ at: _at, ...rest }, id) => ({ ...rest, id })), protectedCount: kept.length };
 }
 
 const textsOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text);

@@ -13,7 +13,7 @@ export type StoredVersion = {
   size: number;
 };
 
-/** How many of each kind a post has at most: milestones, and the others (docs/product.md §5.20). */
+/** How many of each kind a post has at most: milestones, others of the last day, and older ones (docs/product.md §5.20). */
 export const MOST_OF_A_KIND = 50;
 /** How many characters the versions of a post take at most, the newest one aside. */
 export const MOST_CHARACTERS = 5_000_000;
@@ -29,7 +29,7 @@ const MILESTONES_FOR_MS = 365 * DAY_MS;
  */
 export function versionsToPrune(versions: readonly StoredVersion[], now: number): string[] {
   const newestFirst = versions.toSorted((a, b) => b.keptAt - a.keptAt || (a.id < b.id ? 1 : -1));
-  const thin = withinLimits(thinOut(withoutRepeats(newestFirst), now));
+  const thin = withinLimits(thinOut(withoutRepeats(newestFirst), now), now);
   // Where one in between went, two with the same content may follow each other.
   const kept = new Set(withoutRepeats(thin).map(({ id }) => id));
   return versions.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
@@ -64,11 +64,13 @@ function slotOf({ id, keptAt, reason }: StoredVersion, ageMs: number): string | 
   return ageMs < DAILY_FOR_MS ? `day ${Math.floor(keptAt / DAY_MS)}` : null;
 }
 
-function withinLimits(newestFirst: readonly StoredVersion[]): StoredVersion[] {
-  const count = { milestones: 0, others: 0 };
+/** So many milestones, versions of the last day and older ones: a long day does not push out the weeks before. */
+function withinLimits(newestFirst: readonly StoredVersion[], now: number): StoredVersion[] {
+  const count = { milestones: 0, recent: 0, older: 0 };
   let characters = 0;
   return newestFirst.filter((version, index) => {
-    const kind = isMilestone(version.reason) ? 'milestones' : 'others';
+    const isRecent = now - version.keptAt < ALL_FOR_MS;
+    const kind = isMilestone(version.reason) ? 'milestones' : isRecent ? 'recent' : 'older';
     count[kind] += 1;
     if (index > 0) characters += version.size;
     return index === 0 || (count[kind] <= MOST_OF_A_KIND && characters <= MOST_CHARACTERS);

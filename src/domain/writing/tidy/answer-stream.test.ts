@@ -157,3 +157,16 @@ test('however an answer is cut, no word about the post is shown', () => {
     }),
   );
 });
+
+test.each([
+  'Version 2 of our app is live:\n\n• Search is faster.',
+  '**Version 2** is live today.\n\nSearch is faster.\n\nVersion 3 comes in May:\n\n• offline mode\n\nMore soon.',
+])('a sentence about a version is no label: %s', (answer) => {
+  expect(whole(answer)).toBe(answer);
+});
+
+test('an offer that the person made themselves stays', () => {
+  const own = 'The list is ready.\n\nLet me know if you want the checklist.';
+  expect(whole(own, own)).toBe(own);
+  expect(whole(own)).toBe('The list is ready.');
+});

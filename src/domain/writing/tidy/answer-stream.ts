@@ -11,6 +11,10 @@ export type AnswerStream = {
 /** A line on which a list of versions names one. */
 const OPTION =
   /^[\s*_#>-]*(?:option|version|variant|variante|opción|opzione|opção|versión|versione|versão|optie|versie|entwurf|fassung|draft)\s*(?:\d{1,2}|[A-C])(?![\p{L}\p{N}])[^\n]{0,60}$/iu;
+/** What may stand behind an option's number in a line that is no sentence of the post. */
+const OPTION_END = /(?:\d{1,2}|[A-C])[\s*_:.)]*(?:\([^)\n]{1,30}\))?[\s*_:]*$/u;
+/** A line that is a heading as a whole: '**Option 2: a question**'. */
+const WHOLE_HEADING = /^\s*(?:#|(\*\*|__)(?:(?!\1).)*\1:?\s*$)/u;
 const IS_HEADING = /^\s*(?:\*\*|__|#)|:[\s*_]*$/;
 const TAG_WORDS = ['hashtags', 'suggested hashtags', 'relevant hashtags', 'schlagwörter', 'tags', 'etiquetas'];
 const TAG_LABEL = new RegExp(`^[\\s*_#>-]*(?:${TAG_WORDS.join('|')})[\\s*_]*:[\\s*_]*`, 'iu');
@@ -82,7 +86,8 @@ export function createAnswerStream(given = ''): AnswerStream {
   function isDropped(whole: string): boolean {
     if (givenLines.has(whole.trim())) return false;
     if (FENCE.test(whole) || RULE.test(whole) || TAG_LABEL.exec(whole)?.[0] === whole) return true;
-    if (OPTION.test(whole) && IS_HEADING.test(whole) && (isOpening() || hasOptions)) {
+    const isLabel = OPTION_END.test(whole) || WHOLE_HEADING.test(whole);
+    if (isLabel && OPTION.test(whole) && IS_HEADING.test(whole) && (isOpening() || hasOptions)) {
       isOver = !isOpening();
       hasOptions = true;
       return true;
@@ -110,7 +115,7 @@ export function createAnswerStream(given = ''): AnswerStream {
   function giveLine(whole: string): string {
     if (whole.trim() === '' || isDropped(whole)) return '';
     const kept = whole.replace(TAG_LABEL, '');
-    if (!isOpening() && isOffer(kept)) {
+    if (!isOpening() && isOffer(kept) && !givenLines.has(whole.trim())) {
       gap += kept;
       return '';
     }

@@ -73,3 +73,10 @@ test('no word and no line is lost, nothing is doubled, and a second time changes
     }),
   );
 });
+
+test('a word of thousands of letters beside many dashes takes no longer than short words', () => {
+  const given = `${'a'.repeat(6000)}. x${' — y'.repeat(1000)}`;
+  const startedAt = performance.now();
+  plainDashes(given);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+});

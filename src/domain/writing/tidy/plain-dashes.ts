@@ -30,9 +30,12 @@ export function plainDashes(text: string): string {
     .lines.join('\n');
 }
 
+/** No name of a day or a month is longer, characters. */
+const LONGEST_WORD = 24;
+
 function plainLine(line: string, isQuoted: (index: number) => boolean): string {
   const dashes = [...line.matchAll(DASH)].filter(({ 0: dash, index }) => {
-    const before = /[\p{L}\p{N}]+$/u.exec(line.slice(0, index))?.[0] ?? '';
+    const before = /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, index - LONGEST_WORD), index))?.[0] ?? '';
     const after = /^[\p{L}\p{N}]+/u.exec(line.slice(index + dash.length))?.[0] ?? '';
     return !isQuoted(index) && !(CALENDAR.test(before) && CALENDAR.test(after));
   });

@@ -22,11 +22,16 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ["'", "'"],
 ];
 
-/** A model's answer without its words about the post: announcements before, offers after, quotation marks around. */
-export function stripChatter(text: string): string {
+/**
+ * A model's answer without its words about the post: announcements before, offers after, quotation marks around.
+ * @param given what the model was given: a line that stands there is no offer of the model's
+ */
+export function stripChatter(text: string, given = ''): string {
+  const givenLines = new Set(given.split('\n').map((line) => line.trim()));
   const lines = text.trim().split('\n');
   while (lines.length > 1 && isAnnouncement(lines[0] ?? '')) lines.shift();
-  while (lines.length > 1 && isOffer(lines.at(-1) ?? '')) lines.pop();
+  const isOwn = (line: string) => line.trim() !== '' && givenLines.has(line.trim());
+  while (lines.length > 1 && isOffer(lines.at(-1) ?? '') && !isOwn(lines.at(-1) ?? '')) lines.pop();
   return withoutQuotes(lines.join('\n').trim());
 }
 

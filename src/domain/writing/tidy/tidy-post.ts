@@ -48,7 +48,7 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
   const notices: WritingNotice[] = [];
   const blocks = stripMarkdownBlocks(stripHtml(stripInvisible(cleanText(text.slice(0, MAX_INPUT_LENGTH)))));
   // Not for a person's text, which may well begin with 'Of course!'.
-  let plain = isModelAnswer ? stripChatter(stripPromptMarkers(blocks, given)) : blocks;
+  let plain = isModelAnswer ? stripChatter(stripPromptMarkers(blocks, given), given) : blocks;
   if (isModelAnswer) {
     const { text: unlinked, hasRemoved } = stripUnknownLinks(plain, given);
     if (hasRemoved) notices.push('links-removed');

@@ -31,7 +31,9 @@ export async function suggestOpenings(
     const openings = await askModel(ctx, openingWriter, { caller, content, sources, signal });
     if (openings.length > 0) return { openings, writer: 'model' };
   }
-  return { openings: findOpenings({ sources, post: content }), writer: 'built-in' };
+  const share = Math.floor(MOST_CHARACTERS / Math.max(1, sources.length));
+  const beginnings = sources.map((source) => ({ ...source, text: source.text.slice(0, share) }));
+  return { openings: findOpenings({ sources: beginnings, post: content }), writer: 'built-in' };
 }
 
 /** The openings of the model that can be offered; none where it fails, since a draft can go without them. */

@@ -7,7 +7,7 @@ import { putVoice } from './store.ts';
 /** Keeps how a person writes, in place of what was kept before (docs/product.md §18.1). Invisible characters are removed. */
 export async function saveVoice(ctx: Ctx, { userId, voice }: { userId: string; voice: Voice }): Promise<Voice> {
   const { sheet, examples } = voice;
-  const { opening, signOff, notes } = sheet;
+  const { opening, signOff, notes, usedWords, avoidedWords } = sheet;
   const cleaned: Voice = {
     ...voice,
     sheet: {
@@ -15,8 +15,14 @@ export async function saveVoice(ctx: Ctx, { userId, voice }: { userId: string; v
       opening: cleanText(opening).trim(),
       signOff: cleanText(signOff).replace(/\s+/g, ' ').trim(),
       notes: cleanText(notes).trim(),
+      usedWords: cleanWords(usedWords),
+      avoidedWords: cleanWords(avoidedWords),
     },
-    examples: examples.map(({ text, at }) => ({ text: cleanText(text).trim(), at })),
+    examples: examples.map(({ text, at }) => ({ text: cleanText(text).trim(), at })).filter(({ text }) => text !== ''),
   };
   return viewVoice(await putVoice(ctx.db, userId, cleaned, new Date(ctx.clock.now())));
+}
+
+function cleanWords(words: readonly string[]): string[] {
+  return words.map((word) => cleanText(word).trim()).filter((word) => word !== '');
 }

@@ -73,10 +73,12 @@ describe('what is kept', () => {
 
   test('invisible and control characters do not get in', async () => {
     const voice = sampleVoice();
-    const sheet = { ...voice.sheet, signOff: ' So\u0000 long,\nall. ', notes: 'Calm\u0000.' };
-    await save(ada, { ...voice, sheet, examples: [{ text: 'A\u0000 post.\r\nOf mine.', at: null }] });
+    const written = { signOff: ' So\u0000 long,\nall. ', notes: 'Calm\u0000.', usedWords: ['lo\u0000om', '\u0007'] };
+    const sheet = { ...voice.sheet, ...written };
+    const examples = ['A\u0000 post.\r\nOf mine.', '\u0007'].map((text) => ({ text, at: null }));
+    await save(ada, { ...voice, sheet, examples });
     expect(await kept(ada)).toMatchObject({
-      sheet: { signOff: 'So long, all.', notes: 'Calm.' },
+      sheet: { signOff: 'So long, all.', notes: 'Calm.', usedWords: ['loom'] },
       examples: [{ text: 'A post.\nOf mine.', at: null }],
     });
   });

@@ -26,7 +26,7 @@ function tidyingFor(brief: Brief, writer: Writer['kind']): TidyOptions {
   const isModelAnswer = writer === 'model';
   const { includeEmojis } = brief;
   if (brief.task === 'generate') {
-    const given = [brief.audience, ...brief.sources.map(wordsOf)].join('\n');
+    const given = [brief.audience, brief.voice?.sheet.signOff ?? '', ...brief.sources.map(wordsOf)].join('\n');
     const keepsDashes = brief.voice?.examples.some((text) => DASH.test(text)) ?? false;
     return { isModelAnswer, includeEmojis, given, keepsDashes, mostHashtags: HASHTAG_COUNTS[brief.hashtags] };
   }
