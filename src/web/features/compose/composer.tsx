@@ -77,7 +77,7 @@ export function Composer(props: ComposerProps) {
   const { store, draft, uploads } = useDraftStore(initial, canAutosave);
   const editor = usePostEditor(store, EXTENSIONS);
   useImages(editor, uploads, store);
-  const versions = useVersionKeeper(store, uploads, { isRestored: initial.restored !== null, isActive: !isReadOnly });
+  const versions = useVersionKeeper(store, uploads, { restored: initial.restored, isActive: !isReadOnly });
   const conflict = useConflict(editor, store, draft.hasConflict, showEditor);
   const publishing = usePublishing({
     ...props,
@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
   });
   const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
   const postSources = usePostSources(draft.postId, user?.id ?? null);
-  const { review, propose } = useProposals({ editor, store, revision: draft.revision, keepVersion: versions.keep });
+  const { review, propose } = useProposals({ editor, store, draft, keepVersion: versions.keep });
   const { askFirst, question } = useAskFirst(review?.openCount ?? 0);
   const writing = useWriting({
     ...props,
@@ -106,9 +106,9 @@ export function Composer(props: ComposerProps) {
   const isChecked = !isReadOnly && writing.stage === null;
   const writtenFrom = writing.note?.writer === 'model' ? writing.note.sources : null;
   const judge = useJudge(editor, draft.document, postSources.sources, { isActive: isChecked, writtenFrom });
-  const { verdicts } = judge;
-  const facts = useFacts(editor, draft.document, postSources, { isActive: isChecked, verdicts, writtenFrom });
-  const worn = useWornPhrases(editor, draft.document, postSources, isChecked);
+  const judged = { isActive: isChecked, verdicts: judge.verdicts, writtenFrom };
+  const facts = useFacts(editor, draft.document, postSources, judged, showEditor);
+  const worn = useWornPhrases(editor, draft.document, postSources, isChecked, showEditor);
   const passage = usePassage(editor, postSources.sources);
   const ownWords = useOwnWords(draft.document, draft.postId, isChecked);
   const { copy, clear, removeStyles } = useTextActions(store, postSources, onSignIn);
@@ -258,7 +258,7 @@ export function Composer(props: ComposerProps) {
                 aiImage={aiImage}
                 isReviewing={review !== null}
                 askFirst={askFirst}
-                onRewrite={(choice, instruction) => void writing.rewrite(choice, instruction)}
+                onRewrite={writing.rewrite}
                 onSignIn={onSignIn}
               />
             </>

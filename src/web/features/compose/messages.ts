@@ -98,6 +98,7 @@ export const MESSAGES = {
     writeAnyway: 'Write from it anyway',
     rewriteTitle: 'Writes the selected words anew, or the whole text',
     rewriteMenu: 'Ways to rewrite',
+    rewriteChanged: 'Your text changed while it was being rewritten, and stays as it is now. Rewrite it again.',
   },
   readSources: {
     title: 'What was read',
@@ -130,7 +131,7 @@ export const MESSAGES = {
     done: (count: number, supported: number, contradicted: number) =>
       `The model compared ${pluralize(count, 'sentence', 'sentences')} with the source: it finds ${formatCount(supported)} there and reads ${formatCount(contradicted)} otherwise. It may be wrong too.`,
     noVerdict: (count: number) =>
-      `The model compared ${pluralize(count, 'sentence', 'sentences')} with the source, and said nothing of them that can be verified.`,
+      `The model compared ${pluralize(count, 'sentence', 'sentences')} with the source, and said nothing about them that could be checked.`,
     failed: (problem: string) => `The model did not compare this post. ${problem}`,
     changed: 'The text has changed since the model read it.',
     ask: 'Ask the model',
@@ -140,7 +141,7 @@ export const MESSAGES = {
   },
   wornPhrases: {
     title: (count: number) => pluralize(count, 'worn phrase', 'worn phrases'),
-    why: 'Readers have met these so often that they pass over them, or take the post for machine prose.',
+    why: 'Readers have met these so often that they pass over them, or think a machine wrote it.',
     takeOut: 'Take it out',
     sayPlainly: (words: string) => `Say “${words}”`,
     removeSentence: 'Remove sentence',

@@ -56,7 +56,7 @@ test('describeVerdicts counts what the model found, and says where nothing could
   expect(describeVerdicts(4, verdicts)).toBe(
     'The model compared 4 sentences with the source: it finds 2 there and reads 1 otherwise. It may be wrong too.',
   );
-  expect(describeVerdicts(1, new Map())).toContain('1 sentence with the source, and said nothing of them');
+  expect(describeVerdicts(1, new Map())).toContain('1 sentence with the source, and said nothing about them');
 });
 
 const asked = (outcome: NonNullable<Judge['asked']>['outcome']) => ({ text: TEXT, sources: [], outcome });

@@ -22,13 +22,14 @@ export type Facts = ReturnType<typeof useFacts>;
 /**
  * The claims of the post that are in none of its sources (docs/product.md §6.17), with what a model says of their sentences (§6.20),
  * marked in the editor and checked anew whenever `document` changes. `isActive` is false while a text streams in, and for posts that
- * can only be read.
+ * can only be read. `onShow` brings the editor onto the screen.
  */
 export function useFacts(
   editor: Editor,
   document: RichDocument,
   { sources, vouched, vouch }: PostSourcesState,
   { isActive, verdicts, writtenFrom }: { isActive: boolean; verdicts: Verdicts; writtenFrom: Sources | null },
+  onShow: () => void,
 ) {
   const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
   const [checked, setChecked] = useState<Checked>({ text: '', marks: [], index: null });
@@ -84,7 +85,9 @@ export function useFacts(
   /** Selects the claim in the editor. */
   function show(mark: JudgedMark) {
     const range = findCurrentRange(editor, mark, mark.start, mark.end);
-    if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
+    if (range === null) return;
+    onShow();
+    editor.chain().setTextSelection(range).scrollIntoView().focus().run();
   }
   const mendingOf = (mark: JudgedMark) => findMending(mark)?.text ?? null;
   return { marks: checked.marks, sourceCount: sources.length, applyFix, mendingOf, applyMending, show };

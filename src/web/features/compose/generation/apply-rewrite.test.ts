@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { UI } from '#contract/messages.ts';
-import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
 
 test.each([
   [{ isDestroyed: true }, 'Words', UI.rewrite.notReady],
@@ -23,4 +25,26 @@ test('a text that cannot be put in place leaves the original', () => {
   expect(applyRewrite(() => (text = 'anew'), vi.fn())).toBeNull();
   expect(text).toBe('anew');
   log.mockRestore();
+});
+
+const withImage = (src: string, alt: string | null = null): RichDocument => ({
+  type: 'doc',
+  content: [{ type: 'image', attrs: { src, alt } }],
+});
+
+test('a text is the same as itself and as another of the same form', () => {
+  const document = documentFromMarkdown('The text');
+  expect(isSameText(document, document)).toBe(true);
+  expect(isSameText(document, documentFromMarkdown('The text'))).toBe(true);
+});
+
+test('other addresses of its images leave a text the same', () => {
+  expect(isSameText(withImage('data:image/png;base64,AA'), withImage('/api/images/1'))).toBe(true);
+});
+
+test('other words, another form or another image description make it another text', () => {
+  const document = documentFromMarkdown('The text');
+  expect(isSameText(document, documentFromMarkdown('Another text'))).toBe(false);
+  expect(isSameText(document, documentFromMarkdown('- The text'))).toBe(false);
+  expect(isSameText(withImage('/api/images/1'), withImage('/api/images/1', 'A ferry'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { UI } from '#contract/messages.ts';
+import type { RichDocument } from '#domain/documents/document.ts';
 
 /** Why there is nothing to rewrite, as a sentence; null where there is. */
 export function findRewriteProblem(editor: { isDestroyed: boolean }, text: string): string | null {
@@ -19,4 +20,13 @@ export function applyRewrite(apply: () => unknown, restore: () => void): string 
     restore();
     return UI.rewrite.applyFailed;
   }
+}
+
+/** Whether two documents say the same in the same form. Their images may have other addresses, as after an upload. */
+export function isSameText(before: RichDocument, now: RichDocument): boolean {
+  return before === now || withoutAddresses(before) === withoutAddresses(now);
+}
+
+function withoutAddresses(document: RichDocument): string {
+  return JSON.stringify(document, (name, value: unknown) => (name === 'src' ? undefined : value));
 }

@@ -9,6 +9,10 @@ import type { Problem } from './generation-outcome.ts';
 /** Why nothing was written, and what helps: signing in, another plan, another try, or a page's text pasted by hand. */
 export function GenerationProblem(props: {
   problem: Problem;
+  /** A page's text that was pasted for the last try; null: none. */
+  pasted: string | null;
+  /** Nothing can be written now. */
+  isBusy: boolean;
   onSignIn: () => void;
   onPlans: () => void;
   onRetry: () => void;
@@ -16,7 +20,7 @@ export function GenerationProblem(props: {
   onPaste: (text: string) => void;
 }) {
   const { message, remedy, canPaste } = props.problem;
-  const [pasted, setPasted] = useState<string | null>(null);
+  const [pasted, setPasted] = useState(props.pasted);
   return (
     <div className="mt-3 rounded-sm bg-danger-soft px-3 py-2 text-xs">
       <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -35,7 +39,7 @@ export function GenerationProblem(props: {
           </Button>
         )}
         {remedy === 'retry' && (
-          <Button size="sm" onClick={props.onRetry}>
+          <Button size="sm" disabled={props.isBusy} onClick={props.onRetry}>
             Try again
           </Button>
         )}
@@ -45,7 +49,7 @@ export function GenerationProblem(props: {
           </Button>
         )}
         {remedy === 'write-anyway' && (
-          <Button size="sm" onClick={props.onWriteAnyway}>
+          <Button size="sm" disabled={props.isBusy} onClick={props.onWriteAnyway}>
             {MESSAGES.generation.writeAnyway}
           </Button>
         )}
@@ -54,7 +58,7 @@ export function GenerationProblem(props: {
         <div className="mt-2 space-y-2">
           <Field label={MESSAGES.generation.pastedLabel}>
             <TextArea
-              autoFocus
+              autoFocus={props.pasted === null}
               rows={6}
               maxLength={INPUT_MAX}
               value={pasted}
@@ -64,7 +68,7 @@ export function GenerationProblem(props: {
           <Button
             size="sm"
             variant="primary"
-            disabled={pasted.trim() === ''}
+            disabled={props.isBusy || pasted.trim() === ''}
             onClick={() => props.onPaste(pasted.trim())}
           >
             {MESSAGES.generation.writeFromPasted}

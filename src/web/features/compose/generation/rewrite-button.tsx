@@ -10,8 +10,8 @@ export function RewriteButton(props: {
   /** A rewrite is under way. */
   isBusy: boolean;
   isDisabled: boolean;
-  /** With an instruction where the person says it in their own words. */
-  onRewrite: (choice: RewriteChoice, instruction?: string) => void;
+  /** With an instruction where the person says it in their own words. Its promise says whether changes are proposed. */
+  onRewrite: (choice: RewriteChoice, instruction?: string) => unknown;
 }) {
   const { isBusy, isDisabled, onRewrite } = props;
   return (
@@ -24,7 +24,7 @@ export function RewriteButton(props: {
         className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
         // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onRewrite('rewrite')}
+        onClick={() => void onRewrite('rewrite')}
       >
         {isBusy ? 'Rewriting…' : 'AI Rewrite'}
       </Button>

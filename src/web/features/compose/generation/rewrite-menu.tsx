@@ -12,13 +12,20 @@ import { REWRITE_LABELS } from './choice-labels.ts';
 /** The ways to rewrite, and a field for what else a person wants. `trigger` is one button element. */
 export function RewriteMenu(props: {
   trigger: ReactElement;
-  onRewrite: (choice: RewriteChoice, instruction?: string) => void;
+  /** Its promise says whether changes are proposed. */
+  onRewrite: (choice: RewriteChoice, instruction?: string) => unknown;
 }) {
   const { trigger, onRewrite } = props;
   const [isOpen, setOpen] = useState(false);
-  function choose(choice: RewriteChoice, instruction?: string) {
+  /** Kept while the menu is closed, until it has led to a rewrite. */
+  const [typed, setTyped] = useState('');
+  function choose(choice: RewriteChoice) {
     setOpen(false);
-    onRewrite(choice, instruction);
+    void onRewrite(choice);
+  }
+  async function send(instruction: string) {
+    setOpen(false);
+    if ((await onRewrite('rewrite', instruction)) === true) setTyped('');
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -45,7 +52,7 @@ export function RewriteMenu(props: {
             ))}
           </ul>
           <div className="border-t border-line p-4 pt-3">
-            <OwnInstruction onSend={(instruction) => choose('rewrite', instruction)} />
+            <OwnInstruction typed={typed} onType={setTyped} onSend={(instruction) => void send(instruction)} />
           </div>
         </Popover.Content>
       </Popover.Portal>
@@ -54,10 +61,14 @@ export function RewriteMenu(props: {
 }
 
 /** The field for a person's own words; where no model writes for them, why there is none. */
-function OwnInstruction({ onSend }: { onSend: (instruction: string) => void }) {
+function OwnInstruction(props: {
+  typed: string;
+  onType: (typed: string) => void;
+  onSend: (instruction: string) => void;
+}) {
+  const { typed, onType, onSend } = props;
   const { user } = useSession();
   const { data: app } = useAppInfo();
-  const [typed, setTyped] = useState('');
   const instruction = typed.trim();
   if (app?.writer !== 'model') return <p className="text-xs text-muted">{INSTRUCTION.noModel}</p>;
   if (user === null) return <p className="text-xs text-muted">{INSTRUCTION.signIn}</p>;
@@ -74,7 +85,7 @@ function OwnInstruction({ onSend }: { onSend: (instruction: string) => void }) {
           placeholder={INSTRUCTION.placeholder}
           autoComplete="off"
           enterKeyHint="send"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
       </Field>
       <Button type="submit" size="sm" disabled={instruction === ''} className="w-full">

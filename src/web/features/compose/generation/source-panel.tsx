@@ -140,9 +140,11 @@ export function SourcePanel(props: {
       {problem !== null && stage === null && (
         <GenerationProblem
           problem={problem}
+          pasted={writing.pasted}
+          isBusy={isBusy}
           onSignIn={props.onSignIn}
           onPlans={props.onPlans}
-          onRetry={() => void writing.generate()}
+          onRetry={() => void writing.retry()}
           onWriteAnyway={() => void writing.writeAnyway()}
           onPaste={(text) => void writing.writeFromPasted(text)}
         />

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
-import { applyRewrite } from './apply-rewrite.ts';
+import { applyRewrite, isSameText } from './apply-rewrite.ts';
 
 export type Decision = 'taken' | 'refused';
 
@@ -17,36 +17,40 @@ type Review = Proposals & {
   /** The draft that they are about. */
   before: Draft;
   decisions: ReadonlyMap<number, Decision>;
-  /** The revision of the draft that shows what was taken up to now. */
-  revision: number;
+  /** The document with what was taken up to now. */
+  shown: RichDocument;
+  onTaken: () => void;
 };
 
 export type ProposalReview = NonNullable<ReturnType<typeof useProposals>['review']>;
 
 /**
  * Proposals of a rewrite, which the person takes or refuses one by one. The draft is the text before with those that were taken; a change
- * of it from elsewhere ends the review.
- * @param revision of the draft on the screen
+ * of its text from elsewhere ends the review.
+ * @param draft on the screen
  */
 export function useProposals(deps: {
   editor: Editor;
   store: DraftStore;
-  revision: number;
+  draft: Draft;
   keepVersion: VersionKeeper['keep'];
 }) {
   const { editor, store, keepVersion } = deps;
   const [stored, setReview] = useState<Review | null>(null);
-  const review = stored !== null && stored.revision === deps.revision ? stored : null;
+  const review = stored !== null && isSameText(stored.shown, deps.draft.document) ? stored : null;
 
-  /** Proposes to make `target` of the draft. Returns whether there is anything to propose. */
-  function propose(before: Draft, target: RichDocument): boolean {
+  /**
+   * Proposes to make `target` of the draft. Returns whether there is anything to propose.
+   * @param onTaken called when the first is taken
+   */
+  function propose(before: Draft, target: RichDocument, onTaken: () => void): boolean {
     const found = proposeChanges(before.document, target);
     if (found.proposals.length === 0) {
       const description = found.protectedCount > 0 ? PROPOSALS.protected(found.protectedCount) : undefined;
       toast(PROPOSALS.none, { description });
       return false;
     }
-    setReview({ ...found, before, decisions: new Map(), revision: store.getDraft().revision });
+    setReview({ ...found, before, decisions: new Map(), shown: store.getDraft().document, onTaken });
     return true;
   }
 
@@ -60,15 +64,16 @@ export function useProposals(deps: {
     if (taken.map(({ id }) => id).join() !== wasTaken.map(({ id }) => id).join()) {
       if (wasTaken.length === 0) keepVersion('before_rewrite', before);
       const apply = () => store.replace({ document: applyProposals(before.document, taken) });
-      const failure = applyRewrite(apply, () => store.replace(before));
+      const failure = applyRewrite(apply, () => store.replace({ document: before.document }));
       if (failure !== null) {
         setReview(null);
         toast.error(failure, { description: UI.rewrite.restored });
         return;
       }
+      if (wasTaken.length === 0) review.onTaken();
     }
     if (decisions.size < proposals.length) {
-      setReview({ ...review, decisions, revision: store.getDraft().revision });
+      setReview({ ...review, decisions, shown: store.getDraft().document });
       return;
     }
     setReview(null);
@@ -78,7 +83,9 @@ export function useProposals(deps: {
   function end(before: Draft, hasTaken: boolean): void {
     if (hasTaken) {
       keepVersion('rewritten');
-      toast.success(UI.rewrite.success, { action: { label: 'Undo', onClick: () => store.replace(before) } });
+      toast.success(UI.rewrite.success, {
+        action: { label: 'Undo', onClick: () => store.replace({ document: before.document }) },
+      });
     } else toast(PROPOSALS.unchanged);
     // The panel with the pressed button is gone. Once it is, the editor can be written in again.
     setTimeout(() => editor.isDestroyed || editor.commands.focus(undefined, { scrollIntoView: false }));

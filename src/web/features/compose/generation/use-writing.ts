@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
-import type { ReadSource, SourceInput } from '#contract/writing.ts';
+import type { ReadSource } from '#contract/writing.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
@@ -28,7 +28,8 @@ import {
 } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
-import { applyRewrite, findRewriteProblem } from './apply-rewrite.ts';
+import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
+import { type Asked, pastedText } from './asked.ts';
 import { toProblem } from './generation-outcome.ts';
 import type { useProposals } from './use-proposals.ts';
 import { readChoices, saveChoices } from './writing-choices.ts';
@@ -59,8 +60,8 @@ export function useWriting(deps: {
   });
   /** In the person's own voice, where they keep one. */
   const [inVoice, setInVoice] = useState(true);
-  /** What was last asked for, to ask again with a page's text pasted or a doubtful one accepted. */
-  const [asked, setAsked] = useState<readonly SourceInput[]>([]);
+  /** What was last asked for, to ask again: as it was, with a page's text pasted, or with a doubtful one accepted. */
+  const [asked, setAsked] = useState<Asked>({ inputs: [] });
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
@@ -69,17 +70,19 @@ export function useWriting(deps: {
   /** Whether the text of this generation was brought into sight: once, from then on the reader may scroll elsewhere. */
   const wasShown = useRef(false);
   const { phase, text, error } = generation.state;
+  /** The source whose text is to be pasted: the one that failed, else the one that was pasted before. */
+  const failedAt = error?.failure?.sourceIndex ?? asked.pastedAt ?? 0;
   const stage = phase === 'fetching' || phase === 'reading' || phase === 'writing' ? phase : null;
 
   function generateFrom(list: SourceList) {
-    return write(toSourceInputs(list));
+    return write({ inputs: toSourceInputs(list) });
   }
 
-  async function write(inputs: readonly SourceInput[], { acceptDoubtful = false } = {}) {
+  async function write(request: Asked) {
+    const { inputs, acceptDoubtful = false } = request;
     if (inputs.length === 0) return;
-    setAsked(inputs);
+    setAsked(request);
     wasShown.current = false;
-    const before = store.getDraft();
     const { sources: sourcesBefore, vouched } = postSources;
     const ended = await generation.start({
       input: '',
@@ -90,6 +93,8 @@ export function useWriting(deps: {
     });
     if (ended.phase !== 'done' || ended.result === null || editor.isDestroyed) return;
     const { content, remaining, writer, sources: read, notices = [] } = ended.result;
+    // What is replaced now: a link card, for one, may have come while the text was written.
+    const before = store.getDraft();
     keepVersion('before_generation', before);
     const link = read.find(({ kind, url }) => kind !== 'ideas' && url !== null);
     const articleUrl = link?.url ?? before.articleUrl;
@@ -110,6 +115,7 @@ export function useWriting(deps: {
       store.replace(before);
       postSources.replace({ sources: sourcesBefore, vouched });
       setFormer(null);
+      setNote(null);
       toast(VERSIONS.takenBack);
     };
     setFormer(hasContent(before) ? { takeBack } : null);
@@ -122,6 +128,9 @@ export function useWriting(deps: {
     element.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
   }
 
+  // Without the text there is nothing that the note is about, as after Clear Post.
+  useEffect(() => store.subscribe(() => hasContent(store.getSnapshot()) || setNote(null)), [store]);
+
   const takeHandover = useEffectEvent(() => {
     if (handover === undefined) return;
     if (handover.isPressed) void generateFrom(sources);
@@ -133,8 +142,8 @@ export function useWriting(deps: {
     return () => clearTimeout(timer);
   }, []);
 
-  /** Has the selected text, or all of it, rewritten, and proposes the changes. */
-  async function rewrite(choice: RewriteChoice, instruction?: string) {
+  /** Has the selected text, or all of it, rewritten, and proposes the changes. Returns whether there are any. */
+  async function rewrite(choice: RewriteChoice, instruction?: string): Promise<boolean> {
     const before = store.getDraft();
     const part = findSelectedText(editor);
     const whole = textWithoutImages(before.document);
@@ -142,7 +151,7 @@ export function useWriting(deps: {
     const problem = findRewriteProblem(editor, content);
     if (problem !== null) {
       toast.error(problem);
-      return;
+      return false;
     }
     const { tone, includeEmojis } = choices;
     // Only a new version of the whole text gets emojis; otherwise those that are there are the person's own.
@@ -154,23 +163,29 @@ export function useWriting(deps: {
       showRewriteError(reason, onSignIn);
       return null;
     });
-    if (answer === null || editor.isDestroyed) return;
+    if (answer === null || editor.isDestroyed) return false;
     if (answer.content.trim() === '') {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
-      return;
+      return false;
     }
+    const now = store.getDraft();
+    if (!isSameText(before.document, now.document)) {
+      toast.error(MESSAGES.generation.rewriteChanged);
+      return false;
+    }
+    const { writer, remaining, notices = [] } = answer;
+    const rewritten: WritingNote = { writer, remaining, sources: [], notices };
+    let isProposed = false;
     const target = () =>
       part === null ? documentFromMarkdown(answer.content) : documentWithPart(editor, part, answer.content);
     const failure = applyRewrite(
-      () => propose(before, target()),
-      () => store.replace(before),
+      () => {
+        isProposed = propose(now, target(), () => setNote(rewritten));
+      },
+      () => store.replace(now),
     );
-    if (failure !== null) {
-      toast.error(failure, { description: UI.rewrite.restored });
-      return;
-    }
-    const { writer, remaining, notices = [] } = answer;
-    setNote({ writer, remaining, sources: [], notices });
+    if (failure !== null) toast.error(failure, { description: UI.rewrite.restored });
+    return isProposed;
   }
 
   return {
@@ -196,11 +211,15 @@ export function useWriting(deps: {
     /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),
     /** Writes also from a source that may not be the page's article. */
-    writeAnyway: () => write(asked, { acceptDoubtful: true }),
+    writeAnyway: () => write({ ...asked, acceptDoubtful: true }),
+    /** Writes once more from what was last asked for. */
+    retry: () => write(asked),
+    /** The text that was pasted for the source that failed; null where none was. */
+    pasted: pastedText(asked, failedAt),
     /** Writes with this text in place of the one that could not be read. */
-    writeFromPasted: (text: string) => write(withPasted(asked, error?.failure?.sourceIndex ?? 0, text)),
+    writeFromPasted: (text: string) => write({ inputs: withPasted(asked.inputs, failedAt, text), pastedAt: failedAt }),
     /** Writes again from what was read, as the person corrected it. */
-    writeAgain: (read: readonly ReadSource[]) => write(read.map(toSourceInput), { acceptDoubtful: true }),
+    writeAgain: (read: readonly ReadSource[]) => write({ inputs: read.map(toSourceInput), acceptDoubtful: true }),
     /** Fills in an example and writes from it. */
     tryExample({ source }: Example) {
       const list = sourceListFrom(source);

@@ -63,10 +63,10 @@ test("a visitor's text is there after signing in; a member's is not shown to any
   expect(findLocalCopies(null, null)).toEqual([]);
 });
 
-test('a new post has one copy, whichever tab wrote it', () => {
+test('a new post has one copy, whichever tab wrote it, and it says which one did', () => {
   saveLocalCopy(null, copyOf({ editorSessionId: 's1' }));
   saveLocalCopy(null, copyOf({ editorSessionId: 's2' }));
-  expect(findLocalCopies(null, null)).toMatchObject([{ editorSessionId: null }]);
+  expect(findLocalCopies(null, null)).toMatchObject([{ editorSessionId: 's2' }]);
   deleteLocalCopy({ postId: null, editorSessionId: 's3' });
   expect(findLocalCopies(null, null)).toEqual([]);
 });

@@ -23,7 +23,7 @@ export type LocalCopy = DraftContent & {
   editorSessionId: string | null;
 };
 
-const version = z.string().nullable().catch(null);
+const optionalText = z.string().nullable().catch(null);
 const stored = z.object({
   document: z.unknown(),
   articleUrl: z.string().catch(''),
@@ -34,9 +34,10 @@ const stored = z.object({
     .catch(null),
   ownerId: z.string().nullable(),
   at: z.number(),
-  expectedUpdatedAt: version,
+  expectedUpdatedAt: optionalText,
   /** What older copies call `expectedUpdatedAt`. */
-  knownAt: version,
+  knownAt: optionalText,
+  editorSessionId: optionalText,
 });
 
 const PREFIX = 'compose_unsaved:';
@@ -48,8 +49,8 @@ function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
 
 /** Stores the text of a post, with references to its images (`createOfflineImages`); false where the browser refuses. */
 export function saveLocalCopy(postId: string | null, copy: LocalCopy): boolean {
-  const { ownerId, at, expectedUpdatedAt } = copy;
-  const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt });
+  const { ownerId, at, expectedUpdatedAt, editorSessionId } = copy;
+  const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt, editorSessionId });
   return localStore.setItem(storageKey({ ...copy, postId }), text);
 }
 
@@ -75,7 +76,7 @@ function parseLocalCopy(key: string, text: string): LocalCopy | null {
     ...copy,
     document: parseDocument(document).document,
     expectedUpdatedAt: copy.expectedUpdatedAt ?? knownAt,
-    editorSessionId: key.slice(PREFIX.length).split(':')[1] ?? null,
+    editorSessionId: key.slice(PREFIX.length).split(':')[1] ?? copy.editorSessionId,
   };
 }
 

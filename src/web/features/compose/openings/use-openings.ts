@@ -49,7 +49,11 @@ export function useOpenings(deps: {
     keepVersion('before_rewrite');
     store.replace({ document: replaceOpening(before.document, text) });
     keepVersion('rewritten');
-    toast(OPENINGS.taken, { action: { label: 'Undo', onClick: () => store.replace(before) } });
+    const undo = () => {
+      keepVersion('before_restore');
+      store.replace(before);
+    };
+    toast(OPENINGS.taken, { action: { label: 'Undo', onClick: undo } });
   }
 
   const { document } = draft;

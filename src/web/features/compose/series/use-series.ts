@@ -66,7 +66,8 @@ export function useSeries({ choices, inVoice }: { choices: Choices; inVoice: boo
       // Stopped, or the connection broke off: what is finished by then is kept.
       const posts = await findOut(requestId);
       if (posts !== null && (isStopped || posts.length > 0)) await made(posts);
-      else fail(isStopped ? SERIES.unknown : describeError(error));
+      // Whoever tried again would get the same drafts twice.
+      else setState({ phase: 'refused', problem: SERIES.unknown, isDoubtful: false });
     }
   }
 

@@ -9,17 +9,18 @@ import { toPostFields } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { uploadContentImages } from '../images/content-images.ts';
 import type { ImageUploads } from '../images/image-uploads.ts';
+import type { LocalCopy } from '../local-copies/local-copies.ts';
 import { createVersionKeeper, type VersionKeeper } from './version-keeper.ts';
 
 /**
  * Keeps versions of the draft on the screen (docs/product.md §5.19).
- * @param isRestored the draft came from a copy in this browser
+ * @param restored the copy in this browser that the draft came from
  * @param isActive false for a post that can only be read
  */
 export function useVersionKeeper(
   store: DraftStore,
   uploads: ImageUploads,
-  { isRestored, isActive }: { isRestored: boolean; isActive: boolean },
+  { restored, isActive }: { restored: LocalCopy | null; isActive: boolean },
 ): VersionKeeper {
   const { user } = useSession();
   const ownerId = user?.id ?? null;
@@ -37,7 +38,7 @@ export function useVersionKeeper(
         },
         onRefused: () => toast.warning(VERSIONS.notKept, { id: 'versions-not-kept' }),
       },
-      isRestored,
+      restored?.editorSessionId ?? null,
     ),
   );
 

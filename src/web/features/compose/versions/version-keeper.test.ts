@@ -8,7 +8,7 @@ import type { VersionStore } from '#web/lib/storage/version-store.ts';
 import { emptyContent, newDraft } from '../draft/draft.ts';
 import { createDraftStore } from '../draft/draft-store.ts';
 import { createVersionKeeper, PAUSE_MS } from './version-keeper.ts';
-import { waitingKey } from './waiting-versions.ts';
+import { type WaitingVersion, waitingKey } from './waiting-versions.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 9, 13) }));
 afterEach(() => vi.useRealTimers());
@@ -29,7 +29,11 @@ function memory() {
 }
 
 /** An opening of the editor, with a server that records what it gets. */
-function openEditor(draft = newDraft(text('stored'), 'p1', 'v1'), { browser = memory(), isRestored = false } = {}) {
+function openEditor(
+  draft = newDraft(text('stored'), 'p1', 'v1'),
+  more: { browser?: ReturnType<typeof memory>; restoredFrom?: string } = {},
+) {
+  const { browser = memory(), restoredFrom = null } = more;
   const sent: string[] = [];
   const control = { ownerId: 'ada' as string | null, failure: null as Error | null, refused: 0 };
   const store = createDraftStore(draft, {
@@ -49,10 +53,12 @@ function openEditor(draft = newDraft(text('stored'), 'p1', 'v1'), { browser = me
       },
       onRefused: () => (control.refused += 1),
     },
-    isRestored,
+    restoredFrom,
   );
-  const waiting = () => keeper.getWaiting().map(({ content }) => toPlainContent(content.document));
-  return { sent, control, store, keeper, browser, waiting, stop: keeper.watch() };
+  const wordsOf = (versions: WaitingVersion[]) => versions.map(({ content }) => toPlainContent(content.document));
+  const waiting = () => wordsOf(keeper.getWaiting());
+  const offered = () => wordsOf(keeper.getOffered());
+  return { sent, control, store, keeper, browser, waiting, offered, stop: keeper.watch() };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -133,21 +139,96 @@ test('offline they wait; what the server refuses stays in the browser and holds 
   expect(browser.entries.size).toBe(1);
 });
 
-test('what waited when the browser was closed is taken over by the next opening, unless a new post begins empty', async () => {
+/** A visitor writes and closes the browser; what was written waits there. */
+async function leaveVersion(words: string, browser: ReturnType<typeof memory>) {
+  const opening = openEditor(newDraft(), { browser });
+  opening.control.ownerId = null;
+  opening.store.replace(text(words));
+  opening.keeper.keep('before_rewrite');
+  opening.stop();
+  await settle();
+  return opening.store.getSnapshot();
+}
+
+test('a post that was never saved takes over what waited with its own copy, however often it is opened', async () => {
+  const browser = memory();
+  const first = await leaveVersion('yesterday', browser);
+  const other = await leaveVersion('of another post', browser);
+  const restore = () => openEditor(newDraft(text('yesterday')), { browser, restoredFrom: first.editorSessionId });
+  restore();
+  await settle();
+  const { sent, store, waiting, offered } = restore();
+  await settle();
+  expect([waiting(), offered()]).toEqual([['yesterday'], ['of another post']]);
+  expect([...browser.entries.keys()]).toEqual([waitingKey(first), waitingKey(other)]);
+  // The copy of the draft names this opening from now on.
+  store.replace(text('today'));
+  await settle();
+  expect([...browser.entries.keys()]).toEqual([waitingKey(other), waitingKey(store.getSnapshot())]);
+  await store.save();
+  await settle();
+  expect(sent).toEqual(['p1 before_rewrite yesterday']);
+  expect([...browser.entries.keys()]).toEqual([waitingKey(other)]);
+});
+
+test('what was cleared is offered by the next new post, which neither sends nor deletes it', async () => {
   const browser = memory();
   const first = openEditor(newDraft(), { browser });
   first.control.ownerId = null;
-  first.store.replace(text('yesterday'));
-  first.keeper.keep('before_rewrite');
+  first.store.replace(text('cleared'));
+  first.store.replace(emptyContent());
   first.stop();
   await settle();
-  const restored = openEditor(newDraft(text('yesterday')), { browser, isRestored: true });
+  const { sent, store, waiting, offered } = openEditor(newDraft(), { browser });
   await settle();
-  expect(restored.waiting()).toEqual(['yesterday']);
-  expect([...browser.entries.keys()]).toEqual([waitingKey(restored.store.getSnapshot())]);
-  const fresh = openEditor(newDraft(), { browser });
+  expect([waiting(), offered()]).toEqual([[], ['cleared']]);
+  store.replace(text('anew'));
+  await store.save();
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  expect(sent).toEqual(['p1 pause anew']);
+  expect([...browser.entries.keys()]).toEqual([waitingKey(first.store.getSnapshot())]);
+});
+
+test('what waited for 30 days is deleted by the next new post', async () => {
+  const browser = memory();
+  await leaveVersion('old', browser);
+  vi.setSystemTime(Date.now() + 30 * DAY_MS - 1);
+  openEditor(newDraft(), { browser });
   await settle();
-  expect([fresh.waiting(), browser.entries.size]).toEqual([[], 0]);
+  expect(browser.entries.size).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  const { offered } = openEditor(newDraft(), { browser });
+  await settle();
+  expect([offered(), browser.entries.size]).toEqual([[], 0]);
+});
+
+test('a restored copy overwrites no version of somebody else that waited with it', async () => {
+  const browser = memory();
+  const first = openEditor(newDraft(text('hers')), { browser });
+  first.control.ownerId = 'renée';
+  first.keeper.keep('before_rewrite');
+  await settle();
+  const { editorSessionId } = first.store.getSnapshot();
+  const { keeper, waiting, offered } = openEditor(newDraft(text('mine')), { browser, restoredFrom: editorSessionId });
+  await settle();
+  expect([waiting(), offered()]).toEqual([[], []]);
+  const before = browser.entries.get(waitingKey(first.store.getSnapshot()));
+  keeper.keep('before_rewrite');
+  await settle();
+  expect(before).toMatchObject([{ ownerId: 'renée' }]);
+  expect(browser.entries.get(waitingKey(first.store.getSnapshot()))).toBe(before);
+});
+
+test('what the server refused is not sent again by the next opening', async () => {
+  const browser = memory();
+  const first = openEditor(undefined, { browser });
+  first.control.failure = new ApiError('TOO_LARGE', 'Too large', 413);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  first.keeper.keep('before_rewrite');
+  await settle();
+  const { sent, waiting } = openEditor(undefined, { browser });
+  await settle();
+  expect([sent, waiting()]).toEqual([[], ['stored']]);
 });
 
 test('what somebody else’s post left in this browser is neither shown nor deleted', async () => {

@@ -27,25 +27,35 @@ export type VersionKeeper = ReturnType<typeof createVersionKeeper>;
 /**
  * Makes versions of the draft. Each waits in this browser until the server has it: it needs a signed-in person, a saved post and a
  * connection. Knows nothing of React.
- * @param isRestored the draft came from a copy in this browser; then versions that waited with it belong to it
+ * @param restoredFrom the opening of the editor whose copy in this browser the draft came from: of a post that was never saved, only
+ *   that opening's versions belong to it; null for none or an unknown one
  */
-export function createVersionKeeper(ports: VersionPorts, isRestored: boolean) {
+export function createVersionKeeper(ports: VersionPorts, restoredFrom: string | null) {
   const { store, browser } = ports;
   const initial = store.getSnapshot();
   let waiting: WaitingVersion[] = [];
+  let offered: WaitingVersion[] = [];
   let seen: Draft = initial;
   /** The version that was made last, as text. */
   let latest = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storedKey = waitingKey(initial);
+  /** The key of the opening that a post that was never saved is restored from. */
+  let restoredKey: string | null = null;
   let isSending = false;
   let hasChanged = false;
   const { subscribe, notify } = createListeners();
 
+  /** Until something changes, the copy of the draft names the opening that it was restored from. */
+  function findKey(): string {
+    const draft = store.getSnapshot();
+    const isUnchanged = draft.postId === null && draft.revision === initial.revision;
+    return isUnchanged && restoredKey !== null ? restoredKey : waitingKey(draft);
+  }
+
   function setWaiting(next: WaitingVersion[]): void {
     waiting = next;
-    const draft = store.getSnapshot();
-    const key = waitingKey(draft);
+    const key = findKey();
     if (key !== storedKey) void browser.delete([storedKey]);
     storedKey = key;
     if (waiting.length === 0) void browser.delete([key]);
@@ -95,8 +105,8 @@ export function createVersionKeeper(ports: VersionPorts, isRestored: boolean) {
 
   function noteDraft(): void {
     const draft = store.getSnapshot();
-    // Its post was made just now, or a save worked: what waited may be sent.
-    if (waiting.length > 0 && waitingKey(draft) !== storedKey) setWaiting(waiting);
+    // Its post was made just now, a restored one was changed, or a save worked: what waited may be sent.
+    if (waiting.length > 0 && findKey() !== storedKey) setWaiting(waiting);
     if (draft.savedAt !== seen.savedAt) void send();
     if (draft.revision !== seen.revision) {
       if (!hasChanged) keep('opened', initial);
@@ -125,20 +135,40 @@ export function createVersionKeeper(ports: VersionPorts, isRestored: boolean) {
     };
   }
 
-  /** Takes over what waited in this browser when it was closed. */
+  /** Takes over what waited in this browser when it was closed. What waits for other posts that were never saved is only offered. */
   async function adopt(): Promise<void> {
-    const prefix = waitingPrefix(initial.postId);
-    const { versions, keys } = findWaiting(await browser.find(prefix), ports.getOwnerId(), Date.now());
-    const others = keys.filter((key) => key !== storedKey);
-    // A new post that begins empty has nothing to do with an earlier one that was never saved.
-    const known = new Set(waiting.map(({ id }) => id));
-    const adopted = initial.postId === null && !isRestored ? [] : versions.filter(({ id }) => !known.has(id));
+    const { postId } = initial;
+    const stored = await browser.find(waitingPrefix(postId));
+    const formerKey = restoredFrom === null ? null : waitingKey({ postId, editorSessionId: restoredFrom });
+    const isOwn = (key: string) => postId !== null || key === formerKey || key === storedKey;
+    const find = (entries: typeof stored) => findWaiting(entries, ports.getOwnerId(), Date.now());
+    const own = find(stored.filter(([key]) => isOwn(key)));
+    const others = find(stored.filter(([key]) => !isOwn(key)));
+    // A key that holds somebody else's versions is left alone.
+    if (postId === null && formerKey !== null && own.keys.includes(formerKey)) restoredKey = formerKey;
+    const adopted = without(own.versions, waiting);
     if (adopted.length > 0) setWaiting(pruned([...waiting, ...adopted]));
-    void browser.delete(others);
+    void browser.delete([...own.keys, ...others.outdatedKeys].filter((key) => key !== storedKey));
+    // Two openings that were restored from one copy hold the same versions.
+    offered = [...new Map(without(others.versions, waiting).map((version) => [version.id, version])).values()];
+    notify();
     void send();
   }
 
-  return { keep, send, watch, subscribe, getWaiting: () => waiting };
+  return {
+    keep,
+    send,
+    watch,
+    subscribe,
+    getWaiting: () => waiting,
+    /** What waits in this browser for other posts that were never saved, newest first. */
+    getOffered: () => offered,
+  };
+}
+
+function without(versions: readonly WaitingVersion[], known: readonly WaitingVersion[]): WaitingVersion[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return versions.filter(({ id }) => !ids.has(id));
 }
 
 /** Those that stay by the rule for stored versions, newest first. */

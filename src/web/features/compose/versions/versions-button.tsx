@@ -30,8 +30,11 @@ export function VersionsButton(props: {
     setOpen(false);
     // Into the editor, so that its own Undo takes the words back too.
     setTimeout(() => editor.isDestroyed || editor.commands.focus(), FOCUS_DELAY_MS);
-    const undo = { label: 'Undo', onClick: () => store.replace(before) };
-    toast(VERSIONS.restored(time), { id: 'version-restored', action: undo });
+    const undo = () => {
+      keeper.keep('before_restore');
+      store.replace(before);
+    };
+    toast(VERSIONS.restored(time), { id: 'version-restored', action: { label: 'Undo', onClick: undo } });
   }
   return (
     <>

@@ -41,9 +41,11 @@ export function VersionsDialog(props: {
   const [zone] = useState(readUserZone);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const waiting = useSyncExternalStore(keeper.subscribe, keeper.getWaiting);
+  const offered = useSyncExternalStore(keeper.subscribe, keeper.getOffered);
   const stored = useVersions(postId);
   const listed: Listed[] = [
     ...waiting.map(toListed),
+    ...(postId === null ? offered.map(toListed) : []),
     ...(stored.data?.versions ?? []).map((version) => ({
       ...version,
       at: Date.parse(version.keptAt),

@@ -43,6 +43,18 @@ test('after 30 days they are gone, and so is what is no version', () => {
   expect(shown([['p1:a', 'nonsense']])).toEqual([[], ['p1:a']]);
 });
 
+test('a key is outdated once all it holds is, whoever wrote it; a refusal is remembered', () => {
+  const old = waiting('old', { ownerId: 'renée', at: NOW - 30 * DAY_MS });
+  const refused = waiting('refused', { isRefused: true });
+  const entries: [string, unknown][] = [
+    ['new:a', [old]],
+    ['new:b', [old, waiting('hers', { ownerId: 'renée' })]],
+    ['new:c', [refused]],
+  ];
+  const { versions, outdatedKeys } = findWaiting(entries, 'ada', NOW);
+  expect([versions, outdatedKeys]).toEqual([[refused], ['new:a']]);
+});
+
 test('a version from the server is compared by all that restoring it would change', () => {
   const version = contentOfVersion({
     id: 'v',

@@ -23,6 +23,7 @@ const stored = z.object({
   reason: z.enum(VERSION_REASONS),
   ownerId: z.string().nullable(),
   content: z.record(z.string(), z.unknown()),
+  isRefused: z.boolean().exactOptional(),
 });
 
 /** The keys of what waits for a post begin so; posts that were never saved share it. */
@@ -36,22 +37,25 @@ export function waitingKey({ postId, editorSessionId }: Pick<Draft, 'postId' | '
 }
 
 /**
- * The versions among what is stored that `viewerId` may see and that are not too old, newest first, and the keys that hold no others.
+ * The versions among what is stored that `viewerId` may see and that are not too old, newest first, and the keys that hold no others;
+ * `outdatedKeys` hold nothing that anybody may still see (docs/product.md §13.11).
  * @param now epoch ms
  */
 export function findWaiting(
   entries: readonly (readonly [key: string, value: unknown])[],
   viewerId: string | null,
   now: number,
-): { versions: WaitingVersion[]; keys: string[] } {
+): { versions: WaitingVersion[]; keys: string[]; outdatedKeys: string[] } {
   const read = entries.map(([key, value]) => ({ key, versions: readVersions(value) }));
   const own = read.filter(({ versions }) => versions.every(({ ownerId }) => ownerId === null || ownerId === viewerId));
+  const isRecent = ({ at }: WaitingVersion) => at > now - LONGEST_WAIT_MS;
   return {
     versions: own
       .flatMap(({ versions }) => versions)
-      .filter(({ at }) => at > now - LONGEST_WAIT_MS)
+      .filter(isRecent)
       .toSorted((a, b) => b.at - a.at),
     keys: own.map(({ key }) => key),
+    outdatedKeys: read.filter(({ versions }) => !versions.some(isRecent)).map(({ key }) => key),
   };
 }
 

@@ -15,13 +15,14 @@ export type WornPhrases = ReturnType<typeof useWornPhrases>;
 
 /**
  * The worn phrases of the post (docs/product.md §6.21), marked in the editor and looked for anew whenever `document` changes.
- * `isActive` is false while a text streams in, and for posts that can only be read.
+ * `isActive` is false while a text streams in, and for posts that can only be read. `onShow` brings the editor onto the screen.
  */
 export function useWornPhrases(
   editor: Editor,
   document: RichDocument,
   { vouched, vouch }: Pick<PostSourcesState, 'vouched' | 'vouch'>,
   isActive: boolean,
+  onShow: () => void,
 ) {
   const wornPhrases = useAppInfo().data?.wornPhrases ?? null;
   const phrases = useMemo(() => readPhrases(wornPhrasesOf({ wornPhrases })), [wornPhrases]);
@@ -68,7 +69,9 @@ export function useWornPhrases(
     show(mark: WornMark) {
       const now = current(mark);
       const range = now === null ? null : findRange(now.read, now.mark.start, now.mark.end);
-      if (range !== null) editor.chain().setTextSelection(range).scrollIntoView().focus().run();
+      if (range === null) return;
+      onShow();
+      editor.chain().setTextSelection(range).scrollIntoView().focus().run();
     },
   };
 }

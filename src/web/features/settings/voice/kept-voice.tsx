@@ -43,13 +43,13 @@ export function KeptVoice(props: { voice: Voice; takeFocus: () => void; onLearnA
         label={VOICE.use}
         {...(shown.isOn ? {} : { hint: VOICE.offHint })}
         checked={shown.isOn}
-        onChange={(isOn) => saving.mutate({ ...voice, isOn })}
+        onChange={(isOn) => saving.mutate({ ...shown, isOn })}
       />
       {isEditing ? (
         <SheetForm
           sheet={voice.sheet}
           saving={saving}
-          onSave={(sheet) => saving.mutate({ ...voice, sheet }, { onSuccess: endEditing })}
+          onSave={(sheet) => saving.mutate({ ...shown, sheet }, { onSuccess: endEditing })}
           onCancel={endEditing}
         />
       ) : (
@@ -58,7 +58,7 @@ export function KeptVoice(props: { voice: Voice; takeFocus: () => void; onLearnA
           <ExampleList
             examples={shown.examples}
             isDisabled={saving.isPending}
-            onRemove={(index) => saving.mutate({ ...voice, examples: voice.examples.filter((_, at) => at !== index) })}
+            onRemove={(index) => saving.mutate({ ...shown, examples: shown.examples.filter((_, at) => at !== index) })}
           />
           <p className="text-xs text-muted">{app?.writer === 'model' ? VOICE.modelNote : VOICE.builtInNote}</p>
           <div className="flex flex-wrap gap-2">

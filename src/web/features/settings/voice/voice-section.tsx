@@ -30,7 +30,12 @@ export function VoiceSection() {
             };
             if (voice === null || isLearning) {
               return (
-                <NewVoice takeFocus={takeFocus} onDone={endLearning} onCancel={voice === null ? null : endLearning} />
+                <NewVoice
+                  kept={voice}
+                  takeFocus={takeFocus}
+                  onDone={endLearning}
+                  onCancel={voice === null ? null : endLearning}
+                />
               );
             }
             const learnAgain = () => {
@@ -46,8 +51,14 @@ export function VoiceSection() {
 }
 
 /** What was learned is shown before anything of it is kept. */
-function NewVoice(props: { takeFocus: () => void; onDone: () => void; onCancel: (() => void) | null }) {
-  const { takeFocus, onDone, onCancel } = props;
+function NewVoice(props: {
+  /** What it replaces: the notes are the person's own words, and stay. */
+  kept: Voice | null;
+  takeFocus: () => void;
+  onDone: () => void;
+  onCancel: (() => void) | null;
+}) {
+  const { kept, takeFocus, onDone, onCancel } = props;
   const [learned, setLearned] = useState<{ voice: Voice; note: string } | null>(null);
   const saving = useSaveVoice();
   if (learned === null) {
@@ -55,7 +66,9 @@ function NewVoice(props: { takeFocus: () => void; onDone: () => void; onCancel: 
       <>
         <LearnVoice
           onLearned={(voice, note) => {
-            setLearned({ voice, note });
+            const own =
+              kept === null ? voice : { ...voice, isOn: kept.isOn, sheet: { ...voice.sheet, notes: kept.sheet.notes } };
+            setLearned({ voice: own, note });
             takeFocus();
           }}
         />
@@ -81,6 +94,7 @@ function NewVoice(props: { takeFocus: () => void; onDone: () => void; onCancel: 
           setLearned({ note, voice: { ...voice, examples: voice.examples.filter((_, at) => at !== index) } })
         }
       />
+      {kept !== null && <p className="text-sm">{VOICE.replaces}</p>}
       <p className="text-xs text-muted">{VOICE.kept}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button
