@@ -244,34 +244,3 @@ describe('any text:', () => {
     );
   });
 });
-
-describe('a source whose title promises a list', () => {
-  const names = ['Vik', 'Alta', 'Holm', 'Sund', 'Bergen', 'Moss', 'Hamar', 'Narvik', 'Tromsø', 'Molde', 'Bodø'];
-  const section = (name: string) =>
-    `${name} has room for forty boats and a crane that lifts 400 boxes. Ferries call at ${name} in winter, and its crews know every rock of the coast.`;
-  const items = names.flatMap((name, at) => [`${at + 1}. ${name}`, section(name)]);
-  const text = ['Harbours of the north differ in depth, prices and ice.', ...items].join('\n\n');
-  const listed = (more: Given) =>
-    composePost({
-      text,
-      title: 'The 11 best harbours of the north',
-      siteName: 'Coast Weekly',
-      length: 'medium',
-      ...more,
-    });
-
-  test('becomes a post that names its items in their order, with what is said of them', () => {
-    const lines = listed({})
-      .split('\n')
-      .filter((line) => /^\d+\./.test(line));
-    expect(lines.map((line) => line.split(/[ :]+/)[1])).toEqual(names);
-    expect(lines[0]).toBe('1. Vik: Vik has room for forty boats and a crane that lifts 400 boxes.');
-    expect(listed({})).toMatch(/^Harbours of the north differ/);
-  });
-
-  test('becomes sentences where its items are too little for the length, or its title promises none', () => {
-    expect(listed({ title: 'Harbours' })).toContain('1. Vik');
-    expect(listed({ text: `${text}\n\n${section('Oslo').repeat(30)}`, title: 'Harbours' })).not.toContain('1. Vik');
-    expect(listed({ length: 'long' })).not.toContain('1. Vik');
-  });
-});

@@ -9,7 +9,7 @@ import { cleanAudience } from './audience.ts';
 import { isBadNews } from './bad-news.ts';
 import { canWriteLanguage } from './can-write-language.ts';
 import { composeFromIdeas, fitOwnText, trailingTags } from './compose-from-ideas.ts';
-import { fitItems, fitListing } from './fit-listing.ts';
+import { fitListing } from './fit-listing.ts';
 import { settleFormat } from './formats.ts';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
 import { type Closing, phrasesFor } from './phrases/stock-phrases.ts';
@@ -17,7 +17,6 @@ import { chooseHook } from './points/choose-hook.ts';
 import { choosePoints, type LengthBudget, POINT_FRAME } from './points/choose-points.ts';
 import { fallbackPoints, gatherPoints, type Point } from './points/gather-points.ts';
 import { keyTerms } from './points/key-terms.ts';
-import { findNamedItems, isAfterItems, isBeforeItems } from './points/named-items.ts';
 import { type About, contentStems } from './points/rank-sentences.ts';
 import { readableText } from './points/source-blocks.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
@@ -46,10 +45,6 @@ type ReadSource = ComposeSource & { parts: SourceParts; points: readonly Point[]
 const FILL = 0.65;
 /** Points of a post, where its length is reached with them. */
 const MOST_POINTS: Readonly<Record<Choices['length'], number>> = { short: 3, medium: 5, long: 9 };
-/** Characters of what introduces a list of named items. */
-const INTRODUCTION = 450;
-/** A sentence after the items with so many of the description's words is about all of them. */
-const FEWEST_DESCRIBED = 2;
 /** Characters of all sources that hashtags are found in. */
 const SUBJECT_CHARACTERS = 12_000;
 const LONGEST_CREDIT = 60;
@@ -111,7 +106,6 @@ function composeFromSources(
   leading: ComposeSource,
   choices: Choices,
   budget: LengthBudget,
-  isListed = true,
 ): ComposedPost {
   const language = detectLanguage(leading.text, leading.language);
   const phrases = phrasesFor(language);
@@ -123,22 +117,9 @@ function composeFromSources(
   });
   const main = sources[0] as ReadSource;
   const { format, listing, notice } = settleFormat(choices.format, main.parts, main.written);
-  const named =
-    isListed && format === 'free' && notice === null && given.length === 1
-      ? findNamedItems(main.text, main.title, main.written)
-      : null;
-  // What stands among the items is about one of them alone.
-  if (named !== null)
-    main.points = main.points.filter(
-      ({ text, paragraph, use, described }) =>
-        named.items.every(({ sentence }) => sentence !== text) &&
-        (use !== 'quoted' || described.length > FEWEST_DESCRIBED) &&
-        (isBeforeItems(paragraph, named) || (isAfterItems(paragraph, named) && described.length >= FEWEST_DESCRIBED)),
-    );
-  const leads = named === null ? main.points : main.points.filter(({ paragraph }) => isBeforeItems(paragraph, named));
   const hook =
     ownText === ''
-      ? chooseHook(leads, {
+      ? chooseHook(main.points, {
           format,
           about: aboutOf(main),
           language: main.written,
@@ -167,21 +148,12 @@ function composeFromSources(
       tags: level.hasTags ? tags : [],
     };
     const room = budget.max - networkLength(layOutPost(bare, []));
-    const names = named === null ? fitListing(listing, room) : fitItems(named, { room, more: 0 });
-    let shown: PostParts = { ...bare, listing: names };
-    const introduced = { ...budget, min: 0, target: networkLength(layOutPost(shown, [])) + INTRODUCTION };
-    const points = pointsFor(shown, sources, known, named === null ? budget : introduced);
-    if (named !== null) {
-      const more = budget.max - networkLength(layOutPost(shown, points));
-      shown = { ...bare, listing: fitItems(named, { room, more }) };
-    }
+    const shown: PostParts = { ...bare, listing: fitListing(listing, room) };
+    const points = pointsFor(shown, sources, known, budget);
     content = layOutPost(shown, points);
     const used = new Set([...points, ...(hook === null ? [] : [hook.point])].map((point) => point.source));
     if (sources.every(({ points: list }, at) => list.length === 0 || used.has(at))) break;
   }
-  // Sentences may fill what the items leave.
-  if (named !== null && networkLength(content) < budget.min)
-    return composeFromSources(given, ownText, leading, choices, budget, false);
   const notices: WritingNotice[] = notice === null ? [] : [notice];
   return { content, notices: isShortened ? [...notices, 'sentences-left-out'] : notices };
 }
