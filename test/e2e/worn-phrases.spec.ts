@@ -61,10 +61,12 @@ test.describe('with a model', () => {
       .getByRole('button', { name: /^Take it out/ })
       .press('Enter');
     await openPane(page, 'Preview');
+    await expect(worn(page)).toContainText('3 worn phrases');
     await item(page, "It's not a phone")
       .getByRole('button', { name: /^Say “It's a teammate”/ })
       .click();
     await openPane(page, 'Preview');
+    await expect(worn(page)).toContainText('2 worn phrases');
     await item(page, 'Let that sink in')
       .getByRole('button', { name: /^Take it out/ })
       .click();
