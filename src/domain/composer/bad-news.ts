@@ -12,7 +12,7 @@ const GRIEF: Partial<Record<WritingLanguage, RegExp>> = {
   ja: /死亡|死去|死者|殺|事故|墜落|爆発|襲撃|攻撃|戦争|テロ|地震|津波|洪水|火災|がん|追悼|悲劇|災害|解雇|倒産|破産|暴力|行方不明|逮捕|負傷|被害/g,
   zh: /死亡|死者|遇难|杀|事故|坠毁|爆炸|袭击|战争|恐怖|地震|海啸|洪水|火灾|癌|哀悼|悲剧|灾难|裁员|破产|暴力|失踪|逮捕|受伤|伤亡/g,
 };
-/** So many of such words make bad news: any in the title, or this many in the beginning. */
+/** So many of such words make bad news: one in the title, or this many in the beginning. */
 const FEWEST = 2;
 const BEGINNING = 1500;
 

@@ -90,6 +90,15 @@ export function stemOf(word: string): string {
   return (stem.length < 3 ? key : stem).slice(0, LONGEST_STEM);
 }
 
+/** How far from a value its surroundings reach, characters. */
+const AROUND = 60;
+
+/** Stems of the longer words on both sides of a value. */
+export function stemsAround(plain: string, { start, end }: Span): Set<string> {
+  const text = `${plain.slice(Math.max(0, start - AROUND), start)} ${plain.slice(end, end + AROUND)}`;
+  return new Set((text.toLowerCase().match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? []).map(stemOf));
+}
+
 function indexWords(plain: string, sentences: readonly Span[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
   for (const [at, { start, end }] of sentences.entries()) {

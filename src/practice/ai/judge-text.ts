@@ -42,7 +42,7 @@ export function readSentences(prompt: string): Sentence[] {
   });
 }
 
-/** The sentence of the passages that has most words of a sentence; '' where none has any. */
+/** The sentence of the passages that has most words of a sentence; '' where they share none. */
 export function closestTo({ text, passages }: Sentence): string {
   const said = passages.flatMap(sentencesOf).filter((other) => shareIn(text, other) > 0);
   return said.toSorted((one, other) => shareIn(text, other) - shareIn(text, one))[0] ?? '';

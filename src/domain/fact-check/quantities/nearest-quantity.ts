@@ -1,6 +1,6 @@
 import { maxBy } from '#domain/max-by.ts';
 import type { FoldedPost } from '../fact-mark.ts';
-import { type SourceIndex, similarSentences, stemOf } from '../index-sources.ts';
+import { type SourceIndex, similarSentences, stemOf, stemsAround } from '../index-sources.ts';
 import { sentenceAt } from '../sentence-spans.ts';
 import type { SourceQuantity } from './index-quantities.ts';
 import type { Quantity } from './quantity.ts';
@@ -8,7 +8,6 @@ import { canBeSameUnit, measureOf } from './unit-words.ts';
 
 /** With a lower score the source's number has nothing to do with the post's. */
 const LEAST_SCORE = 3;
-const AROUND = 60;
 /** What the source says instead of a number that it does not state. */
 export type NearestQuantity = {
   readonly nearest: string | null;
@@ -105,10 +104,4 @@ function leadingDigits(value: number): string {
 /** Digits in order of size: a slip of the pen keeps them. */
 function digitsOf(value: number): string {
   return [...String(value).replace(/\D/g, '')].sort().join('');
-}
-
-function stemsAround(plain: string, { start, end }: { start: number; end: number }): Set<string> {
-  const text = `${plain.slice(Math.max(0, start - AROUND), start)} ${plain.slice(end, end + AROUND)}`;
-  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? [];
-  return new Set(words.map(stemOf));
 }

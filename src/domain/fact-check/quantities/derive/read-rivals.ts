@@ -1,5 +1,5 @@
 import type { FoldedPost } from '../../fact-mark.ts';
-import { type SourceIndex, stemOf } from '../../index-sources.ts';
+import { type SourceIndex, stemOf, stemsAround } from '../../index-sources.ts';
 import { sentenceAt } from '../../sentence-spans.ts';
 import type { Quantity } from '../quantity.ts';
 import { canBeSameUnit, measureOf, toBaseUnit } from '../unit-words.ts';
@@ -12,7 +12,6 @@ export type Rivals = {
   readonly isMixedUp: boolean;
 };
 
-const AROUND = 60;
 const FOR_WORD = 0.7;
 const FOR_NOUN = 2;
 /** For a number in one of the two sentences that the claim is most likely about. */
@@ -38,8 +37,7 @@ export function readRivals(
       if (post.plain.includes(index.plain.slice(rival.start, rival.numberEnd))) continue;
       const shared = [...stemsAround(index.plain, rival)].filter((stem) => around.has(stem)).length;
       const isSameNoun = noun !== '' && noun === stemOf(rival.noun.toLowerCase());
-      const likeness =
-        FOR_WORD * shared + (isSameNoun ? FOR_NOUN : 0) + (rank < TOP_PLACES && sentence >= 0 ? FOR_PLACE : 0);
+      const likeness = FOR_WORD * shared + (isSameNoun ? FOR_NOUN : 0) + (rank < TOP_PLACES ? FOR_PLACE : 0);
       most = Math.max(most, likeness);
       isMixedUp ||= likeness > LEAST_FOR_MIX_UP && hasSameDigits(claim, rival);
     }
@@ -66,9 +64,4 @@ function hasSameDigits(one: Quantity, other: Quantity): boolean {
       .sort()
       .join('');
   return own !== stated && digits(own) !== '' && digits(own) === digits(stated);
-}
-
-function stemsAround(plain: string, { start, end }: { start: number; end: number }): Set<string> {
-  const text = `${plain.slice(Math.max(0, start - AROUND), start)} ${plain.slice(end, end + AROUND)}`;
-  return new Set((text.toLowerCase().match(/\p{L}[\p{L}\p{M}]{3,}/gu) ?? []).map(stemOf));
 }
