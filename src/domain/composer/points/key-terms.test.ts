@@ -92,3 +92,10 @@ test('keyTerms are at most as many as asked, distinct, and hashtags as LinkedIn 
     }),
   );
 });
+
+test('keyTerms of a few sentences come back in them', () => {
+  const notes =
+    'We moved our desk to written answers. The first days were slow, since each answer came twice. Nobody asked for the phone back, and every answer is on a page now.';
+  expect(keyTerms(notes, null, 'en', 5)).not.toContain('Twice');
+  expect(keyTerms(`${notes} Our desk is quiet, and the desk grows.`, null, 'en', 5)).toContain('Desk');
+});

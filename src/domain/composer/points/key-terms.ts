@@ -5,6 +5,8 @@ import { maxBy } from '#domain/max-by.ts';
 const LONGEST_TAG = 30;
 /** In a text of more words than this a subject comes back. */
 const LONG_TEXT_WORDS = 120;
+/** A topic in so few words is its own subject. */
+const TOPIC_WORDS = 20;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 const WEIGHTS = { title: 2.5, pair: 1.8, name: 1.2 };
 /** The share of a word's places in which nouns stand, at least, and of those in which verbs stand, at most. */
@@ -73,7 +75,7 @@ export function keyTerms(given: string, title: string | null, language: WritingL
     for (const stem of stems) (terms.get(stem) as Term).alone -= times;
   }
   const persons = findPersons(terms);
-  const least = words.length > LONG_TEXT_WORDS ? 3 : 1;
+  const least = words.length > LONG_TEXT_WORDS ? 3 : words.length > TOPIC_WORDS ? 2 : 1;
   const candidates = [...terms.values()].filter((term) => canBeTag(term, least, persons, language));
   const ranked = candidates.sort((a, b) => scoreOf(b) - scoreOf(a));
   const frequent = Math.max(0, ...ranked.filter(({ inTitle }) => inTitle).map((term) => term.count));
