@@ -116,7 +116,7 @@ module.exports = {
       'Nothing imports it: delete it.',
       {
         orphan: true,
-        pathNot: `\\.d\\.ts$|${NOT_TEST}|^src/server/start\\.ts$|^src/practice/main\\.ts$|^src/web/main\\.tsx$|worker\\.ts$|^src/web/public/`,
+        pathNot: `\\.d\\.ts$|${NOT_TEST}|^src/practice/main\\.ts$|^src/web/main\\.tsx$|worker\\.ts$|^src/web/public/`,
       },
       {},
     ),

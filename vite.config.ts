@@ -5,12 +5,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import emojis from 'emojibase-data/en/data.json' with { type: 'json' };
 import messages from 'emojibase-data/en/messages.json' with { type: 'json' };
+import github from 'emojibase-data/en/shortcodes/github.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
 
 const APP = process.env['APP_URL'] ?? 'http://localhost:3000';
+
+const shortNames: Readonly<Record<string, string | string[]>> = github;
 
 /**
  * Serves the data of the emoji picker ourselves: the two English files that frimousse asks for below `emojibaseUrl`, with the
@@ -19,8 +22,10 @@ const APP = process.env['APP_URL'] ?? 'http://localhost:3000';
 function emojiData(): Plugin {
   const used = emojis
     .filter((emoji) => emoji.group !== undefined)
-    .map(({ emoji, label, tags, group, subgroup, version, skins }) => ({
-      ...{ emoji, label, tags, group, subgroup, version },
+    .map(({ emoji, hexcode, label, tags, group, subgroup, version, skins }) => ({
+      ...{ emoji, label, group, subgroup, version },
+      // Short names such as ':tada:' travel among the tags (compose/emoji/search-emojis.ts).
+      tags: [...(tags ?? []), ...[shortNames[hexcode] ?? []].flat().map((name) => `:${name}:`)],
       skins: skins?.map((skin) => ({ emoji: skin.emoji, tone: skin.tone })),
     }));
   const { groups, subgroups, skinTones } = messages;

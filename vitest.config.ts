@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** Unit and server tests; browser journeys run under Playwright (playwright.config.ts). */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'test/harness/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'scripts/**/*.test.ts',
+      'test/harness/**/*.test.ts',
+      'test/chaos/**/*.test.ts',
+    ],
     environment: 'node',
     pool: 'forks',
     // The files of a worker share what they import, which is a third of the run's time. So no file may leave anything behind:

@@ -7,7 +7,7 @@ const url = `http://localhost:${VITE_PORT}`;
 
 const server = spawn(
   process.execPath,
-  ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=src/contract', 'src/server/start.ts'],
+  ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=src/contract', 'src/server/run.ts'],
   {
     stdio: 'inherit',
     // The browser's origin is Vite's.

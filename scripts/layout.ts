@@ -5,7 +5,9 @@ import { isTypeScript, listFiles, readSources } from './sources.ts';
 /** The rooms there are (ARCHITECTURE.md 'The house'). */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['contract', 'domain', 'practice', 'server', 'web'],
-  'src/server': ['adapters', 'backup', 'db', 'features', 'files', 'http', 'jobs', 'ports', 'publishing'],
+  'src/server': [
+    ...['adapters', 'backup', 'db', 'features', 'files', 'http', 'jobs', 'ports', 'process', 'publishing', 'text-work'],
+  ],
   'src/web': ['app', 'data', 'features', 'flows', 'lib', 'public', 'styles', 'ui'],
 };
 const BANNED = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/;

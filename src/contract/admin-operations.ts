@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEEDBACK_KINDS, toSingleLine } from '#domain/feedback/feedback.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
+import { databaseServerSchema } from './health.ts';
 import { paginationSchema } from './posts.ts';
 import { defineRoute } from './route.ts';
 
@@ -109,7 +110,23 @@ export const readPublisherHealth = defineRoute({
       /** `medianLateSeconds`: how long after its time a scheduled post was out; null where none was. */
       last24h: z.object({ published: count, failed: count, medianLateSeconds: z.number().nullable() }),
       apiVersion: z.object({ version: z.string(), sunset: z.iso.date().nullable(), daysLeft: count.nullable() }),
-      /** Those that wait for a person (a look, a sign-in, a plan), oldest due first, at most 50. */
+      /**
+       * Since when nothing is sent because the database's clock is not believed, and by how much it moved beyond the time that passed;
+       * null where the machine has just started.
+       */
+      clockHold: z.object({ since: instant, stepSeconds: z.number().nullable() }).nullable(),
+      /** Null where this process keeps none up. */
+      databaseServer: databaseServerSchema.nullable(),
+      /** What waits since a restore, and how much of it an administrator can release: what is due later. Null where nothing waits. */
+      restored: z
+        .object({
+          /** When the backup was made. */
+          takenAt: instant,
+          waiting: count,
+          releasable: count,
+        })
+        .nullable(),
+      /** Those that wait for a person (a look, a sign-in, a plan, a word after a restore), oldest due first, at most 50. */
       troubled: z.array(
         z.object({
           postId: id,
@@ -123,4 +140,27 @@ export const readPublisherHealth = defineRoute({
       ),
     }),
   ),
+});
+
+export const acceptClock = defineRoute({
+  method: 'POST',
+  path: '/api/admin/publisher/clock',
+  access: 'admin',
+  tag: 'admin',
+  summary: "Say that the database's clock is right, so that publishing goes on",
+  response: doneSchema,
+});
+
+export const releaseRestored = defineRoute({
+  method: 'POST',
+  path: '/api/admin/publisher/release',
+  access: 'admin',
+  tag: 'admin',
+  summary:
+    'After a restore: let scheduled posts that are due later go out at their time; those whose time has passed stay',
+  body: z.strictObject({
+    /** The administrator's word: since the backup the installation it came from has published, edited and cancelled nothing. */
+    nothingSince: z.literal(true),
+  }),
+  response: dataEnvelope(z.object({ released: count })),
 });

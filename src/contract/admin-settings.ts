@@ -4,7 +4,7 @@ import { PAID_TIERS } from '#domain/plans/plans.ts';
 import { FLAGS } from '#domain/settings/settings.ts';
 import { dataEnvelope } from './envelope.ts';
 import { defineRoute } from './route.ts';
-import { announcementSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
+import { announcementSchema, earlyAccessSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 
 const modelName = z.string().overwrite(toSingleLine).min(1).max(100).nullable();
 const tokens = z.number().int().min(1).max(1_000_000_000).nullable();
@@ -26,6 +26,7 @@ export const settingsSchema = z.strictObject({
   flags: z.strictObject(
     Object.fromEntries(FLAGS.map((flag) => [flag, z.boolean()])) as Record<(typeof FLAGS)[number], z.ZodBoolean>,
   ),
+  early: earlyAccessSchema,
   announcement: announcementSchema.nullable(),
   wornPhrases: wornPhrasesSchema,
   referralReward: z.strictObject({

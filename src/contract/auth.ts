@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { PAYMENTS } from './plans.ts';
 import { defineRoute } from './route.ts';
-import { announcementSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
+import { announcementSchema, earlyAccessSchema, limitChangesSchema, wornPhrasesSchema } from './settings.ts';
 
 /** The type of the message that /auth/handler posts to its opener (docs/product.md §10.3). */
 export const OAUTH_MESSAGE_TYPE = 'linkedin-oauth';
@@ -40,6 +40,18 @@ export const networkUserSchema = z.object({
   email: z.string().nullable(),
   picture: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
+});
+
+export type NetworkUser = z.infer<typeof networkUserSchema>;
+
+/** For a browser that still has the session's cookie and has lost what it stored. */
+export const readOpenSession = defineRoute({
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'public',
+  tag: 'sign-in',
+  summary: "Whose session this browser's cookie is; null where it is nobody's",
+  response: dataEnvelope(z.object({ user: networkUserSchema.nullable() })),
 });
 
 export const fetchNetworkProfile = defineRoute({
@@ -135,7 +147,6 @@ export const readAppInfo = defineRoute({
       }),
       writer: z.enum(['built-in', 'model']),
       developmentMode: z.boolean(),
-      publicDebug: z.boolean(),
       /** The current one. */
       announcement: announcementSchema.nullable(),
       flags: z.object({
@@ -145,6 +156,7 @@ export const readAppInfo = defineRoute({
         factJudge: z.boolean(),
         factMending: z.boolean(),
       }),
+      early: earlyAccessSchema,
       payments: z.enum(PAYMENTS),
       /** Changes to the limits of `PLANS`; `planWith` combines both. */
       limits: limitChangesSchema,

@@ -15,6 +15,9 @@ function transcriptsFor(tiers: readonly Tier[]): string {
 export const LIMITS = {
   /** Where visitors cannot generate at all. */
   noTries: 'Sign in to write with Postsmith.',
+  noRewrite: 'Your plan has no AI rewrite. Choose a larger plan to have texts rewritten.',
+  /** Where others at the same address have used them. */
+  addressTries: 'The free tries of your network are used up for today. Sign in to go on.',
   /** @param tiers those with transcripts, cheapest first; empty: not offered here */
   transcriptsFor,
   transcriptsUpgrade: (tiers: readonly Tier[]) =>

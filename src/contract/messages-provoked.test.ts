@@ -5,23 +5,24 @@ import { messageFor, STARTUP, UI } from './messages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** The words of every test but those that only look at the sentences themselves. */
-async function readTests(): Promise<string> {
-  const folders = ['src', 'test'];
+/** The words of the files in our folders whose paths `isWanted`. */
+async function readFiles(isWanted: (file: string) => boolean): Promise<string> {
   const listed = await Promise.all(
-    folders.map(async (folder) =>
+    ['src', 'test'].map(async (folder) =>
       (await readdir(new URL(folder, ROOT), { recursive: true }))
-        .filter(
-          (file) =>
-            /\.(?:test|spec)\.ts$/.test(file) && !file.includes('messages.test') && !file.includes('messages-provoked'),
-        )
+        .filter(isWanted)
         .map((file) => readFile(new URL(`${folder}/${file}`, ROOT), 'utf8')),
     ),
   );
   return (await Promise.all(listed.flat())).join('\n');
 }
 
-const tests = await readTests();
+const isTest = (file: string) => /\.(?:test|spec)\.ts$/.test(file);
+/** Tests that only look at the sentences themselves, and the sentences. */
+const isAboutSentences = (file: string) => /contract\/messages(?:-provoked)?(?:\.test)?\.ts$/.test(file);
+
+const tests = await readFiles((file) => isTest(file) && !isAboutSentences(file) && !file.includes('messages.test'));
+const product = await readFiles((file) => /\.tsx?$/.test(file) && !isTest(file) && !isAboutSentences(file));
 
 /** Ours, not the spec's: they need a browser without the person's zone, and a picture's model that was given no sentence. */
 const ELSEWHERE = new Set(['UI.scheduling.approximate', 'UI.aiImage.illustrationOfPost']);
@@ -50,4 +51,10 @@ test.each(sentences)('%s is provoked by a test', (name, sentence) => {
   const code = ERROR_CODES.find((one) => messageFor(one) === sentence);
   const isCoded = code !== undefined && tests.includes(`'${code}'`);
   expect(isNamed || isQuoted || isCoded, sentence).toBe(true);
+});
+
+const said = new Set(product.match(/\bUI\.\w+\.\w+/g));
+
+test.each(named(UI, 'UI'))('%s is said by the product, not by tests alone', (name) => {
+  expect(said).toContain(name);
 });

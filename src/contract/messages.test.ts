@@ -38,6 +38,7 @@ test.each([
   'Profile fetch failed',
   'Mock user creation is only available in development mode',
   'Authentication required. Please sign in with LinkedIn.',
+  'Authentication required. Please sign in with your LinkedIn account.',
   'Failed to authenticate request',
   'Session expired. Please sign in again.',
   'HTTP 3: three',

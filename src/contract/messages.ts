@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: 'Something in this request is not right.',
   TOO_LARGE: 'This is too large to send.',
-  NOT_AUTHENTICATED: 'Authentication required. Please sign in with LinkedIn.',
+  NOT_AUTHENTICATED: 'Authentication required. Please sign in with your LinkedIn account.',
   SESSION_EXPIRED: 'Session expired. Please sign in again.',
   FORBIDDEN: 'You may not do this.',
   ACCOUNT_DISABLED: 'This account is disabled. Write to support if you think that is a mistake.',
@@ -19,6 +19,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   POST_TOO_LONG: "This post exceeds LinkedIn's character limit and cannot be shared. Please shorten your content.",
   POST_BEING_PUBLISHED: 'This post is being published right now. Wait a moment, then look again.',
   POST_NEEDS_LOOK: 'We could not find out whether this post is on LinkedIn. Look there first, then tell us.',
+  POST_MAY_BE_OUT: 'This post comes from a backup and may be on LinkedIn already. Look there before you publish it.',
   ALREADY_PUBLISHED: 'This post is already published.',
   POST_CHANGED: 'This post was changed elsewhere.',
   ACTION_NOT_ALLOWED: 'This post does not allow that.',
@@ -36,7 +37,9 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   NEEDS_REAUTH: 'LinkedIn posting permissions required. Please sign in again to grant access.',
   AUTH_REQUIRED: 'You have used your free tries for today. Sign in to go on.',
   UPGRADE_NEEDED: 'You have used all posts of your plan this month.',
+  EARLY_ACCESS: 'This is new: Top Voice has it first.',
   RATE_LIMITED: 'Too many requests. Wait a moment and try again.',
+  OVERLOADED: 'Postsmith is very busy right now. Try again in a moment.',
   PAGE_NOT_A_URL: 'This is not a web address. Paste one that starts with https://.',
   PAGE_BLOCKED_ADDRESS: 'This address is not on the public web, so it cannot be read.',
   PAGE_UNREACHABLE: 'The page could not be reached. Check the address, or paste the text as ideas.',
@@ -52,6 +55,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PAGE_NO_TITLE: 'This page does not say what it is called. Write the card yourself.',
   SOURCE_DOUBTFUL: 'What was read of this page may not be its article.',
   TEXT_TOO_SHORT: 'Give a little more to work with: a sentence or a few words at least.',
+  TEXT_TOO_HARD: 'This text takes too long to work on. Shorten it and try again.',
   VIDEO_NOT_A_VIDEO:
     'This link does not lead to one YouTube video. Paste the link of a video, or its transcript as ideas.',
   VIDEO_NO_CAPTIONS: 'This video has no captions to read. Paste its transcript as ideas instead.',
@@ -85,6 +89,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   IMAGE_NOT_FOUND: 'An image of this post is not there any more. Remove it, or add it again.',
   TOO_MANY_IMAGES: 'LinkedIn takes at most 20 images a post. Remove some.',
   IMAGE_STORAGE_FULL: 'There is no room for more images. Delete posts with images that you do not need.',
+  TEXT_STORAGE_FULL: 'There is no room for more text. Delete posts that you do not need.',
   AI_IMAGE_EXCLUSIVE: 'AI Image Generation is exclusive to Top Voice subscribers!',
   AI_IMAGES_OFF: 'AI images are switched off for now.',
   AI_IMAGE_LIMIT: 'You have made all AI images of today. There are more tomorrow (UTC).',
@@ -110,6 +115,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   CANCELLED: 'Cancelled.',
   TIMEOUT: 'Request timeout. Please try again.',
   UNAVAILABLE: 'Postsmith is starting or stopping. Try again in a moment.',
+  DATABASE_AWAY: 'The database does not answer right now. Try again in a few seconds.',
   INTERNAL: 'An unexpected error occurred. Please try again.',
 };
 
@@ -146,9 +152,9 @@ export const PUBLISHING = {
   noRoom:
     'Your plan had no room for this post, so it was held back at its time and not published. Share it now, schedule it again, or choose a larger plan.',
   reauth: ERROR_MESSAGES.NEEDS_REAUTH,
-  throttledDay: "LinkedIn's daily limit for your account is reached. It opens again at midnight UTC.",
-  unverified:
-    'LinkedIn limits how often members without a verified identity may post. Try again tomorrow, or verify your identity there.',
+  throttledDay: (until: string) => `LinkedIn's daily limit for your account is reached. It opens again ${until}.`,
+  unverified: (until: string) =>
+    `LinkedIn limits how often members without a verified identity may post. Try again after ${until}, or verify your identity there.`,
   throttled: 'LinkedIn asked to slow down. Try again in a few minutes.',
   notReached: 'LinkedIn could not be reached. Nothing was published; try again in a moment.',
   versionGone:
@@ -177,14 +183,15 @@ export const UI = {
     failed: 'There was an error signing in to LinkedIn. Please try again.',
     rateLimitTitle: 'LinkedIn API Rate Limit',
     rateLimit: 'Too many requests to LinkedIn. Please try signing in again in a few minutes.',
-    developmentOnly: ERROR_MESSAGES.DEVELOPMENT_ONLY,
   },
   request: {
-    authenticationRequired: ERROR_MESSAGES.NOT_AUTHENTICATED,
+    /** Nobody is signed in here, so nothing was sent; what was sent without a sign-in gets the sentence of NOT_AUTHENTICATED. */
+    authenticationRequired: 'Authentication required. Please sign in with LinkedIn.',
     authenticationFailed: 'Failed to authenticate request',
     sessionExpired: ERROR_MESSAGES.SESSION_EXPIRED,
-    timeout: ERROR_MESSAGES.TIMEOUT,
     network: 'Network error occurred',
+    offline: 'You are offline. Connect, then try again.',
+    tooLate: 'Too much time passed, so nothing was sent. Press again.',
     http: (status: number, text: string) => `HTTP ${status}: ${text}`,
   },
   generate: { failed: 'An error occurred', unexpected: 'An unexpected error occurred. Please try again.' },
@@ -270,7 +277,6 @@ export const UI = {
   },
   aiImage: {
     noContent: 'No content available to generate image from.',
-    exclusive: ERROR_MESSAGES.AI_IMAGE_EXCLUSIVE,
     failed: ERROR_MESSAGES.AI_IMAGE_FAILED,
     added: 'Image added to post',
     kindOff: 'AI images of this kind are switched off for now.',

@@ -93,7 +93,7 @@ function escapeHtml(text: string): string {
 export function pageValues(installation: Installation): PageValues {
   const { publicUrl, settings, payments, isPractice, articlesUrl, model, hasMail } = installation;
   const plans = OFFERED_TIERS.map(
-    (tier) => [`${tier}.features`, planFeatures(tier, effectivePlan(settings.limits, tier))] as const,
+    (tier) => [`${tier}.features`, planFeatures(effectivePlan(settings.limits, tier))] as const,
   );
   const examples = firstSteps(articlesUrl).flatMap(({ label, source }, index) => [
     [`example${index + 1}.label`, label] as const,

@@ -4,10 +4,15 @@ import type { PostStatus } from '#domain/posts/status.ts';
 export const NOT_SCHEDULED = 'Only a scheduled post can be moved by days.';
 
 /** Why a post that waits for nothing does not go back to drafts, and what to do instead; by its status. */
-export const NOT_TO_DRAFT: Readonly<Record<Exclude<PostStatus, 'draft'>, string>> = {
-  failed:
-    'This post failed, so it has no time to give up. Its words are kept: edit it, share it, schedule it again or delete it.',
+export const NOT_TO_DRAFT: Readonly<Record<Exclude<PostStatus, 'draft' | 'failed'>, string>> = {
   published: 'This post is on LinkedIn already, so it cannot be a draft again. Copy its text to begin a new one.',
   // None is scheduled and waits for nothing; should one be, this holds all the same.
   scheduled: 'This post changed just now. Load the list again, then decide.',
 };
+
+/** Why a save that names a status or what goes with it is refused. */
+export const NOT_BY_SAVING = {
+  scheduled: 'Saving does not schedule a post. Call POST /api/posts/schedule.',
+  status: 'only publishing makes a post that; a save makes a draft, or keeps a schedule',
+  value: 'only publishing sets this; leave it out or give null',
+} as const;

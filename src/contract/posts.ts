@@ -3,9 +3,10 @@ import { parseDocument } from '#domain/documents/parse-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
-import { POST_STATUSES } from '#domain/posts/status.ts';
+import { POST_STATUSES, parsePostStatus } from '#domain/posts/status.ts';
 import { dataEnvelope, doneSchema } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
+import { NOT_BY_SAVING } from './post-messages.ts';
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
@@ -82,6 +83,7 @@ export const postSchema = z.object({
   id,
   userId: id,
   ...postFields,
+  /** Absent in a list that has no room for it (docs/product.md §2.8). */
   tiptapJson: z.unknown(),
   articleUrl: z.string().nullable(),
   status: z.enum(POST_STATUSES),
@@ -95,6 +97,8 @@ export const postSchema = z.object({
   errorMessage: z.string().nullable(),
   /** The opening of the editor that last saved the text, if it was given. */
   editorSessionId: id.nullable(),
+  /** When the backup was made that it comes from; null otherwise, and once its person has decided about it (docs/product.md §15.8). */
+  restoredFrom: instant.nullable(),
   publication: publicationSchema.nullable(),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -116,12 +120,16 @@ export const expectedVersionFields = {
   editorSessionId: id.optional(),
 };
 
-/** Accepted and ignored: only publications set them (docs/product.md §17). */
-const ignored = {
-  status: z.string().max(40).optional(),
-  publishedAt: z.unknown().optional(),
-  errorMessage: z.unknown().optional(),
-};
+/** Where the text came from (docs/product.md §3.4). */
+const sourceKind = z.enum(['article', 'video', 'ideas', 'manual']).optional();
+
+/**
+ * What a save may say of a post's status, and of what follows from it: only what saving makes of it (docs/product.md §5.3). Whatever else
+ * it asks for is refused, since publishing alone sets it.
+ */
+const savedStatus = z.string().max(40).transform(parsePostStatus);
+const unset = z.null({ error: NOT_BY_SAVING.value }).optional();
+const statusFields = { publishedAt: unset, errorMessage: unset };
 
 export const createPost = defineRoute({
   method: 'POST',
@@ -133,10 +141,16 @@ export const createPost = defineRoute({
   body: z.strictObject({
     ...partialPostFields,
     content: postFields.content,
-    source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
+    source: sourceKind,
+    /** Of the caller's own making: the same id again changes that post instead of making a second, as after a lost answer. */
+    id: id.optional(),
+    /** As for a share: the session's opaque handle. */
     accessToken: z.string().max(200).optional(),
     editorSessionId: expectedVersionFields.editorSessionId,
-    ...ignored,
+    /** The opening of the editor whose unsaved text this one goes on with: what that one saved under this id is no conflict. */
+    restoredSessionId: id.optional(),
+    status: savedStatus.refine((status) => status === 'draft', NOT_BY_SAVING.status).optional(),
+    ...statusFields,
   }),
   response: z.object({ success: z.literal(true), id, updatedAt: instant }),
 });
@@ -151,8 +165,13 @@ export const updatePost = defineRoute({
   params: z.object({ id }),
   body: z.strictObject({
     ...partialPostFields,
+    source: sourceKind,
     ...expectedVersionFields,
-    ...ignored,
+    /** 'draft' gives up a schedule, and makes a failed post a draft, which every save does. */
+    status: savedStatus
+      .refine((status) => status === 'draft' || status === 'scheduled', NOT_BY_SAVING.status)
+      .optional(),
+    ...statusFields,
   }),
   response: dataEnvelope(postSchema),
 });
@@ -199,6 +218,8 @@ export const listPosts = defineRoute({
         draft: z.number().int(),
         failed: z.number().int(),
       }),
+      /** How many of all the person's posts come from a backup and wait for a decision; null where none does. */
+      restored: z.object({ count: z.number().int(), takenAt: instant }).nullable(),
       /** The database's time, by which posts are published: the browser's clock may be wrong. */
       now: instant,
       /** Posts that failed for being late and were not counted before (docs/product.md §5.10). */
@@ -228,7 +249,7 @@ export const saveDraft = defineRoute({
     id: id.optional(),
     ...partialPostFields,
     content: postFields.content,
-    source: z.enum(['article', 'video', 'ideas', 'manual']).optional(),
+    source: sourceKind,
     ...expectedVersionFields,
   }),
   response: z.object({ success: z.literal(true), id, updatedAt: instant }),

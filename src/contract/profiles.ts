@@ -18,12 +18,10 @@ export const profileSchema = z.object({
   timezone: z.string().nullable(),
   industry: z.enum(INDUSTRIES),
   role: z.enum(ROLES),
-  linkedin: z.object({
-    connected: z.boolean(),
-    scopes: z.array(z.string()),
-    tokenExpiresAt: z.iso.datetime().nullable(),
-    tokenUpdatedAt: z.iso.datetime().nullable(),
-  }),
+  /** When LinkedIn's token ends and when it came; null while there is none. */
+  linkedinTokenExpiresAt: z.iso.datetime().nullable(),
+  linkedinTokenUpdatedAt: z.iso.datetime().nullable(),
+  linkedin: z.object({ connected: z.boolean(), scopes: z.array(z.string()) }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

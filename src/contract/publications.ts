@@ -5,6 +5,8 @@ import { expectedVersionFields, partialPostFields, postFields, postSchema } from
 import { defineRoute } from './route.ts';
 
 const id = z.uuid();
+/** The person has looked: the post, which comes from a backup, is not on LinkedIn. Without it such a one is refused (POST_MAY_BE_OUT). */
+const confirmedNotOut = z.boolean().optional();
 
 export const schedulePost = defineRoute({
   method: 'POST',
@@ -24,6 +26,7 @@ export const schedulePost = defineRoute({
       .optional(),
     /** After an outage: publish up to 24 h late instead of failing after 5 minutes. */
     sendLate: z.boolean().default(false),
+    confirmedNotOut,
     ...expectedVersionFields,
   }),
   response: dataEnvelope(
@@ -48,6 +51,15 @@ export const unschedulePost = defineRoute({
 /** The outcome of a share: published; not known yet; certainly not published. */
 export const SHARE_STATES = ['published', 'checking', 'failed'] as const;
 
+const shareOutcomeSchema = z.object({
+  success: z.boolean(),
+  error: z.string().optional(),
+  needsReauth: z.boolean().optional(),
+  postId: id,
+  state: z.enum(SHARE_STATES),
+  permalink: z.string().nullable(),
+});
+
 /** The call to share has fixed names of its own for three fields (docs/product.md §16). */
 const { content: _content, tiptapJson: _tiptapJson, articleUrl: _articleUrl, ...fieldsOfTheirName } = partialPostFields;
 
@@ -70,16 +82,27 @@ export const sharePost = defineRoute({
     postId: id.optional(),
     /** The idempotency key: a call with the same key returns the same outcome. */
     requestId: id.optional(),
+    /** In whose times a refusal speaks; without it, or where it is not known, in UTC. */
+    userTimezone: z.string().max(64).optional(),
+    confirmedNotOut,
     ...expectedVersionFields,
   }),
-  response: z.object({
-    success: z.boolean(),
-    error: z.string().optional(),
-    needsReauth: z.boolean().optional(),
-    postId: id,
-    state: z.enum(SHARE_STATES),
-    permalink: z.string().nullable(),
-  }),
+  response: shareOutcomeSchema,
+});
+
+export const readShare = defineRoute({
+  method: 'GET',
+  path: '/api/linkedin/share/:requestId',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'What came of a share whose answer was lost; it publishes nothing',
+  params: z.object({ requestId: id }),
+  response: dataEnvelope(
+    z.object({
+      /** Null where no share with this idempotency key made a publication. */
+      outcome: shareOutcomeSchema.nullable(),
+    }),
+  ),
 });
 
 export const resolveDoubt = defineRoute({

@@ -61,6 +61,7 @@ test('what anybody may call is a short list; all else needs a session', () => {
   expect(open.map(([, { method, path, access }]) => `${access} ${method} ${path}`).sort()).toEqual([
     'development POST /api/auth/development',
     'public GET /api/app',
+    'public GET /api/auth/session',
     'public GET /api/plans',
     'public GET /healthz',
     'public GET /readyz',

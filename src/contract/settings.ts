@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toSingleLine } from '#domain/feedback/feedback.ts';
 import { LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
+import { EARLY_FEATURES, type EarlyFeature } from '#domain/settings/early-access.ts';
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_TONES } from '#domain/settings/settings.ts';
 import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
 
@@ -8,6 +9,11 @@ import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phr
 export const limitChangesSchema = z.partialRecord(
   z.enum(TIERS),
   z.partialRecord(z.enum(LIMIT_NAMES), z.number().int().min(0).max(999_999)),
+);
+
+/** Which features are for plans with early access first. */
+export const earlyAccessSchema = z.strictObject(
+  Object.fromEntries(EARLY_FEATURES.map((feature) => [feature, z.boolean()])) as Record<EarlyFeature, z.ZodBoolean>,
 );
 
 /** A line on top of every screen. */

@@ -65,6 +65,7 @@ export const PROPOSALS = {
   removed: 'removed:',
   added: 'added:',
   none: 'AI Rewrite found nothing to change',
+  notCounted: 'It counts as no generation.',
   unchanged: 'Your text is as it was',
   stillOpen: (count: number) => `${count === 1 ? '1 proposal is' : `${count} proposals are`} still open`,
   withoutThem: 'What goes out is the text in the editor and the preview, without them.',

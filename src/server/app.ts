@@ -1,10 +1,7 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyReply } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { AppError } from '#domain/errors.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
@@ -15,6 +12,7 @@ import { auditRoutes } from '#server/features/audit/routes.ts';
 import { authenticate } from '#server/features/auth/authenticate.ts';
 import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { authRoutes } from '#server/features/auth/routes.ts';
+import { keepVisitorCookie } from '#server/features/auth/visitor-cookie.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { feedbackRoutes } from '#server/features/feedback/routes.ts';
 import { imageRoutes } from '#server/features/images/routes.ts';
@@ -38,17 +36,24 @@ import { peopleRoutes } from '#server/features/users/routes.ts';
 import { versionRoutes } from '#server/features/versions/routes.ts';
 import { voiceRoutes } from '#server/features/voice/routes.ts';
 import { writingRoutes } from '#server/features/writing/routes.ts';
+import { registerApiDocument } from '#server/http/api-document.ts';
 import { errorHandler, failureFor } from '#server/http/errors.ts';
 import { originGuard } from '#server/http/origin.ts';
+import { OVERLOAD_LIMITS, type OverloadLimits, shedOverload } from '#server/http/overload.ts';
 import { registerPages } from '#server/http/pages.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { cutSlowReaders } from '#server/http/slow-readers.ts';
 import type { App } from '#server/http/types.ts';
+import { answerUnreadable } from '#server/http/unreadable.ts';
 import type { Ctx } from './context.ts';
 
-/** Longest body of a call: a draft that is far too long fits. */
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Longest body of what is no call of the contract. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 /** How long a client may take to send its headers, and a whole request, which may hold an image. */
 const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = IMAGE_UPLOAD_TIMEOUT_MS + 5_000;
+/** After how many seconds to ask again while the product stops. */
+const RESTART_S = 5;
 
 export type AppOptions = {
   /** Our own address without a slash at its end; the port is known once the app listens. */
@@ -56,14 +61,24 @@ export type AppOptions = {
   /** The built front end. */
   webDir: string;
   health: HealthSources;
+  overload?: OverloadLimits;
 };
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.header('x-content-type-options', 'nosniff').status(404).send(failureFor('NOT_FOUND'));
+  return reply.status(404).send(failureFor('NOT_FOUND'));
+}
+
+/**
+ * Whether a request is a call of the API: by the route it matched, since an address has many spellings. One that matched none counts as
+ * a call too.
+ */
+function isCall(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/api/') ?? true;
 }
 
 /** The whole HTTP server. Does not listen yet. */
 export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
+  const headers = securityHeaders(options.publicUrl().startsWith('https:'));
   const app = Fastify({
     logger: false,
     trustProxy: ctx.config.trustProxy,
@@ -71,22 +86,36 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     genReqId: () => ctx.random.uuid(),
-    return503OnClosing: true,
+    // Refused by a hook instead, so that the refusal is like any other.
+    return503OnClosing: false,
     // A malformed address never reaches the hooks and the error handler.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
       sendNotFound(reply as FastifyReply);
     },
+    clientErrorHandler: answerUnreadable(headers),
   });
+  cutSlowReaders(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler(ctx.log));
   app.decorateRequest('caller');
   app.decorate('authenticate', (access, request) => authenticate(ctx, access, request));
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+    if (isClosing) throw new AppError('UNAVAILABLE', { retryAfter: RESTART_S });
+  });
+  const overload = shedOverload(app, ctx.log, options.overload ?? OVERLOAD_LIMITS);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isCall(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (overload.wasRefused(request)) return;
     ctx.log.api('request', {
       id: request.id,
       method: request.method,
@@ -97,58 +126,18 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   });
 
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'base-uri': ["'none'"],
-      },
-    },
-    // The sign-in popup must keep its opener (docs/product.md §10.3); the two pages of the popup allow more.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.publicUrl().startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  });
-  // After the headers, so that its refusals carry them too.
   app.addHook('onRequest', originGuard(ctx, options.publicUrl));
   await app.register(rateLimit, {
     global: true,
     max: 600,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: (_request, context) =>
       new AppError('RATE_LIMITED', { retryAfter: Math.ceil(context.ttl / 1000) }),
   });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Postsmith',
-        version: '0.1.0',
-        description: 'Every call of the product. Private unless it says otherwise.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: sessionCookies(ctx.config).session.name },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await registerApiDocument(app, sessionCookies(ctx.config).session.name);
 
-  healthRoutes(app, ctx, options.health);
+  healthRoutes(app, ctx, options.health, overload.isOverloaded);
   authRoutes(app, ctx, options.publicUrl);
   profileRoutes(app, ctx);
   accountRoutes(app, ctx);
@@ -176,15 +165,16 @@ export async function buildApp(ctx: Ctx, options: AppOptions): Promise<App> {
   supportRoutes(app, ctx);
   await billingRoutes(app, ctx, options.publicUrl);
   setupRoutes(app, ctx, options.publicUrl);
-  const sendScreen = await registerPages(app, options.webDir, () =>
-    describeInstallation(ctx, { publicUrl: options.publicUrl(), practice: options.health.appInfo().practice }),
+  const sendScreen = await registerPages(
+    app,
+    options.webDir,
+    () => describeInstallation(ctx, { publicUrl: options.publicUrl(), practice: options.health.appInfo().practice }),
+    // Before the screen's first call may be a try.
+    (request, reply) => keepVisitorCookie(ctx, request, reply),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     // Browsers get a page, everything else the error envelope.
-    const isBrowser =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api/') &&
-      /\btext\/html\b/.test(request.headers.accept ?? '');
+    const isBrowser = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
     return isBrowser && sendScreen !== null ? sendScreen(request, reply, 404) : sendNotFound(reply);
   });
   return app;

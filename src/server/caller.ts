@@ -8,7 +8,18 @@ export type SignedIn = {
   tier: Tier;
 };
 
-/** Somebody who is not signed in, identified by a keyed hash of their IPv4 address or IPv6 /64. */
-export type Visitor = { kind: 'visitor'; addressHash: Buffer };
+/** Somebody who is not signed in. */
+export type Visitor = {
+  kind: 'visitor';
+  /** Keyed hash of their IPv4 address or IPv6 /64. */
+  addressHash: Buffer;
+  /** Keyed hash of their browser's cookie; without one, the same for all at the address. */
+  browserHash: Buffer;
+};
 
 export type Caller = SignedIn | Visitor;
+
+/** The same for every call of a person, or of an address that is not signed in. */
+export function callerKey(caller: Caller): string {
+  return caller.kind === 'user' ? caller.userId : caller.addressHash.toString('hex');
+}

@@ -56,7 +56,7 @@ test('everything set is read', () => {
     DATA_DIR: '/srv/posts',
     DATABASE_URL: 'postgres://db.example.org/posts',
     ROLE: 'web',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '10.0.0.1',
     LINKEDIN_API_VERSION: '202611',
     LINKEDIN_API_URL: 'http://127.0.0.1:9/',
     AI_PROVIDER: 'openai',
@@ -74,7 +74,7 @@ test('everything set is read', () => {
     dataDir: '/srv/posts',
     databaseUrl: 'postgres://db.example.org/posts',
     role: 'web',
-    trustProxy: true,
+    trustProxy: ['10.0.0.1'],
     aiDailyTokens: { installation: 5000, person: 200_000 },
     youtubeBaseUrl: 'http://127.0.0.1:9',
     linkedinApp: { clientId: 'id', clientSecret: 'secret' },
@@ -86,6 +86,35 @@ test('everything set is read', () => {
     encryptionKey: SECRETS.ENCRYPTION_KEY,
     publicDebug: true,
   });
+});
+
+test.each<[string, false | string[]]>([
+  ['', false],
+  ['false', false],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback,192.0.2.7', ['loopback', '192.0.2.7']],
+])('the proxies in front are a list: %j', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value })).toMatchObject({ trustProxy });
+});
+
+test.each([
+  'true',
+  'TRUE',
+  'yes',
+  '1',
+  '1.5',
+  '10',
+  '*',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0.0/8,',
+  'proxy.example',
+])('proxies that are not named are not believed: %s', (value) => {
+  expect(faulty({ TRUST_PROXY: value })).toEqual(['TRUST_PROXY']);
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
+    'must be false, or the addresses and networks of the proxies in front',
+  );
 });
 
 test.each(['TRUE', '1', 'yes', 'false'])('a flag is on only as "true", not as "%s"', (value) => {

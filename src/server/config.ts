@@ -9,7 +9,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   role: 'all' | 'web' | 'worker';
-  trustProxy: boolean;
+  /** Addresses and networks of the proxies in front; false: none. */
+  trustProxy: false | string[];
   /** null: the practice network is used. */
   linkedinApp: { clientId: string; clientSecret: string } | null;
   linkedinAuthUrl: string;

@@ -11,13 +11,16 @@ import type { Jobs } from '#server/ports/jobs.ts';
 import type { LinkedIn } from '#server/ports/linkedin.ts';
 import type { TestLinkedInKeys } from '#server/ports/linkedin-keys.ts';
 import type { Log } from '#server/ports/log.ts';
+import type { Machine } from '#server/ports/machine.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import type { OpeningWriter } from '#server/ports/opening-writer.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { ReadVideo } from '#server/ports/video.ts';
 import type { ReadArticle, ReadPageCard } from '#server/ports/web-page.ts';
 import type { Writer } from '#server/ports/writer.ts';
+import type { WorkOnText } from '#server/text-work/text-work.ts';
 import type { Config } from './config.ts';
+import type { HideSecrets } from './hide-secrets.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The database, or the transaction that a verb runs in. */
@@ -30,8 +33,11 @@ export type Ctx = {
   db: Executor;
   /** This process's clock. What is due is decided by the database's clock alone (`readDatabaseNow`). */
   clock: { now(): number };
+  machine: Machine;
   random: { bytes(size: number): Buffer; uuid(): string };
   log: Log;
+  /** For what others wrote and a row keeps: without this installation's own secrets. */
+  hideSecrets: HideSecrets;
   linkedin: LinkedIn;
   testLinkedInKeys: TestLinkedInKeys;
   writer: Writer;
@@ -43,6 +49,7 @@ export type Ctx = {
   factMender: FactMender | null;
   /** Null: no model is configured. */
   openingWriter: OpeningWriter | null;
+  workOnText: WorkOnText;
   readArticle: ReadArticle;
   readPageCard: ReadPageCard;
   readVideo: ReadVideo;

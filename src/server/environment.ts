@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { DAILY_TOKENS } from '#domain/plans/ai-tokens.ts';
 
@@ -45,6 +47,24 @@ const headers = z
       z.string().regex(/^[\x20-\x7e]*$/),
     ),
   );
+const PROXY_FAULT =
+  'must be false, or the addresses and networks of the proxies in front, such as 10.0.0.0/8,::1 or loopback';
+const PRIVATE_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+/** Whose X-Forwarded headers are believed. Never everybody's, nor a number of hops: who comes past the proxies could write there what they like. */
+const trustedProxies = z
+  .string()
+  .trim()
+  .default('false')
+  .transform((text, context): false | string[] => {
+    if (text === 'false') return false;
+    const names = text.split(',').map((name) => name.trim());
+    const isNetwork = (name: string) =>
+      isIP(name.replace(/\/.*/, '')) !== 0 && ipaddr.isValidCIDR(name) && !name.endsWith('/0');
+    const isKnown = (name: string) => PRIVATE_RANGES.has(name) || isIP(name) !== 0 || isNetwork(name);
+    if (names.every(isKnown)) return names;
+    context.addIssue({ code: 'custom', message: PROXY_FAULT });
+    return z.NEVER;
+  });
 /** A number of tokens; 0 is the default too. */
 const tokens = (standard: number) =>
   z.coerce
@@ -68,7 +88,9 @@ export const environment = z.object({
     .describe(
       'The address people type, by default made from host and port. Set it behind a proxy; the `Host` header must match it.',
     ),
-  TRUST_PROXY: flag.describe('`true` behind a proxy that sets `X-Forwarded-For`.'),
+  TRUST_PROXY: trustedProxies.describe(
+    'Behind proxies that set `X-Forwarded-For`: their addresses and networks, comma-separated (`10.0.0.0/8,::1`; also `loopback`, `linklocal`, `uniquelocal`). What anybody else writes there is not believed.',
+  ),
   DATA_DIR: word
     .default('./data')
     .describe(

@@ -13,6 +13,7 @@ import { createCardReader } from '#server/adapters/link-cards/card-reader.ts';
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { createTimeReader } from '#server/adapters/linkedin/read-time.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
 import { startJobs } from '#server/adapters/pg-boss-jobs.ts';
@@ -20,6 +21,8 @@ import { createLog } from '#server/adapters/pino-log.ts';
 import { type PracticeNetwork, startPracticeNetwork } from '#server/adapters/practice-network.ts';
 import { createSmtpMail } from '#server/adapters/smtp-mail.ts';
 import { createPayments } from '#server/adapters/stripe/payments.ts';
+import { createTextWorker } from '#server/adapters/text-work/text-worker.ts';
+import { createThisMachine } from '#server/adapters/this-machine.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
@@ -32,11 +35,15 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { AlreadyRunning, setLockUrl } from '#server/db/embedded/lock.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/db/embedded/server.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { limitSilence, PATIENCE, SILENCE } from '#server/db/watchful-pool.ts';
 import { startRecurringJobs } from '#server/jobs/start-recurring-jobs.ts';
+import { EXIT_CONFIG, listenToSupervisor } from '#server/process/supervised.ts';
+import { startWatchdog } from '#server/process/watchdog.ts';
 import { type Publisher, startPublisher } from '#server/publishing/publisher.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Ctx } from './context.ts';
+import { createSecretHider, type HideSecrets, secretsOf } from './hide-secrets.ts';
 import { listenOnFreePort } from './listen.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -55,21 +62,22 @@ function say(line: string): void {
 }
 
 type Connection = { connectionString: string } | EmbeddedServer['connection'];
+type DatabaseServer = { connection: Connection; state: EmbeddedServer['state'] };
 
-async function openServer(config: Config): Promise<Connection> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl };
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, role: config.role, log: say });
+async function openServer(config: Config, log: Ctx['log']): Promise<DatabaseServer> {
+  if (config.databaseUrl !== null) return { connection: { connectionString: config.databaseUrl }, state: () => null };
+  const { dataDir, role } = config;
+  const server = await startEmbeddedServer({ dataDir, role, log: say, keepUp: (line) => log.warn(line) });
   closers.push({ name: 'database server', close: () => server.stop() });
-  return server.connection;
+  return server;
 }
 
 async function openDatabase(connection: Connection, log: Ctx['log']): Promise<Database> {
-  const { db, pool, close } = connect({
-    connection,
-    onError: (error) => log.error('a database connection broke', { error }),
-  });
+  const onError = (error: Error) => log.error('a database connection broke', { error });
+  const patient = connect({ connection, max: 1, limits: PATIENCE, onError });
+  await migrate(patient.pool).finally(patient.close);
+  const { db, close } = connect({ connection, onError });
   closers.push({ name: 'database connections', close });
-  await migrate(pool);
   return db;
 }
 
@@ -107,14 +115,21 @@ async function openNetwork(config: Config): Promise<{
   return { practice, app: practice, authUrl: practice.linkedinUrl, apiUrl: practice.linkedinUrl, ai, stripe };
 }
 
+let hideSecrets: HideSecrets = (text) => text;
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog({ debug: config.publicDebug });
+  hideSecrets = createSecretHider(secretsOf(config));
+  const log = createLog({ debug: config.publicDebug, hideSecrets });
   // The database server first: where its data is in use, nothing else of the running product may be touched.
-  const connection = await openServer(config);
-  const [db, network] = await Promise.all([openDatabase(connection, log), openNetwork(config)]);
+  const { connection, state: serverState } = await openServer(config, log);
+  // Where one fails the other is waited for: what it has started is stopped only once it is known.
+  const opening = [openDatabase(connection, log), openNetwork(config)] as const;
+  await Promise.allSettled(opening);
+  const [db, network] = await Promise.all(opening);
   const { practice } = network;
-  const jobs = await startJobs({ connection, log, isWorker: config.role !== 'web' });
+  const isWorker = config.role !== 'web';
+  const jobs = await startJobs({ connection: { ...limitSilence(SILENCE), ...connection }, log, isWorker });
   closers.push({ name: 'job engine', close: () => jobs.stop() });
 
   const fetchPage = createGuardedFetch({ allowOrigins: practice === null ? [] : [practice.articlesUrl] });
@@ -124,15 +139,19 @@ async function start(): Promise<void> {
   closers.push({ name: 'image processor', close: () => images.close() });
   const cards = createCardReader({ fetchPage, processImage: images.processImage });
   closers.push({ name: 'card reader', close: () => cards.close() });
-  const builtIn = createBuiltInWriter();
+  const texts = createTextWorker();
+  closers.push({ name: 'text worker', close: () => texts.close() });
+  const builtIn = createBuiltInWriter(texts.workOnText);
 
   const ctx: Ctx = {
     config: { ...config, linkedinAuthUrl: network.authUrl, linkedinApiUrl: network.apiUrl },
     secrets: loadSecrets(config),
     db,
     clock: { now: () => Date.now() },
+    machine: createThisMachine(),
     random: { bytes: randomBytes, uuid: randomUUID },
     log,
+    hideSecrets,
     linkedin: {
       ...createLinkedInAuth({ ...network.app, authUrl: network.authUrl, apiUrl: network.apiUrl }),
       postBody,
@@ -140,6 +159,7 @@ async function start(): Promise<void> {
       imageGraceMs: IMAGE_GRACE_MS,
       uploadImage: createImageUploader({ apiUrl: network.apiUrl, authUrl: network.authUrl, log }),
       createPost: createPostSender({ apiUrl: network.apiUrl }),
+      readTime: createTimeReader({ apiUrl: network.apiUrl }),
     },
     // The real LinkedIn, also while the practice network runs.
     testLinkedInKeys: createKeyTest({ authUrl: config.linkedinAuthUrl }),
@@ -148,6 +168,7 @@ async function start(): Promise<void> {
     factJudge: network.ai === null ? null : createModelJudge(network.ai),
     factMender: network.ai === null ? null : createModelMender(network.ai),
     openingWriter: network.ai === null ? null : createModelOpenings(network.ai),
+    workOnText: texts.workOnText,
     readArticle: articles.readArticle,
     readPageCard: cards.readPageCard,
     readVideo: createVideoReader({ baseUrl: config.youtubeBaseUrl, practiceUrl: practice?.youtubeUrl ?? null }),
@@ -176,6 +197,7 @@ async function start(): Promise<void> {
       webDir: path.join(root, 'dist', 'web'),
       health: {
         lastLookAt: () => publisher?.lastLookAt() ?? null,
+        databaseServer: serverState,
         appInfo: () => ({
           version,
           practice: {
@@ -186,7 +208,6 @@ async function start(): Promise<void> {
           },
           writer: ctx.writer.kind,
           developmentMode: config.developmentMode,
-          publicDebug: config.publicDebug,
         }),
       },
     });
@@ -256,13 +277,19 @@ async function stop(code: number): Promise<void> {
 
 process.once('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));
+// Ctrl-C reaches both the supervisor and us: its word is no second signal.
+const tellServing = listenToSupervisor(() => void (closing || stop(0)));
+startWatchdog();
 
 try {
   await start();
+  tellServing();
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof AlreadyRunning;
   process.stderr.write(
-    `${isExpected ? error.message : `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+    hideSecrets(
+      `${isExpected ? error.message : `Postsmith could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+    ),
   );
-  await stop(1);
+  await stop(isExpected ? EXIT_CONFIG : 1);
 }

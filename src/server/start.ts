@@ -1,7 +1,5 @@
-import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import './quick-resolve.ts';
+import { supervise } from '#server/process/supervise.ts';
 
-/** What `npm start` runs: prepares how modules are loaded, then loads the product. A static import of it would be resolved before. */
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/postsmith', import.meta.url)));
-await import('./main.ts');
+/** What `npm start` runs: the product in a process of its own, started again when that breaks down. */
+supervise(fileURLToPath(new URL('./run.ts', import.meta.url)));

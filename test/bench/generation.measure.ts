@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { generatePost } from '#contract/writing.ts';
+import { createTextWorker } from '#server/adapters/text-work/text-worker.ts';
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import { users } from '#server/db/schema.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
@@ -22,7 +23,8 @@ type Times = { sentAt: number; firstWordAt: number; endedAt: number };
 test('generation', async () => {
   const ai = await startTestAi();
   const writer = createModelWriter(ai.configs.compatible);
-  const app = await startTestApp({ writer });
+  const texts = createTextWorker();
+  const app = await startTestApp({ writer, workOnText: texts.workOnText });
   const ada = await app.signIn();
   await app.ctx.db.update(users).set({ tier: 'admin' });
   await ai.control('/pace', { firstMs: 40, wordMs: 2 });
@@ -34,6 +36,7 @@ test('generation', async () => {
   for (let at = 0; at < RUNS; at += 1) bare.push(await bareShareOf(ai));
   await app.close();
   await ai.close();
+  await texts.close();
 
   const shares = runs.map(({ share }) => share);
   const words = runs.map(({ toFirstWord }) => toFirstWord);

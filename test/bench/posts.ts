@@ -17,8 +17,8 @@ import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts
 import type { AiConfig } from '#server/adapters/writers/load-model.ts';
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import { readConfig } from '#server/config.ts';
-import { finishDraft } from '#server/features/writing/finish-draft.ts';
 import type { Brief, BriefVoice, Writer } from '#server/ports/writer.ts';
+import { finishDraft } from '#server/text-work/finish-draft.ts';
 import { startTestAi } from '#test/harness/ai.ts';
 import { measurePost, type PostMeasure } from './posts/measure-post.ts';
 import { agreement, CRITERIA, makeRater, type Rating, scoresFile } from './posts/rate-posts.ts';
@@ -113,7 +113,7 @@ async function writeOne(writer: Writer, source: BenchSource): Promise<Written> {
   const startedAt = performance.now();
   const written = await writer.write(brief, { signal: new AbortController().signal });
   const ms = performance.now() - startedAt;
-  const text = toNetworkText(documentFromMarkdown(finishDraft(brief, written, writer.kind).content));
+  const text = toNetworkText(documentFromMarkdown(finishDraft({ brief, written, writer: writer.kind }).content));
   const { inputTokens, outputTokens } = written;
   const tokens = inputTokens === null && outputTokens === null ? null : (inputTokens ?? 0) + (outputTokens ?? 0);
   const measure = measurePost(text, source, { length, phrases, voice: voice?.profile ?? null });

@@ -84,7 +84,7 @@ export async function measureStart(): Promise<Row[]> {
     {
       what: 'idle memory (PSS), app + practice + database',
       figure: `${megabytes(after)} MB`,
-      beside: `app ${megabytes(of(/server\/start/))}, practice ${megabytes(of(/practice\/main/))}, database ${megabytes(of(/postgres/))}`,
+      beside: `app ${megabytes(of(/server\/(start|run)/))}, practice ${megabytes(of(/practice\/main/))}, database ${megabytes(of(/postgres/))}`,
     },
     { what: 'idle CPU of one core, all processes', figure: `${cpu.toFixed(2)} %`, beside: `over ${WATCH_MS / 1000} s` },
   ];

@@ -115,6 +115,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(limit(page, 'Free')).toBeFocused();
   await limit(page, 'Free').fill('8');
+  await page.getByRole('switch', { name: 'Series for Top Voice first' }).click();
   await page.getByRole('switch', { name: 'Show an announcement' }).click();
   await page.getByRole('textbox', { name: 'Words' }).fill('We move on Sunday.');
   await expect(page.getByRole('figure').getByText('We move on Sunday.')).toBeVisible();
@@ -156,6 +157,7 @@ test('admin settings: are typed, checked, saved as a version, and outlive what s
   await page.getByRole('combobox', { name: 'Kind of act' }).selectOption('Changed the settings');
   await expect(page).toHaveURL(/action=settings\.change/);
   await expect(acts).toContainText('Free: posts a month 6 → 8');
+  await expect(acts).toContainText('Series of posts for Top Voice first: off → on');
   await expect(acts).not.toContainText('Back to the defaults');
 });
 
@@ -198,6 +200,18 @@ test('admin inbox and publisher: messages are worked off, and posts that need so
   await page.getByRole('button', { name: 'Read now' }).click();
   await expect(page.getByText('Their people were asked to look on LinkedIn.')).toBeVisible();
   await expectSound(page);
+  await addScheduled(product, 'Words from a backup');
+  await product.sql("update publications set wait_reason = 'restored' where network_text = 'Words from a backup'");
+  await product.sql("update posts set restored_from = now() - interval '1 day' where content = 'Words from a backup'");
+  await page.getByRole('button', { name: 'Read now' }).click();
+  const restored = panel(page, 'Restored from a backup');
+  await expect(restored).toContainText('1 scheduled post waits after the restore');
+  await expect(restored.getByRole('button', { name: 'Release 1 post' })).toBeDisabled();
+  await expectSound(page);
+  await restored.getByRole('checkbox', { name: /is stopped for good/ }).click();
+  await restored.getByRole('button', { name: 'Release 1 post' }).click();
+  await expect(toast(page, 'Released 1 post')).toBeVisible();
+  await expect(restored).toHaveCount(0);
   await panel(page, 'Posts that need somebody').getByRole('link', { name: 'Person 01' }).click();
   await expect(heading(page, 'Person 01')).toBeVisible();
 });

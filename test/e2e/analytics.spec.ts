@@ -18,6 +18,7 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await product.sql("update users set tier = 'pro', base_tier = 'pro'");
   await page.evaluate(() => localStorage.setItem('usage_needs_refresh', 'true'));
   await page.goto('/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Analytics');
   await expect(page.getByRole('tab', { name: 'Analytics' }), 'the tab is remembered').toHaveAttribute(
     'aria-selected',
     'true',

@@ -149,8 +149,9 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await page.clock.install();
   await signIn(page, product, 'Renée');
   await addOverdue(product, 'Renée', 'Missed last night');
+  await addOverdue(product, 'Renée', 'Missed as well');
   await page.goto('/dashboard');
-  const told = toast(page, PUBLISHING.missedToast(1));
+  const told = toast(page, PUBLISHING.missedToast(2));
   await expect(told).toBeVisible();
   await page.clock.fastForward(6000);
   await expect(told).toBeVisible();
@@ -162,6 +163,14 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await page.reload();
   await expect(missed).toBeVisible();
   await expect(told).toHaveCount(0);
+
+  // Saved as it is, a failed post is a draft again.
+  const other = card(page, 'Missed as well');
+  await other.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(toast(page, UI.drafts.updated)).toBeVisible();
+  await expect(other).toContainText('draft');
+  await expect(other).not.toContainText('Scheduling failed');
 
   await missed.getByRole('button', { name: 'Retry Schedule' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });

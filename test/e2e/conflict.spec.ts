@@ -174,3 +174,27 @@ test('saving: an answer lost on the way back is no other tab, and the next save 
   await expect.poll(() => stored(product)).toBe(`${MINE}, written on and on`);
   await expect(question(page)).toHaveCount(0);
 });
+
+test('conflict: a new post that was made without an answer is one post, after a reload and with more words too', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto('/compose');
+  // The call arrives, and its answer is lost.
+  await page.route('**/api/posts', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, FIRST);
+  await expect.poll(() => product.sql('select content from posts')).toEqual([{ content: FIRST }]);
+  await page.unroute('**/api/posts');
+  await page.reload();
+  await expect(editor(page)).toHaveText(FIRST);
+  await editor(page).press('ControlOrMeta+End');
+  await page.keyboard.insertText(', and more');
+  await save(page);
+  await expect(question(page)).toHaveCount(0);
+  expect(await product.sql('select content from posts')).toEqual([{ content: `${FIRST}, and more` }]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, test, writePost } from './journey.ts';
+import { expect, expectSound, test, writePost } from './journey.ts';
 import { addPosts, card, cards, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -180,4 +180,44 @@ test('post list: says that it cannot be read, keeps what it has, and moves nothi
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(card(page, 'Saved just now')).toBeVisible();
   await forced;
+});
+
+test('post list: what comes from a backup is marked, and asks once before it goes out', async ({ page, product }) => {
+  await signIn(page, product, 'Tomás');
+  await page.goto('/compose');
+  const [draft, waiting] = ['Perhaps shared since', 'Perhaps moved since'];
+  await addPosts(product, 'Tomás', [{ words: draft }, { words: waiting }]);
+  await scheduleIn(page, product, waiting, 7200);
+  await product.sql("update publications set wait_reason = 'restored' where network_text = $1", [waiting]);
+  await product.sql("update posts set restored_from = now() - interval '1 day' where content like 'Perhaps %'");
+  await openPosts(page);
+  const notice = page.getByRole('region', { name: 'Your posts come from a backup' });
+  await expect(notice).toContainText('Marked “From a backup”: 2 posts.');
+  await expect(card(page, draft)).toContainText('From a backup');
+  await expect(card(page, waiting)).toContainText('so it does not go out by itself');
+  await expectSound(page);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(card(page, draft)).toContainText('From a backup');
+  await expect(notice).toHaveCount(0);
+
+  const question = page.getByRole('dialog', { name: 'Is this post on LinkedIn already?' });
+  await card(page, draft).getByRole('button', { name: 'Share' }).click();
+  await expect(question).toBeVisible();
+  await expectSound(page);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(card(page, draft)).toContainText('draft');
+  await card(page, draft).getByRole('button', { name: 'Share' }).click();
+  await question.getByRole('button', { name: 'It is not there: share it' }).click();
+  await expect(card(page, draft)).toContainText('published', { timeout: 20_000 });
+  await expect(card(page, draft)).not.toContainText('From a backup');
+
+  await card(page, waiting).getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule post' });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await question.getByRole('button', { name: 'It is not there: schedule it' }).click();
+  await expect(page.getByText(UI.scheduling.success)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page, waiting)).not.toContainText('From a backup');
 });

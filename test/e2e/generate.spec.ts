@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, signInByPopup } from './sign-in.ts';
 
 const IDEAS =
   'We moved our support desk to written answers. The first week was really slow. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
@@ -78,7 +78,7 @@ test('source: a page that stalls can be left, and silence and a lost connection 
   await generate(page).click();
   await asked;
   await page.clock.fastForward(31_000);
-  await expect(problem(page)).toContainText(UI.request.timeout);
+  await expect(problem(page)).toContainText(messageFor('TIMEOUT'));
   await page.unrouteAll();
   await page.route('**/api/ai/generate-post', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -168,7 +168,7 @@ test('generate: of a page where only a scrap was found, it says so and writes no
   await expect(page.getByText('Electric ferries: only a small part')).toBeVisible();
 });
 
-test('generate: a visitor has three tries a day and is then asked to sign in', async ({ page }) => {
+test('generate: a visitor has three tries a day and is then asked to sign in, until they have', async ({ page }) => {
   await page.goto('/compose');
   await giveIdeas(page, IDEAS);
   for (const left of ['2 free tries left today', '1 free try left today', 'No free tries left today']) {
@@ -181,6 +181,12 @@ test('generate: a visitor has three tries a day and is then asked to sign in', a
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await expect(toast(page, messageFor('AUTH_REQUIRED'))).toBeVisible();
+  await expect(editor(page)).toContainText('support desk');
+  // What was refused to the visitor, and what they had left, says nothing of the person they are now.
+  await signInByPopup(page);
+  await expect(problem(page)).toHaveCount(0);
+  await expect(page.getByText(/^No (free tries|generations) left/)).toHaveCount(0);
+  await expect(page.getByText(/^Built-in composer/)).toBeVisible();
   await expect(editor(page)).toContainText('support desk');
 });
 
@@ -210,6 +216,13 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await expect(page.getByText(UI.rewrite.success)).toBeVisible();
   await expect(page.getByText('1 generation left this month')).toBeVisible();
   const rewritten = await words(page);
+
+  const nothing = { content: rewritten, remaining: 1, writer: 'model', notices: ['nothing-to-change'] };
+  await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ json: { success: true, data: nothing } }));
+  await page.getByRole('button', { name: 'AI Rewrite' }).click();
+  await expect(toast(page, PROPOSALS.none)).toContainText(PROPOSALS.notCounted);
+  expect(await words(page)).toBe(rewritten);
+  await page.unrouteAll();
 
   const failure = { success: false, error: UI.rewrite.failed, code: 'AI_FAILED' };
   await page.route('**/api/ai/rewrite-post', (route) => route.fulfill({ status: 500, json: failure }));

@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures, Installations>({
   page: async ({ page, provoked }, use) => {
     const faults: string[] = [];
     watch(page, faults);
+    await page.context().addInitScript(reportViolations);
     page.context().on('page', (other) => watch(other, faults));
     await use(page);
     expect(
@@ -60,6 +61,13 @@ async function lend(env: Record<string, string>, use: (product: Product) => Prom
 
 /** The browser itself reports answers of 4xx and 5xx as errors: those are told on the page, where journeys look. */
 const OWN_REPORT = /^Failed to load resource/;
+
+/** Runs in every page: what its policy refuses is an error, also where the browser says nothing of it. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`refused by the page's policy: ${effectiveDirective} ${blockedURI}`),
+  );
+}
 
 function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));

@@ -56,13 +56,13 @@ test('public page: a link becomes a post, right from there @phone', async ({ pag
         Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(shift, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/?ref=abc', { waitUntil: 'networkidle' });
+  await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => Reflect.get(window, 'shifted')), 'how much moved by itself').toBeLessThan(0.01);
   await expectSound(page);
   await field(page).fill(product.articlesUrl + LINK);
   await page.getByRole('combobox', { name: 'Tone' }).selectOption('conversational');
   const asked = page.waitForRequest('**/api/ai/generate-post');
-  const opened = page.waitForRequest(/\/compose\?ref=abc$/);
+  const opened = page.waitForRequest(/\/compose$/);
   await generate(page).click();
   await opened;
   expect((await asked).postDataJSON()).toMatchObject({ tone: 'conversational', includeEmojis: false });
@@ -134,6 +134,7 @@ test('public page: signing in there opens the composer, and whoever is signed in
   await page.unrouteAll();
   await pressAndConsent();
   await expect(page).toHaveURL(`${product.url}/compose`);
+  await expect(toast(page, UI.signIn.successTitle)).toContainText(UI.signIn.success);
   await expect(page.getByRole('textbox', { name: 'Your ideas' })).toHaveValue(IDEAS);
   await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { convertReferral } from '#contract/referrals.ts';
+import { convertReferral, INVITATION_COOKIE } from '#contract/referrals.ts';
 import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 import { openSession, signIn, signInByPopup } from './sign-in.ts';
@@ -12,7 +12,13 @@ test.beforeEach(async ({ product }) => {
 
 const link = (page: Page) => page.getByRole('textbox', { name: 'Your link' });
 const list = (page: Page) => page.getByRole('region', { name: 'Your invitations' });
-const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referral_code'));
+/** The code that the browser keeps, and for how many days; null without one. */
+async function keptCode(page: Page): Promise<{ code: string; days: number } | null> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === INVITATION_COOKIE);
+  return cookie === undefined
+    ? null
+    : { code: cookie.value, days: Math.round((cookie.expires - Date.now() / 1000) / 86_400) };
+}
 
 /** A code of Ada's, who has been here before. */
 async function codeOfAda(request: APIRequestContext, product: Product): Promise<string> {
@@ -82,13 +88,22 @@ test('invitations: a person gets a link, sends it in their own words, makes a ne
 
 test('invitations: who comes by a link is counted after signing in, and the address keeps everything else', async ({
   page,
+  browser,
   request,
   product,
 }) => {
   const code = await codeOfAda(request, product);
+  // The address that is handed out, read without a script; then one with more in it.
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const reading = await reader.newPage();
+  await reading.goto(`${product.url}/?ref=${code}`);
+  await expect(reading).toHaveURL(`${product.url}/`);
+  await expect(reading.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptCode(reading)).toEqual({ code, days: 30 });
+  await reader.close();
   await page.goto(`/dashboard?tab=usage&ref=${code.toUpperCase()}#end`);
   await expect(page).toHaveURL(/\/dashboard\?tab=usage#end$/);
-  expect(JSON.parse((await keptCode(page)) ?? '')).toEqual({ code, expiresAt: expect.any(Number) });
+  expect(await keptCode(page)).toEqual({ code, days: 30 });
   await signIn(page, product, 'Renée');
   await page.goto('/compose');
   await expect(toast(page, 'Invitation accepted')).toContainText(
@@ -112,7 +127,7 @@ test('invitations: a code is kept where the server cannot be reached, and forgot
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(convertReferral.path));
   await signInByPopup(page, 'Tomás');
   await failed;
-  expect(await keptCode(page)).toContain(code);
+  expect(await keptCode(page)).toMatchObject({ code });
   await page.unrouteAll();
   await page.reload();
   await expect(toast(page, 'Invitation accepted')).toBeVisible();

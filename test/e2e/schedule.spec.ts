@@ -79,6 +79,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await bandOf(page)).toBe('yellow');
 
   // Advice: a day sets the best time too; hiding leaves the rest where it is.
+  await expect(smart).toContainText('Best Days This Week');
   await expect(smart.getByRole('listitem')).toHaveText(['Tue 2496%', 'Wed 2594%', 'Thu 2692%', 'Mon 2378%']);
   await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
   await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, New York');
@@ -104,7 +105,7 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
   await expect(options).toHaveText(['KolkataAsia/Kolkata12:37 AM']);
   await options.first().click();
-  await expect(dialog).toContainText("We detected you're in Kolkata");
+  await expect(dialog).toContainText('You chose Kolkata');
   await expect(dialog).toContainText('It is 12:37 AM there now, 2:07 PM on your device');
   await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, Kolkata');
   await expect(dialog).toContainText('Wed 25 Nov, 10:00 PM, New York on your clock');
@@ -187,7 +188,7 @@ test('schedule dialog: every control by keyboard alone, and the focus comes back
   await press('Enter');
   await page.keyboard.type('cet');
   await press('Enter');
-  await expect(dialog).toContainText("We detected you're in Paris");
+  await expect(dialog).toContainText('You chose Paris');
 
   await press('Tab');
   await expect(dialog.getByRole('button', { name: 'Hide' })).toBeFocused();
@@ -206,7 +207,7 @@ test('schedule dialog: every control by keyboard alone, and the focus comes back
     localStorage.setItem('schedule_preset_date', '2026-11-24');
   });
   await press('Enter');
-  await expect(dialog).toContainText("We detected you're in Paris");
+  await expect(dialog).toContainText('You chose Paris');
   await expect(dialog).toContainText(
     'People in finance look at their feed before the markets take over the day, decision makers first of all.',
   );

@@ -65,7 +65,7 @@ test('series: says beforehand what it counts, writes drafts with days proposed, 
   ).toBeVisible();
 });
 
-test('series: refused where the plan has too few left, and where the source is too short', async ({
+test('series: refused where the plan has too few left, where the source is too short, and where others have it first', async ({
   page,
   product,
 }) => {
@@ -85,6 +85,14 @@ test('series: refused where the plan has too few left, and where the source is t
   await open(page, 'We moved our desk to written answers. It took three weeks.');
   await expect(dialog(page).getByRole('alert')).toHaveText(SERIES.tooShort);
   await expectSound(page);
+
+  // For Top Voice first: this person's plan has none any more.
+  await product.sql(`insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), '')`, [
+    { early: { series: true } },
+  ]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: SERIES.button })).toHaveCount(0);
 });
 
 test('series: an answer that got lost is found out', async ({ page, product }) => {

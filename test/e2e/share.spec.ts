@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
 import { expect, test, toast, writePost } from './journey.ts';
-import { addPosts } from './post-list.ts';
+import { addPosts, card, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
@@ -47,6 +47,18 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
   await share(page).click();
   await expect(toast(page, UI.share.failed(PUBLISHING.duplicate))).toBeVisible();
   expect(await published(product, words)).toBe(1);
+
+  // It stays a draft, whose card says why until it is saved.
+  await openPosts(page);
+  const refused = card(page, words).filter({ hasText: 'Not shared' });
+  await expect(refused).toContainText(UI.share.failed(PUBLISHING.duplicate));
+  await expect(refused).toContainText('draft');
+  await expect(refused).not.toContainText('Scheduled for');
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(toast(page, UI.drafts.updated)).toBeVisible();
+  await expect(card(page, words)).toHaveCount(2);
+  await expect(refused).toHaveCount(0);
 });
 
 test('share: an ended consent signs out, opens the sign-in by itself and comes back to the same words', async ({

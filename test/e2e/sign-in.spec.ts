@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { expect, test, writePost } from './journey.ts';
-import { signIn, signInByPopup } from './sign-in.ts';
+import { openSession, signIn, signInByPopup } from './sign-in.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true });
 const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of/ });
@@ -51,15 +51,20 @@ test('sign-in: says so, and signing out reaches every tab and the server', async
     .toEqual([{ ended: true }]);
 });
 
-test('sign-in: cancelling, refusing and closing the window go quietly back; a stored user of the earlier form is cleared', async ({
+test('sign-in: cancelling, refusing and closing the window go quietly back; a stored user of the earlier form is cleared with its session', async ({
   page,
+  product,
 }) => {
+  await openSession(page.request, product, 'Ada');
   await page.addInitScript(() => {
     const user = { id: 'linkedin_123', name: 'Old', email: 'old@practice.example', accessToken: 'x' };
     localStorage.setItem('linkedin_user', JSON.stringify(user));
     localStorage.setItem('linkedin_id_token', 'old');
   });
   await page.goto('/compose');
+  await expect
+    .poll(() => product.sql('select ended_at is not null as ended from sessions order by created_at desc limit 1'))
+    .toEqual([{ ended: true }]);
   await expect.poll(() => kept(page)).toEqual([null, null]);
   for (const leave of ['Cancel', 'Not me']) {
     const consent = await openConsent(page);
@@ -73,18 +78,39 @@ test('sign-in: cancelling, refusing and closing the window go quietly back; a st
   await expectQuietReturn(page);
 });
 
-test('sign-in: where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
+const SAFARIS = [
+  ['Safari on a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Safari/605.1.15`],
+  [
+    'Safari on an iPhone',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${WEBKIT} Mobile/15E148 Safari/604.1`,
+  ],
+] as const;
+for (const [browser, userAgent] of SAFARIS) {
+  test.describe(browser, () => {
+    test.use({ userAgent });
+
+    test('sign-in: where windows are blocked it says so, and signs in on the page itself', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await page.goto('/dashboard?tab=usage');
+      await signInButton(page).click();
+      await expect(page.getByText(UI.signIn.popupBlocked, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign in here' }).click();
+      await page.getByRole('button', { name: /Continue as Renée/ }).click();
+      await expect(page.getByText(UI.signIn.success)).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
+      await expect(page.getByText('Your plan').first()).toBeVisible();
+    });
   });
-  await page.goto('/dashboard?tab=usage');
-  await signInButton(page).click();
-  await expect(page.getByText(UI.signIn.popupBlocked, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await page.getByRole('button', { name: /Continue as Renée/ }).click();
+}
+
+test('sign-in: the development user is one press away on a phone too @phone-only', async ({ page, modelled }) => {
+  await page.goto(`${modelled.url}/compose`);
+  await page.getByRole('button', { name: 'Development user' }).click();
   await expect(page.getByText(UI.signIn.success)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\?tab=usage$/);
-  await expect(page.getByText('Your plan').first()).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 });
 
 test('sign-in: a provider page that cuts the opener still signs in', async ({ page, product }) => {
@@ -120,7 +146,7 @@ test('sign-in: a rate limit, a failed exchange and closed sign-ups have words of
   await attempt(null, UI.signIn.failedTitle, messageFor('SIGN_UPS_CLOSED'));
 });
 
-test('session: an outlived ID token is renewed unseen; an ended session is told, and the words stay', async ({
+test('session: an outlived ID token is renewed unseen, lost storage is restored; an ended session is told, and the words stay', async ({
   page,
   product,
 }) => {
@@ -132,7 +158,22 @@ test('session: an outlived ID token is renewed unseen; an ended session is told,
   await expect(accountButton(page)).toBeVisible();
   expect((await kept(page))[1]).toMatch(/^ey/);
 
+  // What the browser stored is lost, the session stands: its person is signed in all the same.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(accountButton(page)).toBeVisible();
+  const [restored, newToken] = await kept(page);
+  expect(JSON.parse(restored ?? '')).toMatchObject({ name: 'Renée Tanaka 田中', provider: 'linkedin', tier: 'free' });
+  expect(newToken).toMatch(/^ey/);
+
   await page.getByRole('link', { name: 'Compose', exact: true }).click();
+  // Entries of the cache that have expired go, whatever screen is open.
+  await page.evaluate(() => {
+    const entry = { data: 1, timestamp: 1, expiresAt: 2, queryKey: ['usage'], owner: '1:somebody' };
+    localStorage.setItem('dashboard_cache-["usage"]', JSON.stringify(entry));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('dashboard_cache-["usage"]'))).toBeNull();
   await writePost(page, 'Words that outlive a session');
   await product.sql('update sessions set ended_at = now() where ended_at is null');
   await page.getByRole('button', { name: 'Save Draft' }).click();

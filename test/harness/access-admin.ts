@@ -26,6 +26,9 @@ export const ADMIN: AccessTable = {
     ask: async ({ world, holder }) => ({ params: { id: await world.message(holder) }, body: { status: 'done' } }),
   },
   readPublisherHealth: read,
+  // Nothing is held back here.
+  acceptClock: { access: 'admin', own: '409 ACTION_NOT_ALLOWED', ask: () => ({}) },
+  releaseRestored: { access: 'admin', ask: () => ({ body: { nothingSince: true } }) },
   readSettings: read,
   changeSettings: {
     access: 'admin',

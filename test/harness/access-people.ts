@@ -42,6 +42,7 @@ const SIGN_IN: AccessTable = {
   readReadiness: open(),
   readAppInfo: open(),
   readPlans: open(),
+  readOpenSession: open(),
   exchangeCode: {
     access: 'public',
     isFinal: true,
@@ -56,7 +57,8 @@ const SIGN_IN: AccessTable = {
   },
   issueCustomToken: {
     access: 'session',
-    ask: ({ world }) => ({ body: { userId: world.people.other.userId, tier: 'admin' } }),
+    ...notFoundForOthers('403 FORBIDDEN'),
+    ask: (asking) => ({ body: { userId: namedPerson(asking).userId, tier: 'admin' } }),
   },
   exchangeCustomToken: {
     access: 'session',

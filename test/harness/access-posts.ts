@@ -68,6 +68,15 @@ export const POSTS: AccessTable = {
   },
   createPost: [
     { access: 'user', ask: () => ({ body: { content: WORDS } }) },
+    {
+      access: 'user',
+      // An id that is somebody else's is no obstacle: the post gets another one.
+      own: '409 POST_CHANGED',
+      other: 200,
+      missing: 200,
+      what: 'an id',
+      ask: async ({ world, holder }) => ({ body: { id: await world.post(holder), content: 'New words.' } }),
+    },
     { ...IMAGE, what: 'its image', ask: async (asking) => ({ body: await withImage(asking) }) },
     { ...IMAGE, what: 'its card', ask: async (asking) => ({ body: await carded(asking) }) },
   ],
@@ -112,6 +121,14 @@ export const POSTS: AccessTable = {
       params: { id: await world.doubtful(holder) },
       body: { outcome: 'is_there', permalink: null },
     }),
+  },
+  readShare: {
+    access: 'user',
+    other: 200,
+    missing: 200,
+    isHidden: true,
+    isKept: true,
+    ask: async ({ world, holder }) => ({ params: { requestId: await world.shared(holder) } }),
   },
   readReceipt: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
   sharePost: [

@@ -136,6 +136,13 @@ function makeThings(app: TestApp) {
       await pool.query(`update publications set state = 'needs_look' where post_id = $1`, [postId]);
       return postId;
     },
+    /** A publication that was asked for with an idempotency key, by that key. */
+    async shared(holder: Person | null): Promise<string> {
+      const requestId = randomUUID();
+      const postId = await scheduled(holder);
+      await pool.query('update publications set request_id = $1 where post_id = $2', [requestId, postId]);
+      return requestId;
+    },
     /** A series with one draft, by its request id. */
     async series(holder: Person | null): Promise<string> {
       const requestId = randomUUID();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import type { HealthSources } from '#server/features/installation/routes.ts';
+import type { OverloadLimits } from '#server/http/overload.ts';
 import type { App } from '#server/http/types.ts';
 import { type Client, createClient } from './client.ts';
 import { createTestContext, type TestContext, type TestOverrides } from './context.ts';
@@ -24,22 +25,28 @@ export type TestApp = TestContext & {
 
 const quietHealth: HealthSources = {
   lastLookAt: () => null,
+  databaseServer: () => null,
   appInfo: () => ({
     version: '0.0.0',
     practice: { linkedin: true, feedUrl: null, articlesUrl: null, videosUrl: null },
     writer: 'built-in',
     developmentMode: false,
-    publicDebug: false,
   }),
 };
 
+/** A test may do everything at once, on a busy machine. */
+const NEVER_OVERLOADED: OverloadLimits = { delayMs: Infinity, open: Infinity, openOfRoute: Infinity };
+
 /** The whole product over HTTP on a free port, with a database and a practice LinkedIn of its own. */
-export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
+export async function startTestApp({
+  overload = NEVER_OVERLOADED,
+  ...overrides
+}: TestOverrides & { overload?: OverloadLimits } = {}): Promise<TestApp> {
   const context = await createTestContext(overrides);
   const { ctx, linkedin } = context;
   const webDir = await mkdtemp(join(tmpdir(), 'postsmith-web-'));
   let url = ctx.config.publicUrl ?? 'http://localhost';
-  const app = await buildApp(ctx, { publicUrl: () => url, webDir, health: quietHealth });
+  const app = await buildApp(ctx, { publicUrl: () => url, webDir, health: quietHealth, overload });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   url = ctx.config.publicUrl ?? `http://localhost:${port}`;

@@ -6,7 +6,11 @@ const FAULTS: readonly [string, object][] = [
   ...['500', '503-html', 'reset-before', 'throttle', 'throttle-day', 'throttle-unverified', 'young-token'].map(
     (mode): [string, object] => [mode, {}],
   ),
-  ...['commit-drop', 'commit-500', 'commit-504', 'no-id'].map((mode): [string, object] => [mode, {}]),
+  ...['commit-drop', 'commit-500', 'commit-504', 'commit-garbage', 'commit-endless', 'no-id'].map(
+    (mode): [string, object] => [mode, {}],
+  ),
+  ['commit-status', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
+  ['commit-status', { status: 201, headers: { 'x-restli-id': '../odd' } }],
   ...[401, 403, 409, 426].map((status): [string, object] => ['status', { status, body: { status, message: 'no' } }]),
   ...['MEDIA_ASSET_WAITING_UPLOAD', 'MEDIA_ASSET_PROCESSING_FAILED', 'INVALID_IMAGE_ID'].map(
     (code): [string, object] => ['status', { status: 400, body: { status: 400, code, message: 'no' } }],

@@ -8,14 +8,17 @@ import { createImageProcessor } from '#server/adapters/images/image-processor.ts
 import { createPostSender } from '#server/adapters/linkedin/create-post.ts';
 import { createLinkedInAuth } from '#server/adapters/linkedin/oauth.ts';
 import { fillImageUrns, postBody } from '#server/adapters/linkedin/post-body.ts';
+import { createTimeReader } from '#server/adapters/linkedin/read-time.ts';
 import { createKeyTest } from '#server/adapters/linkedin/test-keys.ts';
 import { createImageUploader } from '#server/adapters/linkedin/upload-image.ts';
+import { createThisMachine } from '#server/adapters/this-machine.ts';
 import { packZip } from '#server/adapters/zip.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Log, LogFields } from '#server/ports/log.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { workHere } from '#server/text-work/text-work.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { startTestLinkedIn, type TestLinkedIn } from './linkedin.ts';
@@ -58,8 +61,10 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     secrets: testSecrets(),
     db: database.db,
     clock,
+    machine: createThisMachine(),
     random: { bytes: (size) => randomBytes(size), uuid: () => randomUUID() },
     log,
+    hideSecrets: (text) => text,
     linkedin: {
       ...createLinkedInAuth({
         clientId: linkedin.clientId,
@@ -74,6 +79,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
       imageGraceMs: 0,
       uploadImage: createImageUploader({ apiUrl: linkedin.url, authUrl: linkedin.url, log }),
       createPost: createPostSender({ apiUrl: linkedin.url }),
+      readTime: createTimeReader({ apiUrl: linkedin.url }),
     },
     testLinkedInKeys: createKeyTest({ authUrl: linkedin.url }),
     writer: unexpectedWriter('writer'),
@@ -81,6 +87,7 @@ export async function createTestContext(overrides: TestOverrides = {}): Promise<
     factJudge: null,
     factMender: null,
     openingWriter: null,
+    workOnText: workHere,
     readArticle: unexpected('readArticle'),
     readPageCard: unexpected('readPageCard'),
     readVideo: unexpected('readVideo'),

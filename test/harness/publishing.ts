@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { createPost } from '#contract/posts.ts';
 import { schedulePost, sharePost } from '#contract/publications.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
@@ -80,7 +81,13 @@ export type PublishingWorld = {
   share(words: string, more?: Pressed): Promise<ShareAnswer>;
 };
 type ShareAnswer = Awaited<ReturnType<typeof pressShare>>;
-type Pressed = PostExtras & { postId?: string; requestId?: string; expectedUpdatedAt?: string };
+type Pressed = PostExtras & {
+  postId?: string;
+  requestId?: string;
+  expectedUpdatedAt?: string;
+  userTimezone?: string;
+  confirmedNotOut?: boolean;
+};
 
 function pressShare(client: Client, words: string, { images = [], articleUrl, ...more }: Pressed) {
   const { handle, userId } = client;
@@ -169,11 +176,18 @@ export async function startPublishingWorld(): Promise<PublishingWorld> {
   return world;
 }
 
-/** One run of the publisher; gives how many rows it claimed. */
+/** One run of the publisher: what is due at its beginning, a member's posts one after the other. Gives how many rows it claimed. */
 export async function lookOnce(ctx: Ctx, checkpoint?: (at: Checkpoint) => void): Promise<number> {
-  const claimed = await claimDuePublications(ctx);
-  for (const row of claimed) await publish(ctx, row, checkpoint);
-  return claimed.length;
+  const { rows } = await ctx.db.execute<{ due: string }>(sql`
+    select count(*) as due from publications where state in ('queued', 'sending', 'doubt') and next_look_at <= app_now()`);
+  let count = 0;
+  for (let turns = Number(rows[0]?.due); turns > 0; turns -= 1) {
+    const claimed = await claimDuePublications(ctx);
+    if (claimed.length === 0) break;
+    for (const row of claimed) await publish(ctx, row, checkpoint);
+    count += claimed.length;
+  }
+  return count;
 }
 
 /** Runs the publisher until the response is there, success or failure. */

@@ -15,6 +15,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
     source: 'manual',
     errorMessage: null,
     editorSessionId: null,
+    restoredFrom: null,
     publication: null,
     ...fields,
   };

@@ -13,6 +13,7 @@ import { documentOf } from './publishing.ts';
 /** Tables without data of a user: of visitors, of administrators' actions, of the installation. */
 export const TABLES_WITHOUT_USER_DATA = [
   'app_clock',
+  'clock_watches',
   'app_memory',
   'audit_log',
   'auth_states',

@@ -1,4 +1,5 @@
 import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { isOrder } from '#domain/language/orders.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
 import { cutAtClause, cutToFit } from '#domain/writing/cut-text.ts';
@@ -173,7 +174,11 @@ function pointsFor(
   if (points.length > 0 || parts.listing !== null || (hook !== null && parts.hook?.kind !== 'title')) return points;
   const room = budget.max - base - POINT_FRAME;
   const all = sources.flatMap(({ parts: { sentences }, written }, source) =>
-    fallbackPoints(sentences, source, written),
+    fallbackPoints(
+      sentences.filter(({ text }) => !isOrder(text)),
+      source,
+      written,
+    ),
   );
   const best = maxBy(all, ({ score }) => score);
   return best === null ? [] : [{ ...best, text: cutAtClause(best.text, room) }];
@@ -196,10 +201,11 @@ function creditLine(
   const names = sources.map(({ siteName, title, url }) => {
     const host = /^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#:]+)/i.exec(url ?? '')?.[1] ?? '';
     const site = cutAtClause(
-      (siteName ?? '').replace(/\s+/g, ' ').trim() || (OWN_HOST.test(host) ? '' : host),
+      (isOrder(siteName ?? '') ? '' : (siteName ?? '').replace(/\s+/g, ' ').trim()) ||
+        (OWN_HOST.test(host) ? '' : host),
       LONGEST_CREDIT,
     );
-    const name = title === null || title.length > LONGEST_TITLE ? '' : quoted(title, phrases);
+    const name = title === null || title.length > LONGEST_TITLE || isOrder(title) ? '' : quoted(title, phrases);
     return hasTitles && name !== '' && site !== '' ? `${name}, ${escapeMarkdown(site)}` : escapeMarkdown(site) || name;
   });
   const distinct = [...new Set(names.filter((name) => name !== ''))];

@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isOrder } from '#domain/language/orders.ts';
 import type { Format, WritingNotice } from '#domain/writing/brief.ts';
 import { isStep } from './points/cue-phrases.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
@@ -66,6 +67,6 @@ function stepsOf(parts: SourceParts, language: WritingLanguage): string[] {
 function itemsOf({ items }: SourceParts): string[] {
   const lines = items
     .map((item) => item.trim())
-    .filter(({ length }) => length >= LINE.shortest && length <= LINE.longest);
+    .filter((item) => item.length >= LINE.shortest && item.length <= LINE.longest && !isOrder(item));
   return [...new Set(lines)];
 }

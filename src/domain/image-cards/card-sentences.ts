@@ -15,7 +15,7 @@ const SHORTEST = 12;
 
 const LIST_MARK = /^\s*(?:[•◦▪‣·*→✓✔☑–—-]|\p{Nd}{1,2}[.)])\s+/u;
 /** Hashtags after the last sentence of a line, which are no part of it. */
-const LAST_HASHTAGS = /(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
+const LAST_HASHTAGS = /(?<!\s)(?:\s+[#＃][\p{L}\p{N}\p{M}_]+)+\s*$/u;
 /** Variation selectors and keycaps that belonged to emojis. Joiners stay: Hindi and Persian need them. */
 const EMOJI_REMAINS = /\uFE0E|\uFE0F|\u20E3/g;
 /** Words that set one thing against another. */

@@ -34,8 +34,8 @@ test('percentSaved is a whole percentage and never negative', () => {
 });
 
 test('EDITOR_PRESET and NETWORK_PRESET are those of docs/product.md §8.3', () => {
-  expect(EDITOR_PRESET).toEqual({ maxWidth: 1200, maxHeight: 800, quality: 0.8, suffix: '_optimized' });
-  expect(NETWORK_PRESET).toEqual({ maxWidth: 1200, maxHeight: 627, quality: 0.85, suffix: '_network' });
+  expect(EDITOR_PRESET).toEqual({ maxWidth: 1200, maxHeight: 800, quality: 0.8 });
+  expect(NETWORK_PRESET).toEqual({ maxWidth: 1200, maxHeight: 627, quality: 0.85 });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 /** What an optimised image may be at most. Sizes in pixels, quality from 0 to 1. */
-export type ImagePreset = { maxWidth: number; maxHeight: number; quality: number; suffix: string };
+export type ImagePreset = { maxWidth: number; maxHeight: number; quality: number };
 
 /** For the editor (docs/product.md §8.3). */
-export const EDITOR_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 800, quality: 0.8, suffix: '_optimized' };
+export const EDITOR_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 800, quality: 0.8 };
 /** For a link card under a post (docs/product.md §8.3). */
-export const NETWORK_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 627, quality: 0.85, suffix: '_network' };
+export const NETWORK_PRESET: ImagePreset = { maxWidth: 1200, maxHeight: 627, quality: 0.85 };
 
 /** The largest size of the same shape within a box; never enlarged, at least one pixel. */
 export function fitWithin(

@@ -39,10 +39,11 @@ export function foldWithOffsets(text: string): FoldedText {
     keep(match.index);
     const folded = foldCluster(match[0]);
     from = match.index + match[0].length;
+    const isSame = folded === match[0];
     for (let unit = 0; unit < folded.length; unit += 1) {
       // A pair stays whole, so that no offset falls into the middle of a character.
-      starts.push(folded === match[0] ? match.index + unit : match.index);
-      ends.push(folded === match[0] ? match.index + unit + 1 : from);
+      starts.push(isSame ? match.index + unit : match.index);
+      ends.push(isSame ? match.index + unit + 1 : from);
     }
     plain += folded;
   }

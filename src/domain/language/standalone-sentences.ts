@@ -1,4 +1,6 @@
 import { isUnspaced, type WritingLanguage } from './languages.ts';
+import { isOrder } from './orders.ts';
+import { replaceQuotations } from './quotations.ts';
 import { endsLikeSentence, hasOpenQuote, isQuestion } from './sentences.ts';
 
 /** First words that refer to the sentence before, which would be missing. */
@@ -23,7 +25,6 @@ const FIRST_PERSON: Partial<Record<WritingLanguage, RegExp>> = {
   pt: /(?:^|\s)(?:eu|meu|minha|meus|minhas|nós|noss\p{L}+)(?![\p{L}])/iu,
   nl: /\b(?:ik|mij|mijn|wij|we|ons|onze)\b/i,
 };
-const QUOTED = /["“„«「][^"”“»」]*["”“»」]/g;
 /** What pages say about themselves, not about their subject. */
 const PAGE_BOILERPLATE =
   /subscrib|newsletter|sign up|log in|cookie|all rights reserved|copyright|©|read more|read also|click here|follow us|share this|advertis|photo(?:graph)? by|getty images|this article|this story|originally (?:appeared|published)|abonnieren|mehr lesen|lire aussi|abonnez|leer también|suscr[ií]|leggi anche|iscriviti|leia também|assine|lees ook/i;
@@ -45,9 +46,9 @@ export function hasUsualLength(sentence: string, language: WritingLanguage): boo
   return length >= SHORTEST && length <= LONGEST;
 }
 
-/** True for a sentence that is complete, holds no link and is no boilerplate of its page. */
+/** True for a sentence that is complete, holds no link, orders nobody about and is no boilerplate of its page. */
 export function isComplete(sentence: string): boolean {
-  if (!endsLikeSentence(sentence) || hasOpenQuote(sentence)) return false;
+  if (!endsLikeSentence(sentence) || hasOpenQuote(sentence) || isOrder(sentence)) return false;
   return !PAGE_BOILERPLATE.test(sentence) && !/https?:|www\./i.test(sentence);
 }
 
@@ -58,11 +59,11 @@ export function needsContext(sentence: string, language: WritingLanguage): boole
 
 /** True for 'I', 'we' and their forms outside quotations. */
 export function isInFirstPerson(sentence: string, language: WritingLanguage): boolean {
-  return FIRST_PERSON[language]?.test(sentence.replace(QUOTED, ' ')) ?? false;
+  return FIRST_PERSON[language]?.test(replaceQuotations(sentence, ' ')) ?? false;
 }
 
 /** A quotation whose speaker is not named, or only by a pronoun. */
 function isUnattributedQuote(sentence: string): boolean {
-  const outside = sentence.replace(QUOTED, '').trim();
+  const outside = replaceQuotations(sentence, '').trim();
   return /["“„«「]/.test(sentence) && !isQuestion(sentence) && !/\p{Lu}\p{L}+/u.test(outside) && outside.length < 40;
 }

@@ -3,6 +3,7 @@ import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
 import { isNoClaim, isOrdinaryWord, isTitle } from '#domain/fact-check/names/ordinary-words.ts';
 import { type NameRun, readRuns, readWords } from '#domain/fact-check/names/read-names.ts';
 import { foldText } from '#domain/language/fold-text.ts';
+import { replaceQuotations } from '#domain/language/quotations.ts';
 
 /** Before a place, in the languages that stand here together: a name behind one of them is where it happened. */
 const PLACE_BEFORE =
@@ -13,7 +14,6 @@ const MOMENT =
   /(?<!\p{L})(?:one (?:morning|afternoon|evening|night|day)|(?:this|that|last|next) (?:morning|evening|night|week|spring|summer|autumn|fall|winter)|(?:the next|the first) (?:morning|day|week)|yesterday|at (?:dawn|noon|midnight)|eines (?:Morgens|Tages|Abends|Nachts)|am \p{L}*(?:morgen|abend|mittag|nachmittag)|(?:letzten|vergangenen) (?:Sommer|Herbst|Winter|Frühling|Frühjahr)|gestern|un (?:matin|soir|jour)|hier|l'(?:été|automne|hiver) dernier|una (?:mañana|tarde|noche|mattina|sera)|un (?:día|giorno)|ayer|ieri|uma (?:manhã|tarde|noite)|um dia|ontem|op een (?:ochtend|avond|dag)|gisteren)(?!\p{L})/iu;
 
 /** What somebody says in it happens elsewhere. */
-const QUOTED = /["“„«][^"”“»]*["”“»]/gu;
 
 /** Signs of accounts and of rules, which no scene has. */
 const ACCOUNT = /[%‰$€£]|(?<!\p{L})(?:percent|per cent|prozent|pour cent|por ciento|per cento|procent)(?!\p{L})/iu;
@@ -23,7 +23,7 @@ const ACCOUNT = /[%‰$€£]|(?<!\p{L})(?:percent|per cent|prozent|pour cent|po
  * amount of money or a share. A year alone is no moment.
  */
 export function weighScene(sentence: string, index: SourceIndex): number {
-  const plain = foldText(sentence).replace(QUOTED, ' ');
+  const plain = replaceQuotations(foldText(sentence), ' ');
   if (ACCOUNT.test(plain)) return 0;
   const runs = readRuns(plain, readWords(plain), index.language).filter((run) => isNamed(run, index));
   const places = runs.filter(({ words }) => PLACE_BEFORE.test(plain.slice(0, words[0]?.start ?? 0)));

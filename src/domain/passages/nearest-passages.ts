@@ -1,3 +1,4 @@
+import { firstIndex } from '#domain/fact-check/sentence-spans.ts';
 import { wellFormedStart } from '#domain/text/strings.ts';
 import { overlap, type Part, type PostContext, rankPassages } from './find-passage.ts';
 import type { PassageIndex } from './index-passages.ts';
@@ -25,12 +26,19 @@ export function nearestPassages(
 function widen(passage: Part, index: PassageIndex, longest: number): Part {
   const { sourceIndex } = passage;
   const text = index.texts[sourceIndex] ?? '';
-  const lineStart = text.lastIndexOf('\n', passage.start) + 1;
-  const nextLine = text.indexOf('\n', passage.end);
-  const lineEnd = nextLine < 0 ? text.length : nextLine;
-  const around = index.sentences.filter(
-    (one) => one.sourceIndex === sourceIndex && one.start >= lineStart && one.end <= lineEnd,
-  );
+  // What is farther away has no room.
+  const [from, to] = [Math.max(0, passage.end - longest), Math.min(text.length, passage.start + longest)];
+  const lineStart = from + text.slice(from, passage.start).lastIndexOf('\n') + 1;
+  const nextLine = text.slice(passage.end, to).indexOf('\n');
+  const lineEnd = nextLine < 0 ? to : passage.end + nextLine;
+  const isBehind = (one: Part, at: number) =>
+    one.sourceIndex > sourceIndex || (one.sourceIndex === sourceIndex && one.start >= at);
+  const around = index.sentences
+    .slice(
+      firstIndex(index.sentences, (one) => isBehind(one, lineStart)),
+      firstIndex(index.sentences, (one) => isBehind(one, lineEnd)),
+    )
+    .filter((one) => one.end <= lineEnd);
   let { start, end } = passage;
   // By turns, so that the passage stays in the middle.
   for (let isFull = false; !isFull; ) {

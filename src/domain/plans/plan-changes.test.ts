@@ -81,6 +81,7 @@ test('lostFeatures names what a smaller plan lacks, and nothing for a larger one
     'You can generate 30 posts a month instead of 90.',
     'AI images end; those in your posts stay.',
     'Working on many posts at once ends.',
+    'Early access to what is new ends.',
     'Automatic YouTube transcripts end; pasted ones work on every plan.',
   ]);
   expect(lostFeatures(PLANS.pro, PLANS.free)).toEqual([

@@ -47,6 +47,7 @@ export function lostFeatures(before: PlanLimits, after: PlanLimits): string[] {
     'AI images end; those in your posts stay.': before.hasAIImage && !after.hasAIImage,
     'Analytics of your posts end.': before.hasAdvancedAnalytics && !after.hasAdvancedAnalytics,
     'Working on many posts at once ends.': before.hasBulkOperations && !after.hasBulkOperations,
+    'Early access to what is new ends.': before.hasEarlyAccess && !after.hasEarlyAccess,
     [transcripts === 0
       ? 'Automatic YouTube transcripts end; pasted ones work on every plan.'
       : `You have ${transcripts} automatic YouTube transcripts a month.`]:

@@ -28,12 +28,12 @@ test.each<[Tier, string[]]>([
     ],
   ],
 ])('planFeatures of %s are those of docs/product.md §9.1 and §9.2', (tier, features) => {
-  expect(planFeatures(tier, PLANS[tier])).toEqual(features);
+  expect(planFeatures(PLANS[tier])).toEqual(features);
 });
 
 test('planFeatures show the limits that an installation has changed', () => {
   const limits = { ...PLANS.free, monthlyPostLimit: 1, scheduledPostsLimit: 0, youtubeTranscriptionsLimit: 1 };
-  expect(planFeatures('free', limits)).toEqual([
+  expect(planFeatures(limits)).toEqual([
     '1 post generation a month',
     'No scheduled posts',
     'AI rewrite, counts as a post generation',

@@ -1,7 +1,7 @@
-import { type PlanLimits, type Tier, UNLIMITED_FROM } from './plans.ts';
+import { type PlanLimits, UNLIMITED_FROM } from './plans.ts';
 
 /** What a plan offers, one line each (docs/product.md §9.1, §9.2). */
-export function planFeatures(tier: Tier, limits: PlanLimits): string[] {
+export function planFeatures(limits: PlanLimits): string[] {
   const { monthlyPostLimit, scheduledPostsLimit, youtubeTranscriptionsLimit } = limits;
   const features = [
     monthlyPostLimit === 0 ? 'No posts' : `${counted(monthlyPostLimit, 'post generation')} a month`,
@@ -14,7 +14,7 @@ export function planFeatures(tier: Tier, limits: PlanLimits): string[] {
   if (youtubeTranscriptionsLimit > 0) {
     features.push(`${counted(youtubeTranscriptionsLimit, 'automatic YouTube transcription')} a month`);
   }
-  if (tier === 'top_voice') features.push('Early access to what is new');
+  if (limits.hasEarlyAccess) features.push('Early access to what is new');
   return features;
 }
 

@@ -34,8 +34,8 @@ test.each([
   ['guest', []],
   ['free', ['hasAIRewrite']],
   ['pro', ['hasAIRewrite', 'hasAdvancedAnalytics']],
-  ['top_voice', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations']],
-  ['admin', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations']],
+  ['top_voice', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations', 'hasEarlyAccess']],
+  ['admin', ['hasAIRewrite', 'hasAIImage', 'hasAdvancedAnalytics', 'hasBulkOperations', 'hasEarlyAccess']],
 ] as const)('abilities of %s (docs/product.md §9.1)', (tier, abilities) => {
   const held = Object.entries(PLANS[tier]).flatMap(([name, value]) => (value === true ? [name] : []));
   expect(held).toEqual(abilities);

@@ -45,6 +45,8 @@ export type PlanLimits = {
   hasAIImage: boolean;
   hasAdvancedAnalytics: boolean;
   hasBulkOperations: boolean;
+  /** Has what is new before others do (domain/settings/early-access.ts). */
+  hasEarlyAccess: boolean;
 };
 
 const GUEST: PlanLimits = {
@@ -56,6 +58,7 @@ const GUEST: PlanLimits = {
   hasAIImage: false,
   hasAdvancedAnalytics: false,
   hasBulkOperations: false,
+  hasEarlyAccess: false,
 };
 const FREE: PlanLimits = { ...GUEST, monthlyPostLimit: 5, scheduledPostsLimit: 2, hasAIRewrite: true };
 const PRO: PlanLimits = {
@@ -73,6 +76,7 @@ const TOP_VOICE: PlanLimits = {
   price: 1000,
   hasAIImage: true,
   hasBulkOperations: true,
+  hasEarlyAccess: true,
 };
 
 /** What each tier may do (docs/product.md §9.2), each with what the one below it has. */
@@ -109,8 +113,10 @@ export function hasLargerPlan(changes: LimitChanges, tier: Tier, name: LimitName
 /** Limits from here on are described as unlimited (docs/product.md §9.2). */
 export const UNLIMITED_FROM = 999;
 
-/** Generations and rewrites of a signed-out visitor in a UTC day, by IPv4 address or IPv6 /64 (docs/product.md §9.6). */
+/** Generations and rewrites of a signed-out visitor in a UTC day (docs/product.md §9.6). */
 export const VISITOR_DAILY_LIMIT = 3;
+/** So many visitors may use up their tries at one IPv4 address or IPv6 /64 in a UTC day (docs/product.md §9.6). */
+export const VISITORS_OF_AN_ADDRESS = 10;
 
 /** AI images of a person whose plan has them in a UTC day: cards drawn here, and images made by a model (docs/product.md §9.7). */
 export const AI_IMAGE_DAILY_LIMITS = { card: 30, model: 15 } as const;

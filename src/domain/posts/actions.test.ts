@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   canDelete,
   canEdit,
+  canMoveToDraft,
   canSchedule,
   canShare,
-  canUnschedule,
   isBeingPublished,
   scheduleLabel,
 } from './actions.ts';
@@ -28,21 +28,22 @@ test.each(POST_STATUSES)('the actions of a %s post', (status) => {
     delete: canDelete(subject),
     edit: canEdit(subject),
   }).toEqual(TABLE[status]);
-  expect(canUnschedule(subject)).toBe(status === 'scheduled');
+  expect(canMoveToDraft(subject)).toBe(status === 'scheduled' || status === 'failed');
 });
 
+const SCHEDULED = { kind: 'schedule', statusBefore: 'draft' } as const;
 const BEING_PUBLISHED: readonly (PublicationState | null)[] = ['sending', 'doubt', 'needs_look'];
 
 test.each([null, ...PUBLICATION_STATES])('no action changes a post that may be out: %s', (publicationState) => {
   const subject = {
-    status: publicationState === null ? ('draft' as const) : statusFor(publicationState),
+    status: publicationState === null ? ('draft' as const) : statusFor({ ...SCHEDULED, state: publicationState }),
     publicationState,
   };
   const isOut = BEING_PUBLISHED.includes(publicationState);
   expect(isBeingPublished(subject)).toBe(isOut);
   if (!isOut) return;
   for (const status of POST_STATUSES) {
-    for (const can of [canShare, canSchedule, canUnschedule, canDelete, canEdit])
+    for (const can of [canShare, canSchedule, canMoveToDraft, canDelete, canEdit])
       expect(can({ status, publicationState })).toBe(false);
   }
 });

@@ -1,8 +1,12 @@
-import type { PublicationState } from './publication.ts';
+import type { PublicationState, WaitReason } from './publication.ts';
 import type { PostStatus } from './status.ts';
 
-/** What decides which actions a post offers: its status, and the state of its live publication, if it has one. */
-export type ActionSubject = { status: PostStatus; publicationState?: PublicationState | null };
+/** What decides which actions a post offers: its status, and of its live publication, if it has one, the state and what it waits for. */
+export type ActionSubject = {
+  status: PostStatus;
+  publicationState?: PublicationState | null;
+  waitReason?: WaitReason | null;
+};
 
 /** While a send is under way or its outcome unknown, what may be out must not change (docs/product.md §7.11). */
 export function isBeingPublished(post: ActionSubject): boolean {
@@ -11,9 +15,10 @@ export function isBeingPublished(post: ActionSubject): boolean {
   );
 }
 
-/** Share: draft and failed (docs/product.md §5.5). */
+/** Share: draft and failed (docs/product.md §5.5), and what waits since a restore, as it does not go out by itself (§15.8). */
 export function canShare(post: ActionSubject): boolean {
-  return (post.status === 'draft' || post.status === 'failed') && !isBeingPublished(post);
+  const isRestored = post.status === 'scheduled' && post.waitReason === 'restored';
+  return (post.status === 'draft' || post.status === 'failed' || isRestored) && !isBeingPublished(post);
 }
 
 /** Schedule: all but published (docs/product.md §5.5). */
@@ -21,9 +26,9 @@ export function canSchedule(post: ActionSubject): boolean {
   return post.status !== 'published' && !isBeingPublished(post);
 }
 
-/** Back to draft: scheduled. */
-export function canUnschedule(post: ActionSubject): boolean {
-  return post.status === 'scheduled' && !isBeingPublished(post);
+/** Back to draft: scheduled and failed (docs/product.md §5.5). */
+export function canMoveToDraft(post: ActionSubject): boolean {
+  return (post.status === 'scheduled' || post.status === 'failed') && !isBeingPublished(post);
 }
 
 /** Delete: all but published (docs/product.md §5.5). */

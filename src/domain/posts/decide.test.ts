@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Attempt,
-  type AttemptOutcome,
-  afterMidnightUtc,
-  decide,
-  decideAbandoned,
-  LAST_PROBE_MS,
-  nextProbeAt,
-  QUIET_MS,
-  urnTime,
-} from './decide.ts';
+import { type Attempt, type AttemptOutcome, afterMidnightUtc, decide, decideAbandoned, urnTime } from './decide.ts';
+import { LAST_PROBE_MS, QUIET_MS } from './sending/probes.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const clean: Attempt = {
@@ -22,6 +13,7 @@ const clean: Attempt = {
   everMaybeSentAt: null,
   uploadedAt: null,
   uploadsAnew: 0,
+  isNamedPostTaken: false,
 };
 const doubtful: Attempt = {
   ...clean,
@@ -177,13 +169,48 @@ test('decide adopts the first post if LinkedIn names it when its person has sent
   });
 });
 
-test('nextProbeAt gives 1.5, 3 and 6 minutes, and none later than 8', () => {
-  expect(nextProbeAt(NOW, NOW, NOW + 20_000)).toBe(NOW + 90_000);
-  expect(nextProbeAt(NOW, NOW + 90_000, NOW + 110_000)).toBe(NOW + 180_000);
-  expect(nextProbeAt(NOW, NOW + 180_000, NOW + 200_000)).toBe(NOW + 360_000);
-  expect(nextProbeAt(NOW, NOW + 360_000, NOW + 380_000)).toBe(NOW + 450_000);
-  expect(nextProbeAt(NOW, NOW + 450_000, NOW + 460_000)).toBeNull();
-  expect(nextProbeAt(NOW, NOW, NOW + LAST_PROBE_MS + 1)).toBeNull();
+test('decide in doubt: a duplicate that names the post of another publication is for the person', () => {
+  const at = NOW + 91_000;
+  const duplicate = { kind: 'duplicate', urn: urnAt(NOW + 500) } as const;
+  expect(decide({ ...doubtful, isNamedPostTaken: true }, duplicate, at)).toEqual({ to: 'needs_look' });
+  const sentAgain = { ...clean, everMaybeSentAt: NOW, isNamedPostTaken: true };
+  expect(decide(sentAgain, duplicate, at)).toEqual({ to: 'needs_look' });
+  // Nothing of it can be out: it is sure that LinkedIn refused it.
+  expect(decide({ ...clean, isNamedPostTaken: true }, duplicate, at)).toMatchObject({
+    to: 'failed',
+    code: 'duplicate',
+  });
+});
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  [30 * 365 * 86_400, 0, DAY_MS],
+  [1e300, 0, DAY_MS],
+  [Number.MAX_VALUE, 0, DAY_MS],
+  [3600, 0, 3_600_000],
+  [86_400, 20 * 3_600_000, 4 * 3_600_000],
+  [3600, DAY_MS - 1000, 1000],
+  [3600, DAY_MS + 1000, 0],
+  [-5, 0, 60_000],
+  [0, 0, 60_000],
+])('a Retry-After of %s s, %s ms after its time, is waited for %s ms', (retryAfterSeconds, lateMs, waitedMs) => {
+  const now = NOW + lateMs;
+  const outcome = { kind: 'throttled', scope: 'short', retryAfterSeconds } as const;
+  expect(decide(clean, outcome, now)).toEqual({ to: 'queued', wait: 'throttled', lookAt: now + waitedMs });
+});
+
+test('whatever a row waits for, it is looked at when its day is over', () => {
+  const now = NOW + DAY_MS - 30_000;
+  for (const outcome of [
+    { kind: 'throttled', scope: 'day', retryAfterSeconds: null },
+    { kind: 'throttled', scope: 'unverified', retryAfterSeconds: null },
+    { kind: 'upload_failed', reason: 'x' },
+    { kind: 'not_sent', reason: 'x' },
+  ] as const) {
+    const decision = decide({ ...clean, tries: 9 }, outcome, now);
+    expect(decision).toMatchObject({ to: 'queued', lookAt: NOW + DAY_MS });
+  }
 });
 
 const outcomes = fc.oneof(
@@ -197,7 +224,7 @@ const outcomes = fc.oneof(
   fc.record({
     kind: fc.constant('throttled' as const),
     scope: fc.constantFrom('day' as const, 'unverified' as const, 'short' as const),
-    retryAfterSeconds: fc.option(fc.nat(10_000)),
+    retryAfterSeconds: fc.option(fc.oneof(fc.nat(10_000), fc.double({ noNaN: true }))),
   }),
   fc.constant({ kind: 'version' as const }),
   fc.constant({ kind: 'not_sent' as const, reason: 'x' }),
@@ -227,6 +254,19 @@ test('decide never queues a row that may be out, nor sends it again before the q
         expect(decision.to).not.toBe('failed');
       },
     ),
+  );
+});
+
+test('decide gives each row a time that a calendar has, and a waiting one no later than its last moment', () => {
+  fc.assert(
+    fc.property(outcomes, fc.integer({ min: -1000, max: 2 * DAY_MS }), fc.nat(40), (outcome, lateMs, tries) => {
+      const now = NOW + lateMs;
+      const decision = decide({ ...clean, tries, sendStartedAt: now }, outcome, now);
+      if (!('lookAt' in decision)) return;
+      expect(Number.isNaN(new Date(decision.lookAt).getTime())).toBe(false);
+      expect(decision.lookAt).toBeGreaterThanOrEqual(now);
+      if (decision.to === 'queued') expect(decision.lookAt).toBeLessThanOrEqual(Math.max(now, NOW + DAY_MS));
+    }),
   );
 });
 

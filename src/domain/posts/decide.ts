@@ -1,4 +1,7 @@
+import { SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { WaitReason } from './publication.ts';
+import { nextProbeAt } from './sending/probes.ts';
 
 /** For one attempt (docs/product.md §7.3). */
 export const SEND_TIMEOUT_MS = 20_000;
@@ -6,23 +9,19 @@ export const SEND_TIMEOUT_MS = 20_000;
 export const LEASE_MS = 60_000;
 /** A share is interactive: if it was not sent by then it fails, instead of being retried after the person was told. */
 export const SHARE_PATIENCE_MS = 20_000;
-/** When the same bytes are sent again to find out the outcome, after the first send that may be out (docs/product.md §7.5). */
-export const PROBE_AFTER_MS = [90_000, 180_000, 360_000] as const;
-/** LinkedIn recognises duplicates for about 10 minutes; no probe starts later than this after the first such send. */
-export const LAST_PROBE_MS = 480_000;
-/** Shortest pause between two sends of the same bytes, so that a slow first one is recognised as a duplicate. */
-export const QUIET_MS = 90_000;
 /** How long LinkedIn may take to process an uploaded image (docs/linkedin.md §5.9). */
 export const IMAGE_WAIT_MS = 120_000;
 /** How often all images of a post are uploaded again before the post fails. */
 export const UPLOADS_ANEW_MAX = 2;
+/** A Retry-After that names a later time counts as this: nobody relies on it (docs/linkedin.md §7.7). */
+export const RETRY_AFTER_MAX_MS = DAY_MS;
 /** A duplicate is our own post if it was created at most this long before our first send (clocks differ). */
 export const CLOCK_SLACK_MS = 60_000;
 
 /** The outcome of one attempt to create a post. Never thrown. */
 export type AttemptOutcome =
-  /** 201. `urn` is null if the answer did not contain it; the post exists all the same. */
-  | { kind: 'published'; urn: string | null }
+  /** 201. `urn` is null if the answer names no post; the post exists all the same. `unreadable`: what it names instead. */
+  | { kind: 'published'; urn: string | null; unreadable?: string }
   /** 422 DUPLICATE_POST, with the existing post's urn if it was given. */
   | { kind: 'duplicate'; urn: string | null }
   /** LinkedIn refused it, and would again. */
@@ -64,6 +63,8 @@ export type Attempt = {
   uploadedAt: number | null;
   /** How often its images were uploaded again. */
   uploadsAnew: number;
+  /** The post that the answer names is the one of another publication. */
+  isNamedPostTaken: boolean;
 };
 
 export type FailureCode =
@@ -95,13 +96,15 @@ export function urnTime(urn: string): number | null {
   return id === undefined ? null : Number(BigInt(id) >> 22n);
 }
 
-/** The next time for a probe, or null when only a person can find out. */
-export function nextProbeAt(firstMaybeSentAt: number, lastSendAt: number, now: number): number | null {
-  const earliest = Math.max(lastSendAt + QUIET_MS, now);
-  const last = firstMaybeSentAt + LAST_PROBE_MS;
-  const planned = PROBE_AFTER_MS.map((after) => firstMaybeSentAt + after).find((at) => at >= earliest);
-  if (planned !== undefined) return planned;
-  return earliest <= last ? earliest : null;
+/** Whether it is the urn of a post as LinkedIn writes them (docs/linkedin.md §3.8); anything else must not become a link. */
+export function isPostUrn(text: string): boolean {
+  return /^urn:li:(?:share|ugcPost):\d{1,20}$/.test(text);
+}
+
+/** Whether LinkedIn answered the attempt at all, well or badly: its own errors (5xx) count as no answer, since they leave a doubt too. */
+export function isAnswered(outcome: AttemptOutcome): boolean {
+  if (outcome.kind === 'not_sent') return outcome.reason.startsWith('HTTP ');
+  return outcome.kind !== 'unknown';
 }
 
 /** One minute after the next 00:00 UTC, when daily limits end (docs/linkedin.md §8.2), since clocks differ. */
@@ -126,9 +129,19 @@ function inDoubt(attempt: Attempt, now: number): Decision {
   return lookAt === null ? { to: 'needs_look' } : { to: 'doubt', lookAt, firstMaybeSentAt: first };
 }
 
-function isOurs(urn: string, firstMaybeSentAt: number, now: number): boolean {
-  const at = urnTime(urn);
+function isOurs(urn: string | null, firstMaybeSentAt: number, now: number): urn is string {
+  const at = urn === null ? null : urnTime(urn);
   return at !== null && at >= firstMaybeSentAt - CLOCK_SLACK_MS && at <= now + CLOCK_SLACK_MS;
+}
+
+/** A duplicate of our time is our own post, unless it is known as another one with the same text: then a person has to look. */
+function adopt({ isNamedPostTaken }: Attempt, urn: string): Decision {
+  return isNamedPostTaken ? { to: 'needs_look' } : { to: 'published', urn, adopted: true };
+}
+
+/** A waiting row is looked at no later than at its last moment (docs/product.md §4.13), so that its person is told then. */
+export function waitUntil(lookAt: number, { dueAt, now }: { dueAt: number; now: number }): number {
+  return Math.max(now, Math.min(lookAt, dueAt + SEND_LATE_MAX_MS));
 }
 
 /** Tried again at `lookAt`; a share only while its person still waits. */
@@ -157,14 +170,11 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
     case 'published':
       return { to: 'published', urn: outcome.urn, adopted: false };
     case 'duplicate':
-      if (
-        outcome.urn !== null &&
-        attempt.everMaybeSentAt !== null &&
-        isOurs(outcome.urn, attempt.everMaybeSentAt, now)
-      ) {
-        return { to: 'published', urn: outcome.urn, adopted: true };
+      // What its person overlooked: their word that it was not there is no proof.
+      if (attempt.everMaybeSentAt !== null && isOurs(outcome.urn, attempt.everMaybeSentAt, now)) {
+        return adopt(attempt, outcome.urn);
       }
-      return { to: 'failed', code: 'duplicate', message: outcome.urn };
+      return { to: 'failed', code: 'duplicate', message: null };
     case 'refused':
       return { to: 'failed', code: 'refused', message: outcome.message };
     case 'unauthorized':
@@ -174,7 +184,11 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
       if (outcome.scope === 'unverified') return again('unverified', afterMidnightUtc(now), 'unverified');
       return again(
         'throttled',
-        now + Math.max((outcome.retryAfterSeconds ?? 0) * 1000, step(SHORT_BACKOFF_MS, attempt.tries)),
+        now +
+          Math.max(
+            Math.min((outcome.retryAfterSeconds ?? 0) * 1000, RETRY_AFTER_MAX_MS),
+            step(SHORT_BACKOFF_MS, attempt.tries),
+          ),
         'throttled',
       );
     case 'version':
@@ -203,13 +217,16 @@ function decideClean(attempt: Attempt, outcome: AttemptOutcome, now: number): De
  */
 export function decide(attempt: Attempt, outcome: AttemptOutcome, now: number): Decision {
   const first = attempt.firstMaybeSentAt;
-  if (first === null) return decideClean(attempt, outcome, now);
+  if (first === null) {
+    const decision = decideClean(attempt, outcome, now);
+    if (decision.to !== 'queued') return decision;
+    return { ...decision, lookAt: waitUntil(decision.lookAt, { dueAt: attempt.dueAt, now }) };
+  }
   switch (outcome.kind) {
     case 'published':
       return { to: 'published', urn: outcome.urn, adopted: false };
     case 'duplicate':
-      if (outcome.urn === null) return { to: 'needs_look' };
-      if (isOurs(outcome.urn, first, now)) return { to: 'published', urn: outcome.urn, adopted: true };
+      if (isOurs(outcome.urn, first, now)) return adopt(attempt, outcome.urn);
       // An older post with the same text would have made LinkedIn refuse our first send too; or a clock is wrong. A person can tell.
       return { to: 'needs_look' };
     case 'refused':

@@ -4,6 +4,8 @@ export type ExpectedVersion = {
   expectedUpdatedAt?: string | undefined;
   /** One opening of the editor, a uuid. */
   editorSessionId?: string | undefined;
+  /** The opening whose unsaved text this one goes on with. */
+  restoredSessionId?: string | undefined;
 };
 
 /**
@@ -15,8 +17,9 @@ export function isOutdated(
   expected: ExpectedVersion,
   post: { updatedAt: string; editorSessionId: string | null },
 ): boolean {
-  const { expectedUpdatedAt, editorSessionId } = expected;
+  const { expectedUpdatedAt, editorSessionId, restoredSessionId } = expected;
   if (expectedUpdatedAt === undefined) return false;
-  if (editorSessionId !== undefined && editorSessionId === post.editorSessionId) return false;
+  const saver = post.editorSessionId ?? undefined;
+  if (saver !== undefined && (saver === editorSessionId || saver === restoredSessionId)) return false;
   return Date.parse(expectedUpdatedAt) !== Date.parse(post.updatedAt);
 }

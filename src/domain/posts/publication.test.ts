@@ -49,6 +49,10 @@ test.each<[PublicationState, string]>([
   ['published', 'published'],
   ['failed', 'failed'],
   ['cancelled', 'draft'],
-])('statusFor(%s) is %s', (state, status) => {
-  expect(statusFor(state)).toBe(status);
+])('a schedule that is %s makes a post %s; a share too, but gives its status back where it failed', (state, status) => {
+  for (const statusBefore of ['draft', 'failed'] as const) {
+    expect(statusFor({ kind: 'schedule', state, statusBefore })).toBe(status);
+    const shared = state === 'failed' ? statusBefore : status;
+    expect(statusFor({ kind: 'share', state, statusBefore })).toBe(shared);
+  }
 });

@@ -30,13 +30,16 @@ export function canChangeState(from: PublicationState, to: PublicationState): bo
   return TRANSITIONS[from].includes(to);
 }
 
-/** The status of a post by the state of its publication (docs/product.md §7.2). */
-export function statusFor(state: PublicationState): PostStatus {
+/** What decides a post's status while it has a publication. `statusBefore` is what it was before that. */
+type StatusGiver = { kind: 'share' | 'schedule'; state: PublicationState; statusBefore: 'draft' | 'failed' };
+
+/** The status of a post by its publication (docs/product.md §7.2). A share that surely did not go out gives the status back. */
+export function statusFor({ kind, state, statusBefore }: StatusGiver): PostStatus {
   switch (state) {
     case 'published':
       return 'published';
     case 'failed':
-      return 'failed';
+      return kind === 'share' ? statusBefore : 'failed';
     case 'cancelled':
       return 'draft';
     default:
@@ -44,7 +47,7 @@ export function statusFor(state: PublicationState): PostStatus {
   }
 }
 
-/** Why a queued publication waits although it is due. With `plan` it is held back even when it is due. */
+/** Why a queued publication waits although it is due. For a reason of `HELD_REASONS` it is never sent as long as it waits. */
 export const WAIT_REASONS = [
   'reauth',
   'throttled',
@@ -53,9 +56,18 @@ export const WAIT_REASONS = [
   'network',
   'images',
   'version',
+  'clock',
   'plan',
+  'restored',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** What only the person can end: by signing in again, or by making room in the plan. */
-export const WAITS_FOR_PERSON = ['reauth', 'plan'] as const satisfies readonly WaitReason[];
+/** The plan had no room; or it comes from a backup, and what became of it since is not known. They take no room in the plan. */
+export const HELD_REASONS = ['plan', 'restored'] as const satisfies readonly WaitReason[];
+
+export function isHeldReason(reason: WaitReason | null): boolean {
+  return (HELD_REASONS as readonly (WaitReason | null)[]).includes(reason);
+}
+
+/** What ends only with somebody's act: a new sign-in, room in the plan, a word on what became of it since the backup. */
+export const WAITS_FOR_PERSON = ['reauth', ...HELD_REASONS] as const satisfies readonly WaitReason[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POST_STATUSES, parsePostStatus } from './status.ts';
+import { POST_STATUSES, type PostStatus, parsePostStatus, statusAfterSave } from './status.ts';
 
 test.each([
   ['Published', 'published'],
@@ -20,4 +20,18 @@ test.each([
 
 test('there are four statuses', () => {
   expect(POST_STATUSES).toEqual(['draft', 'scheduled', 'published', 'failed']);
+});
+
+test.each<[PostStatus, PostStatus | undefined, PostStatus | null]>([
+  ['draft', undefined, 'draft'],
+  ['failed', undefined, 'draft'],
+  ['scheduled', undefined, 'scheduled'],
+  ['failed', 'draft', 'draft'],
+  ['scheduled', 'draft', 'draft'],
+  ['scheduled', 'scheduled', 'scheduled'],
+  ['draft', 'scheduled', null],
+  ['failed', 'failed', null],
+  ['draft', 'published', null],
+])('saving a %s post as %s makes it %s', (current, wanted, made) => {
+  expect(statusAfterSave(current, wanted)).toBe(made);
 });

@@ -13,6 +13,9 @@ export type Alignment = {
   movedTo: Map<number, number>;
 };
 
+/** Pairs of changed sentences that are compared, which is far more than a post has; of more only the same ones are found. */
+const MOST_PAIRS = 250_000;
+
 /** Which sentence of one text became which of another, by the words that they share. Takes the square of how many of them changed. */
 export function alignSentences(before: readonly string[], after: readonly string[]): Alignment {
   const shorter = Math.min(before.length, after.length);
@@ -32,12 +35,33 @@ export function alignSentences(before: readonly string[], after: readonly string
 }
 
 function alignMiddle(before: readonly string[], after: readonly string[]): Alignment {
+  if (before.length * after.length > MOST_PAIRS) return alignSame(before, after);
   const [a, b] = [before.map(toBag), after.map(toBag)];
   const likeness = a.map((one) => b.map((other) => likenessOf(one, other)));
   const became = findBestOrder(likeness, after.length);
   const movedTo = findMoves(likeness, became);
   pairTheRest(became, movedTo, after.length);
   return { became, movedTo };
+}
+
+/** Each sentence with the next one of the same words. */
+function alignSame(before: readonly string[], after: readonly string[]): Alignment {
+  const places = new Map<string, number[]>();
+  for (const [j, sentence] of [...after.entries()].toReversed()) {
+    const list = places.get(sentence);
+    if (list === undefined) places.set(sentence, [j]);
+    else list.push(j);
+  }
+  let last = -1;
+  const became = before.map((sentence) => {
+    // The first stands last.
+    const list = places.get(sentence) ?? [];
+    while ((list.at(-1) ?? last + 1) <= last) list.pop();
+    const next = list.pop() ?? -1;
+    last = Math.max(last, next);
+    return next;
+  });
+  return { became, movedTo: new Map() };
 }
 
 type Bag = { text: string; words: Map<string, number>; count: number; isTags: boolean };

@@ -10,7 +10,7 @@ import {
 } from '#domain/documents/document.ts';
 import type { Edit, Proposal } from './propose-changes.ts';
 import { readSentences, type Sentence } from './read-sentences.ts';
-import { type Run, sliceRuns, textOfRuns, toRuns } from './runs.ts';
+import { type Run, runSlicer, textOfRuns, toRuns } from './runs.ts';
 
 type Insert = Extract<Edit, { kind: 'insert' }>;
 
@@ -105,11 +105,12 @@ function rewriteParagraph(node: ParagraphNode, sentences: readonly Numbered[], t
   if (!sentences.some(isConcerned)) return { blocks: [node], items: newItems };
 
   const runs = toRuns(node.content ?? []);
+  const slice = runSlicer(runs);
   const writer = createWriter();
   let end = 0;
   let gap: readonly Run[] = [];
   for (const [nth, { index, start, end: sentenceEnd, runs: own }] of sentences.entries()) {
-    const lead = sliceRuns(runs, end, start);
+    const lead = slice(end, start);
     end = sentenceEnd;
     // Of what stands before the first sentence only the sign of a list matters.
     if (nth === 0) {

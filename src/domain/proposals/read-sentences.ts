@@ -1,6 +1,6 @@
 import type { BlockNode, ListNode, ParagraphNode, RichDocument } from '#domain/documents/document.ts';
 import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
-import { type Run, sliceRuns, textOfRuns, toRuns } from './runs.ts';
+import { type Run, runSlicer, textOfRuns, toRuns } from './runs.ts';
 
 /** A sentence of a document. Sentences and paragraphs are counted from 0 in reading order, those of lists included. */
 export type Sentence = {
@@ -47,6 +47,7 @@ export function readSentences(document: RichDocument): Sentence[] {
 function sentencesOf(node: ParagraphNode): Omit<Sentence, 'paragraph' | 'list' | 'items' | 'block'>[] {
   const runs = toRuns(node.content ?? []);
   const whole = textOfRuns(runs);
+  const slice = runSlicer(runs);
   let lastEnd = 0;
   return sentenceSpans(whole).map(({ start: from, end }, index) => {
     const gap = whole.slice(lastEnd, from);
@@ -56,7 +57,7 @@ function sentencesOf(node: ParagraphNode): Omit<Sentence, 'paragraph' | 'list' |
     lastEnd = end;
     return {
       text: whole.slice(start, end),
-      runs: sliceRuns(runs, start, end),
+      runs: slice(start, end),
       start,
       end,
       before: index === 0 ? 'paragraph' : gap.includes('\n') ? 'line' : 'space',

@@ -25,6 +25,21 @@ export function sliceRuns(runs: readonly Run[], start: number, end: number): Run
   });
 }
 
+/** Slices runs part after part, each of which begins where the one before ended or later; all together in linear time. */
+export function runSlicer(runs: readonly Run[]): (start: number, end: number) => Run[] {
+  let first = 0;
+  let firstAt = 0;
+  return (start, end) => {
+    for (let run = runs[first]; run !== undefined && firstAt + run.text.length <= start; run = runs[first]) {
+      firstAt += run.text.length;
+      first += 1;
+    }
+    let last = first;
+    for (let at = firstAt; last < runs.length && at < end; last += 1) at += runs[last]?.text.length ?? 0;
+    return sliceRuns(runs.slice(first, last), start - firstAt, end - firstAt);
+  };
+}
+
 /** The marks that all of the part carries; none where it is empty. */
 export function marksOver(runs: readonly Run[], start: number, end: number): readonly MarkType[] {
   const [first, ...rest] = sliceRuns(runs, start, end);

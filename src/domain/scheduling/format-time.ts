@@ -29,6 +29,11 @@ export function formatDateTime(instantMs: number, zone: string): string {
   return format(instantMs, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
 }
 
+/** The same where the zone may be unknown (null): then in UTC, and it says so. */
+export function formatInZone(instantMs: number, zone: string | null): string {
+  return zone === null ? `${formatDateTime(instantMs, 'UTC')} UTC` : formatDateTime(instantMs, zone);
+}
+
 /** The time alone, `8:30 AM`. Throws RangeError for an unknown zone. */
 export function formatTime(instantMs: number, zone: string): string {
   return format(instantMs, { timeStyle: 'short', timeZone: zone });

@@ -31,12 +31,32 @@ test.each([
   expect(performanceBand(percent)).toBe(band);
 });
 
-test('reasoningFor changes its sentence at 85, 70 and 55', () => {
-  expect(reasoningFor(85)).toBe(reasoningFor(100));
-  expect(reasoningFor(84)).toBe(reasoningFor(70));
-  expect(reasoningFor(69)).toBe(reasoningFor(55));
-  expect(reasoningFor(54)).toBe(reasoningFor(0));
-  expect(new Set([85, 70, 55, 0].map(reasoningFor)).size).toBe(4);
+test.each([
+  [2, 8, 'A very good choice: Tuesday is one of the best days, and 8 AM is one of the best hours.'],
+  [2, 3, 'A good choice: Tuesday is one of the best days, but 3 AM is a quiet hour.'],
+  [1, 6, 'A good choice: Monday is a good day, and 6 AM is a good hour.'],
+  [5, 20, 'A fair choice: Friday is a fair day, and 8 PM is a fair hour. A Tuesday morning would do better.'],
+  [
+    7,
+    12,
+    'A weak choice: Sunday is a quiet day, but 12 PM is one of the best hours. A Tuesday morning would do better.',
+  ],
+  [6, 0, 'A weak choice: Saturday is a quiet day, and 12 AM is a quiet hour. A Tuesday morning would do better.'],
+])('reasoningFor day %i at %i', (day, hour, sentence) => {
+  expect(reasoningFor(day, hour)).toBe(sentence);
+});
+
+test('the words of a prediction never contradict its number: each follows its own figure at 85, 70 and 55', () => {
+  const levels = ['weak|quiet', 'fair', 'good', 'very good|best'];
+  const levelOf = (percent: number) => new RegExp(levels[[55, 70, 85].filter((from) => percent >= from).length] ?? '');
+  for (let day = 1; day <= 7; day += 1) {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const [choice = '', ofDay = '', ofHour = ''] = reasoningFor(day, hour).split(/: |, (?:and|but) /);
+      expect(choice).toMatch(levelOf(predictPerformance(day, hour)));
+      expect(ofDay).toMatch(levelOf(dayScore(day)));
+      expect(ofHour).toMatch(levelOf(hourScore(hour)));
+    }
+  }
 });
 
 test('confidenceFor is stable for a slot, and reaches all values from 75 to 90', () => {

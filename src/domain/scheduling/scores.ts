@@ -37,12 +37,46 @@ export function confidenceFor(slotKey: string): number {
   return 75 + (hashOf(slotKey) % 16);
 }
 
-/** Why a slot scores as it does; the sentence changes at 85, 70 and 55 percent (docs/product.md §4.10). */
-export function reasoningFor(percent: number): string {
-  if (percent >= 85) return 'Professionals are most active around this time, so early reactions come quickly.';
-  if (percent >= 70) return 'A solid choice: many of your readers are online, with fewer posts to compete with.';
-  if (percent >= 55) return 'A fair choice: some of your readers will see it late. A weekday morning would do better.';
-  return 'Few professionals are online then. A Tuesday, Wednesday or Thursday morning would do much better.';
+type Level = 'best' | 'good' | 'fair' | 'weak';
+const CHOICE: Readonly<Record<Level, string>> = {
+  best: 'A very good choice',
+  good: 'A good choice',
+  fair: 'A fair choice',
+  weak: 'A weak choice',
+};
+const DAY: Readonly<Record<Level, string>> = {
+  best: 'one of the best days',
+  good: 'a good day',
+  fair: 'a fair day',
+  weak: 'a quiet day',
+};
+const HOUR: Readonly<Record<Level, string>> = {
+  best: 'one of the best hours',
+  good: 'a good hour',
+  fair: 'a fair hour',
+  weak: 'a quiet hour',
+};
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** A score in words, which change at 85, 70 and 55 percent (docs/product.md §4.10). */
+function levelOf(percent: number): Level {
+  if (percent >= 85) return 'best';
+  if (percent >= 70) return 'good';
+  return percent >= 55 ? 'fair' : 'weak';
+}
+
+/**
+ * Why a slot scores as it does: its prediction, its day and its hour in words, each by the figure that `predictPerformance` counts with,
+ * and what would do better where something would. Weekday as in `dayScore`, hour 0–23.
+ */
+export function reasoningFor(dayOfWeek: number, hour: number): string {
+  const percent = predictPerformance(dayOfWeek, hour);
+  const [day, time] = [dayScore(dayOfWeek), hourScore(hour)];
+  const link = day >= 70 === time >= 70 ? 'and' : 'but';
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  const parts = `${DAY_NAMES[dayOfWeek % 7]} is ${DAY[levelOf(day)]}, ${link} ${clock} is ${HOUR[levelOf(time)]}.`;
+  const better = percent < 70 ? ' A Tuesday morning would do better.' : '';
+  return `${CHOICE[levelOf(percent)]}: ${parts}${better}`;
 }
 
 /** FNV-1a, 32 bit: neighbouring slots get different values. */

@@ -41,11 +41,15 @@ test('smartSchedule: good times score higher than times to avoid', () => {
 test('insightFor is about the chosen hour where there is something to say about it', () => {
   const smart = smartSchedule('finance', 'manager');
   const { optimalTime: optimal, goodTimes, timesToAvoid, insights } = smart;
-  expect(insightFor(smart, 8)).toBe(optimal.reason);
-  for (const { hour, reason } of goodTimes) expect(insightFor(smart, hour)).toBe(reason);
-  for (const hour of [23, 0, 5]) expect(insightFor(smart, hour)).toBe(timesToAvoid[0]?.reason);
-  for (const hour of [15, 16]) expect(insightFor(smart, hour)).toBe(timesToAvoid[1]?.reason);
-  for (const hour of [6, 9, 14, 22]) expect(insightFor(smart, hour)).toBe(insights[0]);
+  expect(insightFor(smart, 2, 8)).toBe(optimal.reason);
+  for (const { hour, reason } of goodTimes) expect(insightFor(smart, 2, hour)).toBe(reason);
+  for (const hour of [23, 0, 5]) expect(insightFor(smart, 2, hour)).toBe(timesToAvoid[0]?.reason);
+  for (const hour of [15, 16]) expect(insightFor(smart, 2, hour)).toBe(timesToAvoid[1]?.reason);
+  for (const hour of [6, 9, 14, 22]) expect(insightFor(smart, 2, hour)).toBe(insights[0]);
+  for (const day of [6, 7]) {
+    expect(insightFor(smart, day, 8)).toBe(insights[0]);
+    expect(insightFor(smart, day, 3)).toBe(timesToAvoid[0]?.reason);
+  }
   expect(insights[0]).toContain('manager');
   expect(smartSchedule('finance', 'general').insights[0]).toContain('Financial');
 });
@@ -111,7 +115,7 @@ test.each([
     good: [smart.optimalTime, ...smart.goodTimes].map(({ reason }) => reason),
     insight: [smart.insights[0]],
   };
-  expect(sentences[kind]).toContain(insightFor(smart, hour));
+  expect(sentences[kind]).toContain(insightFor(smart, 2, hour));
 });
 
 test('bestDays do not reach beyond a week', () => {

@@ -20,6 +20,9 @@ const DAYS_SCORED = 14;
 const DAYS_OF_A_WEEK = 7;
 const DAYS_SHOWN = 4;
 
+/** Days with a lower score are no working days. */
+const QUIET_BELOW = 55;
+
 const OPTIMAL = { hour: 8, minute: 30 } as const;
 
 const READERS: Readonly<Record<Industry, string>> = {
@@ -111,12 +114,16 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
   };
 }
 
-/** The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, else the first insight. */
-export function insightFor(smart: SmartSchedule, hour: number): string {
+/**
+ * The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, else the first insight. What readers do on a working day is not
+ * said of a quiet one. Weekday as in `dayScore`.
+ */
+export function insightFor(smart: SmartSchedule, dayOfWeek: number, hour: number): string {
   const avoided = smart.timesToAvoid.find(({ fromHour, toHour }) =>
     fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour,
   );
-  const good = [smart.optimalTime, ...smart.goodTimes].find((time) => time.hour === hour);
+  const isQuietDay = dayScore(dayOfWeek) < QUIET_BELOW;
+  const good = isQuietDay ? undefined : [smart.optimalTime, ...smart.goodTimes].find((time) => time.hour === hour);
   return (avoided ?? good)?.reason ?? smart.insights[0] ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { effectivePlan, LIMIT_NAMES, type LimitName, TIER_NAMES, TIERS } from '#domain/plans/plans.ts';
+import { EARLY_FEATURES, type EarlyFeature } from './early-access.ts';
 import { FLAGS, type Flag, type Settings, wornPhrasesOf } from './settings.ts';
 
 const LIMIT_LABELS: Readonly<Record<LimitName, string>> = {
@@ -14,6 +15,11 @@ const FLAG_LABELS: Readonly<Record<Flag, string>> = {
   factMending: 'The model that mends what its sources do not bear',
   referrals: 'Invitations',
   nps: 'The question how likely people are to recommend',
+};
+const EARLY_LABELS: Readonly<Record<EarlyFeature, string>> = {
+  series: 'Series of posts',
+  factJudge: FLAG_LABELS.factJudge,
+  factMending: FLAG_LABELS.factMending,
 };
 const MODEL_LABELS: Readonly<Record<keyof Settings['models'], string>> = {
   text: 'Model that writes:',
@@ -42,6 +48,8 @@ export function describeChanges(before: Settings, after: Settings): string[] {
   for (const [name, label] of Object.entries(MODEL_LABELS) as [keyof Settings['models'], string][])
     compare(label, before.models[name] ?? AS_ENVIRONMENT, after.models[name] ?? AS_ENVIRONMENT);
   for (const flag of FLAGS) compare(`${FLAG_LABELS[flag]}:`, onOff(before.flags[flag]), onOff(after.flags[flag]));
+  for (const feature of EARLY_FEATURES)
+    compare(`${EARLY_LABELS[feature]} for Top Voice first:`, onOff(before.early[feature]), onOff(after.early[feature]));
   changes.push(...announcementChange(before.announcement, after.announcement));
   changes.push(...wornPhrasesChange(before, after));
   compare('Reward for an invitation:', rewardLabel(before), rewardLabel(after));

@@ -33,6 +33,7 @@ const anySettings: fc.Arbitrary<Settings> = fc
       referrals: fc.boolean(),
       nps: fc.boolean(),
     }),
+    early: fc.record({ series: fc.boolean(), factJudge: fc.boolean(), factMending: fc.boolean() }),
     announcement: fc.option(
       fc.record({
         text: fc.constantFrom('Tonight', 'Tomorrow'),
@@ -67,6 +68,7 @@ test('describeChanges gives every change a line of its own', () => {
     aiImageDailyLimits: { card: 9, model: 0 },
     models: { text: 'large', image: 'painter', dailyTokens: 500, dailyTokensPerPerson: 50 },
     flags: { ...DEFAULT_SETTINGS.flags, signUps: false },
+    early: { ...DEFAULT_SETTINGS.early, series: true },
     announcement: { text: 'Ada leaves us', tone: 'info', until: null },
     wornPhrases: ['Full stop', 'our own'],
     referralReward: { tier: 'top_voice', months: 2, afterPaidMonths: 1 },
@@ -83,6 +85,7 @@ test('describeChanges gives every change a line of its own', () => {
     'Tokens a day: as the environment says → 500',
     'Tokens a day for one person: as the environment says → 50',
     'New accounts: on → off',
+    'Series of posts for Top Voice first: off → on',
     'Announcement put up',
     `Worn phrases: 1 added, ${DEFAULT_WORN_PHRASES.length - 1} removed`,
     'Reward for an invitation: 1 month of Pro after 1 month paid → 2 months of Top Voice after 1 month paid',

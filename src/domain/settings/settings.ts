@@ -8,6 +8,7 @@ import {
   VISITOR_DAILY_LIMIT,
 } from '#domain/plans/plans.ts';
 import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
+import type { EarlyAccess } from './early-access.ts';
 
 /** Parts of the product that an administrator may switch off. */
 export const FLAGS = ['signUps', 'visitorTries', 'aiImages', 'factJudge', 'factMending', 'referrals', 'nps'] as const;
@@ -42,6 +43,8 @@ export type Settings = {
     dailyTokensPerPerson: number | null;
   };
   flags: Readonly<Record<Flag, boolean>>;
+  /** What is for plans with early access first. */
+  early: EarlyAccess;
   announcement: Announcement | null;
   /** Phrases that posts are to do without (docs/product.md §6.21), a line each; null: those of the product. */
   wornPhrases: readonly string[] | null;
@@ -63,6 +66,7 @@ export const DEFAULT_SETTINGS: Settings = {
     referrals: true,
     nps: true,
   },
+  early: { series: false, factJudge: false, factMending: false },
   announcement: null,
   wornPhrases: null,
   referralReward: { tier: 'pro', months: 1, afterPaidMonths: 1 },
@@ -81,13 +85,14 @@ export function wornPhrasesOf({ wornPhrases }: Pick<Settings, 'wornPhrases'>): r
 
 /** Stored settings, completed: an earlier release stored less, a later one may have stored more. */
 export function completeSettings(stored: Partial<Settings>): Settings {
-  const { models, flags, aiImageDailyLimits, referralReward, ...standard } = DEFAULT_SETTINGS;
+  const { models, flags, early, aiImageDailyLimits, referralReward, ...standard } = DEFAULT_SETTINGS;
   return {
     limits: onlyChanges(stored.limits ?? {}),
     visitorDailyLimit: stored.visitorDailyLimit ?? standard.visitorDailyLimit,
     aiImageDailyLimits: completed(aiImageDailyLimits, stored.aiImageDailyLimits),
     models: completed(models, stored.models),
     flags: completed(flags, stored.flags),
+    early: completed(early, stored.early),
     announcement: stored.announcement ?? null,
     wornPhrases: stored.wornPhrases ?? null,
     referralReward: completed(referralReward, stored.referralReward),

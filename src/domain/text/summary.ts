@@ -16,7 +16,8 @@ export function firstSentences(content: string, limit: number = SUMMARY_SENTENCE
   for (const { segment } of sentenceSegmenter.segment(content)) {
     open += segment;
     const isUnfinished = !segment.endsWith('\n') && (ABBREVIATION.test(segment) || /^\s*(?:\d+\.|•)\s*$/.test(open));
-    if (isUnfinished || open.trim() === '') continue;
+    if (open.trim() === '') open = '';
+    if (isUnfinished || open === '') continue;
     sentences.push(toLine(open));
     open = '';
     if (sentences.length >= limit) break;

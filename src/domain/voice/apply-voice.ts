@@ -132,5 +132,5 @@ function withFewerEmojis(text: string, most: number): string {
       return seen > most ? '' : emoji;
     })
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/^[ \t]+|[ \t]+$/gm, '');
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gm, '');
 }

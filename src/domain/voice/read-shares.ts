@@ -46,7 +46,7 @@ const WRAPPED_BLANK_LINE = /"\n"{1,2}\n"/;
 export function cleanCommentary(cell: string): string {
   const text = cell.replace(/\r\n?/g, '\n').trim();
   return (unwrap(text) ?? text)
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,6 +1,7 @@
 import type { Span } from '#domain/fact-check/fact-mark.ts';
 import { removalOf } from '#domain/fact-check/removal.ts';
 import { sentenceAt, sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
+import { quotationSpans } from '#domain/language/quotations.ts';
 import type { WornPhrase } from './read-phrase.ts';
 import { type Edit, takeOut } from './take-out.ts';
 
@@ -14,18 +15,11 @@ export type WornMark = Span & {
   readonly removal: Span;
 };
 
-/** Somebody's own words; a quotation ends on its line. */
-const QUOTATION = /“[^”\n]{1,600}”|„[^“”\n]{1,600}[“”]|«[^»\n]{1,600}»|"[^"\n]{1,600}"/g;
-
 /**
  * The worn phrases of a post (docs/product.md §6.21), in order and without overlaps; of two that overlap the longer one. What stands in
  * quotation marks are another's words and no phrases of the post's.
  */
 export function findWornPhrases(text: string, phrases: readonly WornPhrase[]): WornMark[] {
-  const quoted = [...text.matchAll(QUOTATION)].map(({ 0: words, index }) => ({
-    start: index,
-    end: index + words.length,
-  }));
   const found = phrases.flatMap((phrase) =>
     [...text.matchAll(phrase.pattern)].map((match) => ({
       start: match.index,
@@ -34,8 +28,13 @@ export function findWornPhrases(text: string, phrases: readonly WornPhrase[]): W
     })),
   );
   const longestFirst = found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
-  const kept: typeof found = [];
-  for (const one of longestFirst) if (![...kept, ...quoted].some((other) => overlap(one, other))) kept.push(one);
+  const isTaken = new Uint8Array(text.length);
+  for (const { start, end } of quotationSpans(text)) isTaken.fill(1, start, end);
+  const kept = longestFirst.filter(({ start, end }) => {
+    if (isTaken.subarray(start, end).includes(1)) return false;
+    isTaken.fill(1, start, end);
+    return true;
+  });
   const sentences = sentenceSpans(text);
   return kept
     .sort((a, b) => a.start - b.start)
@@ -56,8 +55,4 @@ export function findWornPhrases(text: string, phrases: readonly WornPhrase[]): W
 /** What is said in place of a phrase, with the words that its placeholders stand for. */
 function fill(plain: string, words: Readonly<Record<string, string | undefined>>): string {
   return plain.replace(/(?<![\p{L}\p{N}])[XYZ](?![\p{L}\p{N}])/gu, (name) => words[name]?.trim() ?? name);
-}
-
-function overlap(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }

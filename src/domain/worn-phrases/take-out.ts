@@ -22,7 +22,7 @@ export function takeOut(text: string, { start, end }: Span, sentence: Span, plai
     SEPARATOR.exec(after)?.[0] ??
     (/[,:，、：]$/.test(text.slice(start, end)) ? (/^[ \u00a0]*/.exec(after)?.[0] ?? '') : null);
   if (NO_WORDS.test(before)) return separator === null ? null : opening(text, start, end + separator.length);
-  const comma = /[ \u00a0]*,[ \u00a0]*$/.exec(before)?.[0];
+  const comma = /(?<![ \u00a0])[ \u00a0]*,[ \u00a0]*$/.exec(before)?.[0];
   if (comma === undefined) return null;
   if (/^[.!?…]+["'”’»)\]]*$/.test(after)) return { start: start - comma.length, end, with: '' };
   return separator === null ? null : { start: start - comma.length, end: end + separator.length, with: ' ' };
@@ -31,7 +31,7 @@ export function takeOut(text: string, { start, end }: Span, sentence: Span, plai
 /** The spaces before a sentence go with it where its line ends there. */
 function withoutGap(text: string, { start, end }: Span): Span {
   const isLast = end === text.length || text.charAt(end) === '\n';
-  const gap = isLast ? (/[ \u00a0]*$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
+  const gap = isLast ? (/(?<![ \u00a0])[ \u00a0]*$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
   return { start: start - gap, end };
 }
 

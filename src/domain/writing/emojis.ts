@@ -27,5 +27,5 @@ export function withoutEmojis(text: string): string {
     .replace(EMOJI, '')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/[ \t]+([,.;:!?])/g, '$1')
-    .replace(/^[ \t]+|[ \t]+$/gm, '');
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gm, '');
 }

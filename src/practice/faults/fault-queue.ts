@@ -12,9 +12,22 @@ const BEFORE = [
   'throttle-unverified',
   'status',
   'delay',
+  'garbage',
+  'drip',
+  'endless',
 ] as const;
 const WITHIN = ['image-fails'] as const;
-const AFTER = ['commit-drop', 'commit-500', 'commit-504', 'no-id', 'stall-commit'] as const;
+const AFTER = [
+  'commit-drop',
+  'commit-500',
+  'commit-504',
+  'commit-status',
+  'commit-garbage',
+  'commit-drip',
+  'commit-endless',
+  'no-id',
+  'stall-commit',
+] as const;
 
 const MODES = { before: BEFORE, within: WITHIN, after: AFTER } as const;
 
@@ -33,7 +46,7 @@ export type Fault = {
   readonly route: string;
   readonly sub: string | null;
   readonly times: number;
-  /** Hold or delay, milliseconds; null holds until the client leaves. */
+  /** Hold, delay or the pause before each byte of a drip, milliseconds; null holds until the client leaves. */
   readonly ms: number | null;
   readonly status: number;
   readonly body: unknown;

@@ -18,8 +18,10 @@ export const SELF_SERVE_SCOPES = ['email', 'openid', 'profile', 'w_member_social
  * post with images: `POST /rest/images` (initializeUpload), `PUT /dms-uploads` (the bytes), `POST /rest/posts` (where none is
  * named). On each of them
  * - before anything is done: `500`, `503-html`, `stall` {ms}, `reset-before`, `delay` {ms}, `young-token` {withinMs} (401 65601),
- *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any response, such as a 401);
- * - after it is done: `commit-drop`, `commit-500`, `commit-504`, `stall-commit` {ms}, `no-id` (a post's header alone);
+ *   `throttle`, `throttle-day` {scope}, `throttle-unverified` (429), `status` {status, body, headers} (any response, such as a 401 or a
+ *   redirect), `garbage` (no HTTP), `drip` {ms, status, body, headers} (a byte every ms), `endless` {status, headers} (a body without end);
+ * - after it is done: `commit-drop`, `commit-500`, `commit-504`, `commit-status` {status, body, headers} (any response, its headers laid
+ *   over the right ones), `commit-garbage`, `commit-drip` {ms}, `commit-endless`, `stall-commit` {ms}, `no-id` (a post's header alone);
  * - while it is done: `image-fails`, on `PUT /dms-uploads`: 201, and the image ends as PROCESSING_FAILED; on `POST /rest/posts`:
  *   201, and its images fail then, so that the journal says `visible: false`.
  *

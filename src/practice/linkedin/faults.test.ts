@@ -150,6 +150,66 @@ test('the three 429s say DAY, or not, or the share limit', async () => {
   expect(replies[3]?.text).toContain('unverified members');
 });
 
+test.each(['garbage', 'commit-garbage'])('%s is no HTTP', async (mode) => {
+  await fault({ mode });
+  expect(await tryShare('garbled')).toBeTypeOf('string');
+  expect(await texts()).toEqual(mode === 'garbage' ? [] : ['garbled']);
+});
+
+test.each(['drip', 'commit-drip'])('%s answers a byte at a time, until the client leaves', async (mode) => {
+  await fault({ mode, ms: 5, status: 403 });
+  const leaving = new AbortController();
+  const call = client.call('/rest/posts', {
+    method: 'POST',
+    body: JSON.stringify(bodyOf(ADA, 'slow')),
+    headers: { authorization: `Bearer ${token}`, 'linkedin-version': '202609' },
+    signal: leaving.signal,
+  });
+  await expect.poll(attempts).toMatchObject([{ fault: mode }]);
+  leaving.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await expect.poll(attempts).toMatchObject([{ status: null }]);
+  expect(await texts()).toEqual(mode === 'drip' ? [] : ['slow']);
+});
+
+test('a drip comes to its end where the client waits', async () => {
+  await fault({ mode: 'drip', ms: 0, status: 403, body: { code: 'X' } });
+  expect(await tryShare('x')).toBe(403);
+});
+
+test('commit-endless answers with a body that has no end', async () => {
+  await fault({ mode: 'commit-endless' });
+  const answer = await fetch(`${client.url}/rest/posts`, {
+    method: 'POST',
+    body: JSON.stringify(bodyOf(ADA, 'long')),
+    headers: { authorization: `Bearer ${token}`, 'linkedin-version': '202609' },
+  });
+  expect([answer.status, answer.headers.has('x-restli-id')]).toEqual([201, true]);
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > 1_000_000) break;
+  }
+  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(await texts()).toEqual(['long']);
+});
+
+test('commit-status publishes and answers anything, with its headers over the right ones', async () => {
+  await fault([
+    { mode: 'commit-status', status: 201, headers: { 'x-restli-id': '../odd' } },
+    { mode: 'commit-status', status: 307, headers: { location: 'http://127.0.0.1:9/' } },
+  ]);
+  expect((await share('odd')).headers.get('x-restli-id')).toBe('../odd');
+  const moved = await fetch(`${client.url}/rest/posts`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: JSON.stringify(bodyOf(ADA, 'moved')),
+    headers: { authorization: `Bearer ${token}`, 'linkedin-version': '202609' },
+  });
+  expect(moved.status).toBe(307);
+  expect(await texts()).toEqual(['odd', 'moved']);
+});
+
 test('any status with any body, for one member alone', async () => {
   await fault({ mode: 'status', status: 409, body: { status: 409, code: 'CONFLICT' }, sub: RENEE });
   const other = await client.tokenFor(RENEE);

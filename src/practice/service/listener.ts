@@ -115,9 +115,17 @@ async function perform(service: Service, outgoing: ServerResponse, effect: Effec
     return effect.response.status;
   }
   if (effect.kind === 'hold') await hold(outgoing, effect.ms);
+  if (effect.kind === 'raw') await writeRaw(outgoing, effect.bytes);
   if (effect.kind === 'reset') outgoing.socket?.resetAndDestroy();
   else outgoing.socket?.destroy();
   return null;
+}
+
+/** Writes past HTTP until all is written or the client leaves. */
+async function writeRaw(outgoing: ServerResponse, bytes: AsyncIterable<string>): Promise<void> {
+  if (outgoing.socket === null) return;
+  // The client may leave in the middle, which ends it too.
+  await pipeline(bytes, outgoing.socket).catch(() => undefined);
 }
 
 /** Waits, but no longer than the client does; ms null waits for the client alone. */

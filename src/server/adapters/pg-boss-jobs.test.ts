@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#server/db/connect.ts';
+import { limitSilence } from '#server/db/watchful-pool.ts';
 import type { JobEngine } from '#server/ports/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { startHalfDeadProxy } from '#test/harness/half-dead-proxy.ts';
 import { startJobs } from './pg-boss-jobs.ts';
 import { createLog } from './pino-log.ts';
 
@@ -162,3 +164,29 @@ test('stopping aborts a recurring job, and waits for it', async () => {
 test('nothing of all this was an error', () => {
   expect(logged).toEqual([]);
 });
+
+test('jobs go on after the connections to the database are swallowed, and after all of them are cut', async () => {
+  const proxy = await startHalfDeadProxy(database.connection);
+  const limits = { brokenAfterMs: 500, askAfterMs: 0, answerWithinMs: 100 };
+  const connection = { ...proxy.connection, ...limitSilence(limits), notifyHeartbeatIntervalMs: 100 };
+  const distant = await startJobs({ connection, log, isWorker: true });
+  // This one works alone.
+  await engine.stop();
+  isStopped = true;
+  const handler = vi.fn(async () => undefined);
+  await distant.work(handler);
+  const isDone = async () => {
+    const job = look();
+    await distant.jobs.lookAt(database.db, job);
+    await until(async () => expect(await jobs()).toContainEqual({ id: job.publicationId, state: 'completed' }), 8_000);
+  };
+  await isDone();
+  proxy.swallow();
+  await isDone();
+  await database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await isDone();
+  await distant.stop();
+  await proxy.close();
+}, 30_000);

@@ -5,11 +5,11 @@ import { countOtherConnections, type Pool } from './store.ts';
  * Refuses while the product is connected to this database; the lock of DATA_DIR says nothing about a DATABASE_URL.
  * @throws BackupError
  */
-export async function assertNotRunning(pool: Pool): Promise<void> {
+export async function assertNotRunning(pool: Pool, command: 'restore' | 'hold'): Promise<void> {
   const others = await countOtherConnections(pool);
   if (others > 0) {
     throw new BackupError(
-      `Postsmith is connected to this database (${others} connections): stop it everywhere, then restore again.`,
+      `Postsmith is connected to this database (${others} connections): stop it everywhere, then ${command} again.`,
     );
   }
 }

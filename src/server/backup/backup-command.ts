@@ -7,6 +7,7 @@ const { backUp } = await import('./back-up.ts');
 process.exitCode = await runCommand(
   {
     name: 'backup',
+    takesFile: true,
     role: 'worker',
     needsData: true,
     async run(input) {

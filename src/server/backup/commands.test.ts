@@ -37,7 +37,7 @@ async function ask<T>(server: EmbeddedServer, use: (pool: Pool) => Promise<T>): 
 
 /** Runs a command as npm does, on the data folder of that name. */
 function run(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'hold',
   dataDir: string,
   ...args: string[]
 ): Promise<{ code: unknown; said: string }> {
@@ -83,6 +83,15 @@ test(
       code: 1,
       said: expect.stringContaining('overwrites nobody'),
     });
+    // The same hold for data that came back by other means.
+    expect(await run('hold', 'running')).toEqual({
+      code: 1,
+      said: `Postsmith runs on this data (process ${process.pid}): stop it first, then hold again.\n`,
+    });
+    expect(await run('hold', 'new')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('No post goes out by itself'),
+    });
 
     const copy = await startEmbeddedServer({ dataDir: path.join(folder, 'new'), log: () => undefined });
     try {
@@ -102,6 +111,8 @@ test(
   async () => {
     expect(await run('backup', 'running')).toEqual({ code: 2, said: 'Usage: npm run backup -- FILE\n' });
     expect(await run('restore', 'new', '--all')).toEqual({ code: 2, said: 'Usage: npm run restore -- FILE\n' });
+    expect(await run('hold', 'new', 'backup.gz')).toEqual({ code: 2, said: 'Usage: npm run hold\n' });
+    expect(await run('hold', 'typo')).toMatchObject({ code: 1, said: expect.stringContaining('holds no database') });
     const nowhere = await run('backup', 'typo', path.join(folder, 'other.gz'));
     expect(nowhere).toEqual({
       code: 1,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import type { Ctx } from '#server/context.ts';
+import { releaseRestored } from '#server/features/admin-publisher/release-restored.ts';
 import { getPost } from '#server/features/posts/get-post.ts';
 import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
@@ -97,7 +98,7 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
   await secondClock.set(new Date(clock.now()).toISOString());
   const secondConfig: Config = { ...config, dataDir: path.join(folder, 'second') };
   const restored = await restore({ pool: second.pool, config: secondConfig, file, migrations: MIGRATIONS });
-  expect(restored).toMatchObject({ held: 2, queued: 1, canOpenTokens: true });
+  expect(restored).toMatchObject({ needsLook: 2, waiting: 1, canOpenTokens: true });
   const there: Ctx = { ...ctx, db: second.db, clock: secondClock, secrets: loadSecrets(secondConfig) };
   const stateOf = async (postId: string) => (await getPost(there, { userId, postId })).publication?.state;
 
@@ -106,7 +107,7 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
       async ({ name }) => (await second.pool.query(`select count(*)::int as n from ${name}`)).rows[0].n,
     ),
   );
-  const held = (name: string) => (name === 'publication_events' ? restored.held : 0);
+  const held = (name: string) => (name === 'publication_events' ? restored.needsLook + restored.waiting : 0);
   expect(counts).toEqual(manifest.tables.map(({ name, rows }) => rows + held(name)));
 
   await lookFor(there, secondClock, 30);
@@ -125,7 +126,8 @@ test('drill: a restored copy publishes nothing twice, and loses nothing', async 
     toState: 'needs_look',
   });
 
-  // A goes out at its time with the restored keys, once; those that wait take their person's word.
+  // Released, A goes out at its time with the restored keys, once; those that wait take their person's word.
+  expect(await releaseRestored(there, { actorId: userId })).toEqual({ released: 1 });
   await lookFor(there, secondClock, 100);
   expect(await stateOf(later)).toBe('published');
   expect(await rendered()).toEqual(['A: later', ...published]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { assertNotRunning } from './assert-not-running.ts';
@@ -94,6 +95,8 @@ test('every value of every table comes back as it was, and numbers go on after t
   expect(names).toEqual(expect.arrayContaining(['users', 'posts', 'publications', 'usage_events', 'app_memory']));
   for (const name of ['app_clock', 'schema_migrations', 'sessions', 'custom_tokens', 'auth_states'])
     expect(names).not.toContain(name);
+  // All but the mark that they come from a backup.
+  await second.pool.query('update posts set restored_from = null');
   expect(await fingerprints(second, names)).toEqual(await fingerprints(first, names));
   const { rows } = await second.pool.query(
     `insert into publication_events (publication_id, at, type, fence) select id, now(), 'x', 1 from publications limit 1
@@ -188,6 +191,33 @@ test('an older backup is loaded as it was, and then brought up to date by the la
   await expect(restore(input)).rejects.toThrow('newer version than the backup');
 });
 
+test('posts of a backup from before they could say where they come from say so too', async () => {
+  const folderOfThen = path.join(folder, 'migrations-of-then');
+  await cp(MIGRATIONS, folderOfThen, { recursive: true, filter: (from) => !/00(1[2-9]|[2-9]\d)_/.test(from) });
+  const old = await openDatabase();
+  await old.pool.query('drop schema public cascade; create schema public');
+  await migrate(old.pool, { folder: folderOfThen });
+  await old.pool.query(
+    `with ada as (insert into users (name) values ('Ada') returning id)
+     insert into posts (user_id, content, status)
+     select id, status, status from ada, unnest(array['draft', 'failed', 'published']) as status`,
+  );
+  const config = configOf('old');
+  const oldFile = path.join(folder, 'old.gz');
+  const { manifest } = await backUp({ pool: old.pool, config, file: oldFile, product: '1' });
+  const later = await openDatabase();
+  await later.pool.query('drop schema public cascade; create schema public');
+  await restore({ pool: later.pool, config: configOf('later'), file: oldFile, migrations: MIGRATIONS });
+  const { rows } = await later.pool.query('select status, restored_from as "restoredFrom" from posts order by status');
+  const takenAt = new Date(manifest.takenAt);
+  expect(rows).toEqual([
+    { status: 'draft', restoredFrom: takenAt },
+    { status: 'failed', restoredFrom: takenAt },
+    { status: 'published', restoredFrom: null },
+  ]);
+  expect((await later.pool.query('select key from app_memory')).rows).toEqual([]);
+});
+
 test('keys of the environment are not copied, and other keys are noticed', async () => {
   const env = { SESSION_SECRET: 's'.repeat(32), ENCRYPTION_KEY: 'a'.repeat(64) };
   const bare = await makeBackup(first, 'bare', env);
@@ -218,10 +248,10 @@ test('keys that a first start made are kept beside those of the backup', async (
 
 test('a product that is connected to the database is noticed', async () => {
   const busy = await openDatabase();
-  await expect(assertNotRunning(busy.pool)).resolves.toBeUndefined();
+  await expect(assertNotRunning(busy.pool, 'hold')).resolves.toBeUndefined();
   const other = await busy.pool.connect();
   try {
-    await expect(assertNotRunning(busy.pool)).rejects.toThrow('stop it everywhere');
+    await expect(assertNotRunning(busy.pool, 'hold')).rejects.toThrow('stop it everywhere, then hold again');
   } finally {
     other.release();
   }

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { loadSecrets } from '#server/secrets.ts';
 import { BackupError } from './backup-error.ts';
 import { putDataFile } from './data-files.ts';
+import { type Held, holdPublications, leaveMarkForMigration, markPosts } from './hold/store.ts';
 import { fingerprintKey, type Manifest } from './manifest.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 import {
@@ -13,19 +14,14 @@ import {
   hasUsers,
   inWriteTransaction,
   listMigrations,
-  markUncertain,
   moveSequences,
   notEmpty,
   openLoader,
   type Pool,
 } from './store.ts';
 
-export type Restored = {
+export type Restored = Held & {
   manifest: Manifest;
-  /** Publications that wait for their person because they may have been published. */
-  held: number;
-  /** Publications that will be sent at their time. */
-  queued: number;
   files: number;
   /** False: LinkedIn's tokens cannot be decrypted with the keys of this installation. */
   canOpenTokens: boolean;
@@ -33,7 +29,7 @@ export type Restored = {
 
 /**
  * Restores a backup into an empty installation that does not run (docs/product.md §15.8), all of it or nothing. The database gets the
- * backup's migrations, then its rows, then the later migrations. What may have been published since the backup waits for its person.
+ * backup's migrations, then its rows, then the later migrations. Nothing leaves by itself afterwards.
  * @param input.migrations folder of our migrations
  * @throws BackupError with what to do
  */
@@ -67,7 +63,8 @@ export async function restore(input: {
       }
     }
     await moveSequences(client);
-    return { files, ...(await markUncertain(client, manifest)) };
+    await (hasMark(manifest) ? markPosts : leaveMarkForMigration)(client, manifest);
+    return { files, ...(await holdPublications(client, manifest)) };
   });
   await applyMigrations(pool, migrations);
   const canOpenTokens = fingerprintKey(loadSecrets(config).encryptionKey) === manifest.keyMark;
@@ -85,6 +82,11 @@ async function findBackupMigrations(folder: string, manifest: Manifest): Promise
   }
   if (theirs.some((name, at) => name !== ours[at])) throw otherBuild(manifest);
   return theirs;
+}
+
+/** Whether the backup's posts have the column that says they come from one. */
+function hasMark({ tables }: Manifest): boolean {
+  return tables.some(({ name, columns }) => name === 'posts' && columns.includes('restored_from'));
 }
 
 function checkMigrations(manifest: Manifest, applied: Manifest['migrations']): void {

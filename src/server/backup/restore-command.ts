@@ -5,27 +5,28 @@ import '#server/quick-resolve.ts';
 const { runCommand } = await import('./run-command.ts');
 const { restore } = await import('./restore-backup.ts');
 const { assertNotRunning } = await import('./assert-not-running.ts');
+const { sayHeld } = await import('./hold/say-held.ts');
 
 process.exitCode = await runCommand(
   {
     name: 'restore',
+    takesFile: true,
     role: 'all',
     needsData: false,
     async run(input) {
-      await assertNotRunning(input.pool);
+      await assertNotRunning(input.pool, 'restore');
       const migrations = path.join(import.meta.dirname, '..', 'db', 'migrations');
-      const { manifest, held, queued, canOpenTokens } = await restore({ ...input, migrations });
+      const { manifest, canOpenTokens, ...held } = await restore({ ...input, migrations });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       return [
         `Restored ${input.file}: ${rows} rows, as they were on ${manifest.takenAt}. Everybody signs in again.`,
-        `${held} posts may have been published since; each waits for its person to look. ${queued} go out at their time.`,
+        ...sayHeld(held),
         ...(canOpenTokens
           ? []
           : [
               'The keys here are not those of the backup, so LinkedIn has to be connected again. To keep the connections, set ENCRYPTION_KEY to the old one before you start' +
                 (manifest.hasSecrets ? `: it stands in ${path.join(input.config.dataDir, 'secrets.json')}.` : '.'),
             ]),
-        'Posts that were moved, cancelled or shared by hand after the backup are as they stood before: look through the scheduled ones.',
         'Do not start the installation that this backup came from again: both would publish the same posts.',
       ];
     },

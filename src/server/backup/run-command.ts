@@ -6,13 +6,15 @@ import { connect } from '#server/db/connect.ts';
 import { findDataFolder } from '#server/db/embedded/data-folder.ts';
 import { AlreadyRunning } from '#server/db/embedded/lock.ts';
 import { startEmbeddedServer } from '#server/db/embedded/server.ts';
-import { errorCode } from '#server/files/error-code.ts';
+import { PATIENCE } from '#server/db/watchful-pool.ts';
+import { errorCodes } from '#server/files/error-code.ts';
 import { fileExists } from '#server/files/write-file.ts';
 import { BackupError } from './backup-error.ts';
 
 export type Command = {
-  /** 'backup' or 'restore'. */
-  name: string;
+  name: 'backup' | 'restore' | 'hold';
+  /** Whether it is called with a FILE; without one `file` means nothing. */
+  takesFile: boolean;
   /** `worker` joins a product that runs; `all` refuses to. */
   role: 'worker' | 'all';
   /** Whether there must be an installation already. */
@@ -29,9 +31,10 @@ const { version } = JSON.parse(
 
 /** Runs a command on the installation of the environment. @returns the exit code: 0 done, 1 refused or failed, 2 used wrongly */
 export async function runCommand(command: Command, args: readonly string[]): Promise<0 | 1 | 2> {
-  const [given, ...rest] = args;
-  if (given === undefined || given.startsWith('-') || rest.length > 0) {
-    process.stderr.write(`Usage: npm run ${command.name} -- FILE\n`);
+  const { name, takesFile } = command;
+  const [given = ''] = args;
+  if (args.length !== (takesFile ? 1 : 0) || (takesFile && (given === '' || given.startsWith('-')))) {
+    process.stderr.write(`Usage: npm run ${name}${takesFile ? ' -- FILE' : ''}\n`);
     return 2;
   }
   try {
@@ -39,7 +42,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
     process.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   } catch (error) {
-    process.stderr.write(`${explain(command.name, error)}\n`);
+    process.stderr.write(`${explain(name, error)}\n`);
     return 1;
   }
 }
@@ -57,6 +60,7 @@ async function onDatabase(command: Command, file: string): Promise<string[]> {
     const { pool, close } = connect({
       connection: server?.connection ?? { connectionString: config.databaseUrl ?? '' },
       max: 1,
+      limits: PATIENCE,
       onError: () => undefined,
     });
     return await command.run({ pool, config, file, product: version }).finally(close);
@@ -71,8 +75,8 @@ function explain(name: string, error: unknown): string {
     const where = error.url === null ? '' : ` on ${error.url}`;
     return `Postsmith runs on this data (process ${error.pid}${where}): stop it first, then ${name} again.`;
   }
-  const code = errorCode(error);
-  if (code !== null && UNREACHABLE.has(code)) {
+  const code = errorCodes(error).find((one) => UNREACHABLE.has(one));
+  if (code !== undefined) {
     return `The database does not answer or does not let us in (${code}): check DATABASE_URL and that it runs.`;
   }
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);

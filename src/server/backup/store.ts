@@ -7,10 +7,10 @@ import { orderTables, type Reference } from './order-tables.ts';
 export type { Pool } from 'pg';
 
 /**
- * Tables that are not backed up: the clock belongs to a database, migrations are applied and not loaded, and sessions are left out so
- * that people sign in again.
+ * Tables that are not backed up: clocks belong to a database and a machine, migrations are applied and not loaded, and sessions are
+ * left out so that people sign in again.
  */
-const EXCLUDED_TABLES = ['app_clock', 'schema_migrations', 'auth_states', 'sessions', 'custom_tokens'];
+const EXCLUDED_TABLES = ['app_clock', 'clock_watches', 'schema_migrations', 'auth_states', 'sessions', 'custom_tokens'];
 const PAGE = 100;
 
 /** Formats of values as text, independent of the server's settings; no time limits. */
@@ -174,36 +174,4 @@ export async function moveSequences(client: ClientBase): Promise<void> {
       );
     }
   }
-}
-
-/**
- * Marks what may have been published since the backup as `needs_look`: what was being sent or in doubt, and what is due by now
- * (docs/product.md §15.8). Posts keep their status, scheduled.
- * @returns how many are held by this, and how many stay queued
- */
-export async function markUncertain(
-  client: ClientBase,
-  { takenAt }: { takenAt: string },
-): Promise<{ held: number; queued: number }> {
-  // The later of the two clocks, so that nothing that was due seems to be still to come.
-  const held = await client.query(
-    `with clock as (select greatest(app_now(), $1::timestamptz) as at),
-     uncertain as (
-       select id, state from publications, clock where state in ('sending', 'doubt')
-         or (state = 'queued' and (due_at <= clock.at or next_look_at <= clock.at))
-     ),
-     held as (
-       update publications p set state = 'needs_look', maybe_sent = true, lease_until = null, wait_reason = null,
-         first_maybe_sent_at = coalesce(p.first_maybe_sent_at, p.send_started_at, p.due_at),
-         error_code = null, error_message = null, updated_at = now()
-       from uncertain where uncertain.id = p.id returning p.id, p.fence, uncertain.state as was
-     )
-     insert into publication_events (publication_id, at, type, from_state, to_state, fence, note)
-     select id, app_now(), 'restored', was, 'needs_look', fence,
-       'restored from a backup: it may have been published since'
-     from held`,
-    [takenAt],
-  );
-  const { rows } = await client.query<{ n: string }>("select count(*) as n from publications where state = 'queued'");
-  return { held: held.rowCount ?? 0, queued: Number(rows[0]?.n) };
 }

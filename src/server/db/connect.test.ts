@@ -15,7 +15,7 @@ test('a session has our name, UTC, limits on its time, and gives instants as Dat
   const { rows } =
     await database.pool.query(`select timestamptz '2026-03-29 01:30+01' as at, current_setting('timezone') as zone,
     current_setting('application_name') as name, current_setting('statement_timeout') as limit`);
-  expect(rows).toEqual([{ at: new Date('2026-03-29T00:30:00Z'), zone: 'UTC', name: 'postsmith', limit: '30s' }]);
+  expect(rows).toEqual([{ at: new Date('2026-03-29T00:30:00Z'), zone: 'UTC', name: 'postsmith', limit: '20s' }]);
 });
 
 test('a connection string leads to the same database by the same code', async () => {
@@ -49,7 +49,8 @@ test('a deadlock is tried again: both transactions end well', async () => {
       await tx.execute(sql`update counters set n = n + 1 where name = ${second}`);
     });
   await Promise.all([add('left', 'right'), add('right', 'left')]);
-  expect(waiting).toBe(3);
+  // The first try of each, and at least one more: the order of the second ones is the database's.
+  expect(waiting).toBeGreaterThan(2);
   expect((await database.pool.query(`select n from counters where name in ('left', 'right')`)).rows).toEqual([
     { n: 2 },
     { n: 2 },

@@ -1,13 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseAway, findDatabaseTrouble } from '#server/database-trouble.ts';
 import { errorCodes } from '#server/files/error-code.ts';
-import * as money from './money-schema.ts';
-import * as rest from './schema.ts';
-import * as usage from './usage-schema.ts';
+import { SILENCE, type SilenceLimits, WatchfulPool } from './watchful-pool.ts';
 
-const schema = { ...rest, ...money, ...usage };
-
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase & { readonly $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ConnectOptions = {
@@ -15,32 +12,39 @@ export type ConnectOptions = {
   readonly connection: pg.PoolConfig;
   /** Most connections at a time (10). */
   readonly max?: number;
+  readonly limits?: SilenceLimits;
   /** A connection that broke, idle or in use; the pool replaces it by itself. */
   readonly onError: (error: Error) => void;
 };
 
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** Less than the silence after which a connection counts as broken: the database says by itself what took too long. */
+const STATEMENT_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 10_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** What a connection that broke within a transaction has locked is free after this time. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+/** A server that does not hear of us any more ends the session in about a minute. */
+const SESSION = { timezone: 'UTC', tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
 /** A pool on a Postgres, embedded or not, and Drizzle on it. Sessions use UTC; an instant is a Date. */
-export function connect({ connection, max = 10, onError }: ConnectOptions): {
+export function connect({ connection, max = 10, limits = SILENCE, onError }: ConnectOptions): {
   db: Database;
   pool: pg.Pool;
   close(): Promise<void>;
 } {
-  const pool = new pg.Pool({
-    application_name: 'postsmith',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    keepAlive: true,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    max,
-    options: '-c timezone=UTC',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    ...connection,
-  });
+  const pool = new WatchfulPool(
+    {
+      application_name: 'postsmith',
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      max,
+      options: Object.entries(SESSION)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...connection,
+    },
+    limits,
+  );
   // The pool handles errors of idle connections alone: one that breaks in a transaction would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -51,7 +55,7 @@ export function connect({ connection, max = 10, onError }: ConnectOptions): {
     closing ??= pool.end();
     return closing;
   };
-  return { db: drizzle(pool, { schema }), pool, close };
+  return { db: drizzle(pool), pool, close };
 }
 
 /** Serialisation failure and deadlock: everything was rolled back and may be tried again (Postgres manual, appendix A). */
@@ -61,15 +65,36 @@ const TRIES = 3;
 /**
  * Runs `fn` in one transaction. `fn` may run up to three times, after a serialisation failure or deadlock, so it must do nothing
  * outside the database.
+ * @throws DatabaseAway where the database did not answer; it says whether the transaction may have been kept
  */
 export async function inTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(fn);
+      return await tryTransaction(db, fn);
     } catch (error) {
       // Drizzle wraps the driver's error.
       const canRetry = errorCodes(error).some((code) => RETRY_CODES.has(code));
       if (attempt === TRIES || !canRetry) throw error;
     }
+  }
+}
+
+/** Drizzle's own transaction keeps a connection for ever whose `begin` fails, and does not tell a lost `commit` from other failures. */
+async function tryTransaction<T>(db: Database, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  let isCommitting = false;
+  try {
+    const client = await db.$client.connect();
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        const result = await fn(tx);
+        isCommitting = true;
+        return result;
+      });
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  } catch (error) {
+    const trouble = findDatabaseTrouble(error);
+    throw trouble === null ? error : new DatabaseAway(trouble.mayBeDone && isCommitting, error);
   }
 }

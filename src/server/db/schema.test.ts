@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import * as installation from './installation-schema.ts';
 import * as money from './money-schema.ts';
 import * as schema from './schema.ts';
 import * as usage from './usage-schema.ts';
@@ -12,7 +13,7 @@ const WITHOUT_CODE = ['app_clock', 'schema_migrations'];
 type Column = { type: string; nullable: boolean; hasDefault: boolean };
 type Tables = Record<string, Record<string, Column>>;
 
-const tables = Object.values({ ...schema, ...money, ...usage }).filter((value) => is(value, PgTable));
+const tables = Object.values({ ...schema, ...installation, ...money, ...usage }).filter((value) => is(value, PgTable));
 
 let database: TestDatabase;
 let migrated: Tables;
@@ -43,7 +44,11 @@ function asCodeSeesThem(): Tables {
       Object.fromEntries(
         Object.values(getTableColumns(table)).map((column) => [
           column.name,
-          { type: column.getSQLType(), nullable: !column.notNull, hasDefault: column.hasDefault },
+          {
+            type: column.getSQLType(),
+            nullable: !column.notNull,
+            hasDefault: column.hasDefault || column.generated !== undefined,
+          },
         ]),
       ),
     ]),
@@ -90,6 +95,9 @@ test('a row of every kind of column comes back as it went in', async () => {
   const [connection] = await database.db.insert(schema.linkedinConnections).values(row).returning();
   expect(connection).toEqual({ ...row, tokenSealed: null, refusedAt: null });
   const value = { nested: [1, 'two', null], '🙂': true };
-  const [memory] = await database.db.insert(schema.appMemory).values({ key: 'k', value, updatedAt: at }).returning();
+  const [memory] = await database.db
+    .insert(installation.appMemory)
+    .values({ key: 'k', value, updatedAt: at })
+    .returning();
   expect(memory).toEqual({ key: 'k', value, updatedAt: at });
 });

@@ -1,20 +1,17 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PartialPostFields } from '#contract/posts.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
-import type { FeedbackKind } from '#domain/feedback/feedback.ts';
 import type { StoredImageType } from '#domain/images/limits.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import type { LinkCard, PostContent } from '#domain/posts/post-content.ts';
 import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
-import type { Settings } from '#domain/settings/settings.ts';
 import type { Industry, Role, UserStatus } from '#domain/users/preferences.ts';
 import type { VersionReason } from '#domain/versions/version-reasons.ts';
 import type { VoiceExample } from '#domain/voice/choose-examples.ts';
 import type { StyleSheet } from '#domain/voice/style-sheet.ts';
 import type { VoiceProfile } from '#domain/voice/voice-profile.ts';
-
-import { bytes, createdAt, instant, updatedAt } from './columns.ts';
+import { bytes, createdAt, instant, textBytes, updatedAt } from './columns.ts';
 
 /** The tables as code sees them. Columns, constraints and indexes are defined by migrations/*.sql; a test compares the two. */
 
@@ -102,6 +99,9 @@ export const posts = pgTable('posts', {
   failureNotified: boolean('failure_notified').notNull().default(true),
   /** The opening of the editor that last saved the text. */
   editorSessionId: uuid('editor_session_id'),
+  textBytes: textBytes(),
+  /** When the backup was made that it comes from: it may have been shared since. Null once its person has decided. */
+  restoredFrom: instant('restored_from'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -131,6 +131,8 @@ export const publications = pgTable('publications', {
   userId: uuid('user_id').notNull(),
   kind: text().$type<'share' | 'schedule'>().notNull(),
   requestId: uuid('request_id'),
+  /** What its post was, and is again if a share does not go out. */
+  statusBefore: text('status_before').$type<'draft' | 'failed'>().notNull().default('draft'),
   state: text().$type<PublicationState>().notNull(),
   networkText: text('network_text').notNull(),
   body: text().notNull(),
@@ -207,68 +209,6 @@ export const publicationImages = pgTable(
 export const foldersToRemove = pgTable('folders_to_remove', {
   userId: uuid('user_id').primaryKey(),
   since: instant('since').notNull(),
-});
-
-export const appMemory = pgTable('app_memory', {
-  key: text().primaryKey(),
-  value: jsonb().$type<unknown>().notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
-
-/** On which UTC days, 'YYYY-MM-DD', each person used the product. */
-export const activeDays = pgTable(
-  'active_days',
-  { day: text().notNull(), userId: uuid('user_id').notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.userId] })],
-);
-
-export const settingsVersions = pgTable('settings_versions', {
-  version: integer().primaryKey(),
-  settings: jsonb().$type<Settings>().notNull(),
-  changedBy: uuid('changed_by'),
-  changedAt: instant('changed_at').notNull(),
-  note: text().notNull(),
-});
-
-export const auditLog = pgTable('audit_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: instant('at').notNull(),
-  actorId: uuid('actor_id').notNull(),
-  action: text().notNull(),
-  targetId: uuid('target_id'),
-  /** No personal data: the log outlives accounts. */
-  detail: jsonb().$type<Record<string, unknown>>().notNull(),
-});
-
-export const npsAnswers = pgTable('nps_answers', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
-  /** Null: asked, and dismissed. */
-  score: integer(),
-  reason: text(),
-  createdAt: instant('created_at').notNull(),
-});
-
-/** Feedback, and messages to support. */
-export const inboxMessages = pgTable('inbox_messages', {
-  id: uuid().primaryKey().defaultRandom(),
-  source: text().$type<'feedback' | 'support'>().notNull(),
-  userId: uuid('user_id'),
-  addressHash: bytes('address_hash'),
-  email: text(),
-  name: text(),
-  kind: text().$type<FeedbackKind>().notNull(),
-  subject: text(),
-  message: text().notNull(),
-  page: text(),
-  status: text().$type<'open' | 'done'>().notNull().default('open'),
-  mailedAt: instant('mailed_at'),
-  mailError: text('mail_error'),
-  mailTries: integer('mail_tries').notNull().default(0),
-  /** When to mail it, or to try again; null: mailed, given up, or not to be mailed. */
-  mailDueAt: instant('mail_due_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
 });
 
 /** How a person writes, kept because they said so. */

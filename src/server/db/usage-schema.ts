@@ -16,11 +16,12 @@ export const usageMonths = pgTable(
 export const visitorDays = pgTable(
   'visitor_days',
   {
-    addressHash: bytes('address_hash').notNull(),
+    /** Of a visitor's browser, or of an address. */
+    countedHash: bytes('counted_hash').notNull(),
     day: text().notNull(),
     generations: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.addressHash, table.day] })],
+  (table) => [primaryKey({ columns: [table.countedHash, table.day] })],
 );
 
 export const imageDays = pgTable(
@@ -38,6 +39,7 @@ export const usageEvents = pgTable('usage_events', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id'),
   addressHash: bytes('address_hash'),
+  browserHash: bytes('browser_hash'),
   kind: text().$type<'generation' | 'rewrite' | 'transcription' | 'image'>().notNull(),
   period: text().notNull(),
   model: text(),

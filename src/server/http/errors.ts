@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DATABASE_MAY_HAVE_SAVED } from '#contract/database-messages.ts';
 import type { Failure } from '#contract/envelope.ts';
 import { uploadImage } from '#contract/images.ts';
 import { imageTooLarge, messageFor } from '#contract/messages.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#domain/errors.ts';
+import { type DatabaseAway, findDatabaseTrouble } from '#server/database-trouble.ts';
 import type { Log } from '#server/ports/log.ts';
 
 /** HTTP statuses of all codes. A new code does not compile until it has one. */
@@ -22,6 +24,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   POST_TOO_LONG: 400,
   POST_BEING_PUBLISHED: 409,
   POST_NEEDS_LOOK: 409,
+  POST_MAY_BE_OUT: 409,
   ALREADY_PUBLISHED: 409,
   POST_CHANGED: 409,
   ACTION_NOT_ALLOWED: 409,
@@ -38,7 +41,9 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   NEEDS_REAUTH: 409,
   AUTH_REQUIRED: 403,
   UPGRADE_NEEDED: 403,
+  EARLY_ACCESS: 403,
   RATE_LIMITED: 429,
+  OVERLOADED: 503,
   PAGE_NOT_A_URL: 400,
   PAGE_BLOCKED_ADDRESS: 400,
   PAGE_UNREACHABLE: 422,
@@ -54,6 +59,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   PAGE_NO_TITLE: 422,
   SOURCE_DOUBTFUL: 422,
   TEXT_TOO_SHORT: 400,
+  TEXT_TOO_HARD: 422,
   VIDEO_NOT_A_VIDEO: 400,
   VIDEO_NO_CAPTIONS: 422,
   VIDEO_UNAVAILABLE: 422,
@@ -83,6 +89,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   IMAGE_NOT_FOUND: 404,
   TOO_MANY_IMAGES: 400,
   IMAGE_STORAGE_FULL: 403,
+  TEXT_STORAGE_FULL: 403,
   AI_IMAGE_EXCLUSIVE: 403,
   AI_IMAGES_OFF: 403,
   AI_IMAGE_LIMIT: 403,
@@ -108,12 +115,14 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   CANCELLED: 499,
   TIMEOUT: 504,
   UNAVAILABLE: 503,
+  DATABASE_AWAY: 503,
   INTERNAL: 500,
 };
 
 /** Errors that a larger plan would avoid. */
 const UPGRADES: ReadonlySet<ErrorCode> = new Set([
   'UPGRADE_NEEDED',
+  'EARLY_ACCESS',
   'SCHEDULE_LIMIT',
   'BULK_EXCLUSIVE',
   'ANALYTICS_EXCLUSIVE',
@@ -149,9 +158,19 @@ function fromFastify(error: FastifyError): AppError {
   return new AppError('INTERNAL', {}, error);
 }
 
-/** Anything thrown as an error with a code. */
-export function toAppError(error: unknown): AppError {
+/** Seconds until a call that the database did not answer is worth another try. */
+const DATABASE_RETRY_S = 5;
+
+function fromDatabase(trouble: DatabaseAway, isRead: boolean, cause: unknown): AppError {
+  const message = trouble.mayBeDone && !isRead ? { message: DATABASE_MAY_HAVE_SAVED } : {};
+  return new AppError('DATABASE_AWAY', { retryAfter: DATABASE_RETRY_S, ...message }, cause);
+}
+
+/** Anything thrown as an error with a code. @param isRead the call changes nothing, so nothing of it can have been saved */
+export function toAppError(error: unknown, isRead = false): AppError {
   if (error instanceof AppError) return error;
+  const trouble = findDatabaseTrouble(error);
+  if (trouble !== null) return fromDatabase(trouble, isRead, error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -176,7 +195,7 @@ function nameTooLarge(failure: AppError, request: FastifyRequest): AppError {
 /** Logs server errors and answers with the failure envelope. */
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = nameTooLarge(toAppError(error), request);
+    const failure = nameTooLarge(toAppError(error, request.method === 'GET'), request);
     const status = STATUS[failure.code];
     if (status >= 500)
       log.error('request failed', { id: request.id, path: request.routeOptions.url, code: failure.code, error });

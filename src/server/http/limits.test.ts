@@ -49,6 +49,40 @@ test('600 calls a minute from one address, guesses of strangers included; then 4
   expect((await app.visitor().raw({ path: '/auth/handler', remoteAddress: '198.51.100.7' })).status).toBe(200);
 });
 
+test.each([
+  '/%61pi/app',
+  '/api/%61pp',
+  '/%61%70%69/%61%70%70',
+  '/api/app?x=1',
+  '/api/app#x',
+  '/./api/app',
+  '/x/../api/app',
+])('a call is counted by its route, however its address is spelled: %s', async (path) => {
+  const remoteAddress = `2001:db8:0:${path.length}::1`;
+  const visitor = app.visitor();
+  const answers = await Promise.all(Array.from({ length: 300 }, () => visitor.raw({ path, remoteAddress })));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect([...statuses].every((status) => status === 200 || status === 404)).toBe(true);
+  await Promise.all(Array.from({ length: 300 }, () => visitor.raw({ path: '/api/app', remoteAddress })));
+  // From another address of the same household.
+  expect((await visitor.raw({ path: '/api/app', remoteAddress: remoteAddress.replace('::1', '::2') })).status).toBe(
+    429,
+  );
+});
+
+test.each(['/API/app', '//api/app', '/api//app', '/api/app/', '/api/app;x', '/api%2Fapp', '/api/app%00'])(
+  'an address that leads nowhere is counted too: %s',
+  async (path) => {
+    const remoteAddress = '198.51.100.9';
+    const answers = [];
+    for (let n = 0; n < 75; n += 1) answers.push(app.visitor().raw({ path, remoteAddress }));
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await app.visitor().raw({ path, remoteAddress })).toMatchObject({
+      headers: { 'x-ratelimit-remaining': '524' },
+    });
+  },
+);
+
 test('no header of a client changes the address it is counted by', async () => {
   const from = (index: number) =>
     app.visitor().raw({ path: '/api/app', headers: { 'x-forwarded-for': `198.51.100.${index}` } });
@@ -56,6 +90,30 @@ test('no header of a client changes the address it is counted by', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await from(251)).status).toBe(429);
 });
+
+test.each<[false | string[], string, string, string]>([
+  [['10.0.0.1'], '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+  [['10.0.0.0/8'], '10.0.0.1', '203.0.113.9, 10.0.0.2', '203.0.113.9'],
+  // Came past the proxies, or through one that is not ours.
+  [['10.0.0.0/8'], '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+  [['10.0.0.0/8'], '10.0.0.1', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
+  [false, '192.0.2.1', '203.0.113.9', '192.0.2.1'],
+])(
+  'behind proxies (%j, asked by %s) a client is counted by what the nearest trusted one saw',
+  async (trustProxy, remoteAddress, forwarded, counted) => {
+    const behind = await startTestApp({ config: { trustProxy } });
+    const ask = (invented: string, tail = forwarded, from = remoteAddress) =>
+      behind
+        .visitor()
+        .raw({ path: '/api/app', remoteAddress: from, headers: { 'x-forwarded-for': `${invented}, ${tail}` } });
+    for (let n = 1; n <= 3; n += 1) await ask(`198.51.100.${n}`);
+    expect((await ask('198.51.100.4')).headers['x-ratelimit-remaining']).toBe('596');
+    const direct = trustProxy === false || counted === remoteAddress;
+    const same = direct ? await ask('x', 'y', counted) : await ask('x', counted, '10.0.0.1');
+    expect(same.headers['x-ratelimit-remaining']).toBe('595');
+    await behind.close();
+  },
+);
 
 test('a client that sends slowly is waited for 30 s, and no shorter than a browser sends an image', () => {
   const { headersTimeout, requestTimeout } = app.app.server;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { listContractRoutes } from '#test/harness/contract-routes.ts';
@@ -53,10 +54,22 @@ test('the cookie is named as it is', () => {
   expect(document.components.securitySchemes.session.name).toBe('postsmith_session');
 });
 
+test('it is kept compressed, and a reader that has it gets nothing again', async () => {
+  for (const path of ['/api/docs/json', '/api/docs/yaml']) {
+    const plain = await app.visitor().raw({ path });
+    const packed = await app.visitor().raw({ path, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 5);
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.body);
+    const again = await app.visitor().raw({ path, headers: { 'if-none-match': String(plain.headers['etag']) } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  }
+});
+
 test('its page is there, allows no frame, and only what it needs', async () => {
   const page = await app.visitor().raw({ path: '/api/docs/' });
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['x-frame-options']).toBe('DENY');
-  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });

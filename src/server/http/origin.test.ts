@@ -48,6 +48,21 @@ test('only our own name is answered to, so that no rebound name reads anything',
   expect((await read({ host: 'evil.example', 'x-forwarded-host': host })).status).toBe(403);
 });
 
+test('behind a proxy the host is the one that the nearest trusted proxy names, and nobody else', async () => {
+  const behind = await startTestApp({ config: { trustProxy: ['10.0.0.0/8'], publicUrl: 'https://posts.example.org' } });
+  const ask = (forwarded: string, remoteAddress: string) =>
+    behind.visitor().raw({
+      path: '/api/app',
+      remoteAddress,
+      headers: { host: 'inner:3000', 'x-forwarded-host': forwarded },
+    });
+  expect((await ask('posts.example.org', '10.0.0.1')).status).toBe(200);
+  expect((await ask('evil.example, posts.example.org', '10.0.0.1')).status).toBe(200);
+  expect((await ask('posts.example.org, evil.example', '10.0.0.1')).status).toBe(403);
+  expect((await ask('posts.example.org', '192.0.2.1')).status).toBe(403);
+  await behind.close();
+});
+
 test('a refused host is told of in the log', async () => {
   await read({ host: 'rebound.example' });
   expect(app.lines).toContainEqual(expect.objectContaining({ level: 'warn', fields: { host: 'rebound.example' } }));

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { receiveStripeEvent } from '#contract/plans.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '#server/context.ts';
+import { MONITORED } from './monitored.ts';
+import { hasBody } from './overload.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Monitoring may call these under any host name; they hold nothing of anybody. */
-const MONITORED = new Set(['/healthz', '/readyz']);
 /** Called by other servers, which send no origin and are known by their signature. */
 const SIGNED: ReadonlySet<string> = new Set([receiveStripeEvent.path]);
 
@@ -27,8 +27,7 @@ export function originGuard(ctx: Ctx, publicUrl: () => string) {
     const isSite = site === undefined || site === 'same-origin';
     if (!isOrigin || !isSite || (origin ?? site) === undefined) throw new AppError('CROSS_SITE');
     const type = request.headers['content-type'];
-    const hasBody = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';
-    if ((hasBody || request.headers['transfer-encoding'] !== undefined) && !/^application\/json\b/i.test(type ?? '')) {
+    if (hasBody(request) && !/^application\/json\b/i.test(type ?? '')) {
       throw new AppError('INVALID_INPUT', { message: 'The request could not be read. Send it as JSON.' });
     }
   };

@@ -57,6 +57,7 @@ test.each(['/compose', '/dashboard', '/dashboard?tab=posts'])('%s is the one pag
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<title>Postsmith</title>');
+  expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline';");
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringMatching(/^text\/html/),
     'cache-control': 'no-cache',

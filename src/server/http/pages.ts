@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { failureFor } from './errors.ts';
+import { SCREEN_POLICY } from './security-headers.ts';
 import { type Page, preparePage, sendPage } from './send-page.ts';
 import type { App } from './types.ts';
 
@@ -34,6 +35,9 @@ const HIDDEN = { hide: true };
 /** Sends the page of all screens, which also says that an address does not exist. */
 export type SendScreen = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
+/** What happens before a screen is sent. */
+type OnScreen = (request: FastifyRequest, reply: FastifyReply) => void;
+
 /**
  * Serves the built front end: compressed assets, cached for a year; the public pages with the values of this installation; one HTML
  * page for all screens; robots.txt and the sitemap.
@@ -44,6 +48,7 @@ export async function registerPages(
   app: App,
   webDir: string,
   readInstallation: () => Promise<Installation>,
+  onScreen?: OnScreen,
 ): Promise<SendScreen | null> {
   const appFile = path.join(webDir, 'app.html');
   if (!existsSync(appFile)) {
@@ -62,8 +67,13 @@ export async function registerPages(
     preCompressed: true,
   });
   const screen = await preparePage(readFileSync(appFile, 'utf8'));
+  const sendScreen: SendScreen = (request, reply, status) =>
+    sendPage(request, reply.header('content-security-policy', SCREEN_POLICY), screen, status);
   for (const address of SCREENS) {
-    app.get(address, { schema: HIDDEN }, (request, reply) => sendPage(request, reply, screen));
+    app.get(address, { schema: HIDDEN }, (request, reply) => {
+      onScreen?.(request, reply);
+      return sendScreen(request, reply, 200);
+    });
   }
   for (const [address, file] of Object.entries(PUBLIC_PAGES)) {
     const built = readFileSync(path.join(webDir, file), 'utf8');
@@ -77,7 +87,7 @@ export async function registerPages(
     );
   }
   app.get('/favicon.ico', { schema: HIDDEN }, (_request, reply) => reply.status(404).send(failureFor('NOT_FOUND')));
-  return (request, reply, status) => sendPage(request, reply, screen, status);
+  return sendScreen;
 }
 
 /** Screens exclude search engines by themselves; calls cannot. */

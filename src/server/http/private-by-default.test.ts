@@ -31,7 +31,7 @@ const stamps = () => readRowStamps(app.database.pool);
 
 const REFUSAL = {
   success: false,
-  error: 'Authentication required. Please sign in with LinkedIn.',
+  error: 'Authentication required. Please sign in with your LinkedIn account.',
   code: 'NOT_AUTHENTICATED',
 };
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { failureSchema } from '#contract/envelope.ts';
 import type { Access, Route, RouteInput, RouteOutput } from '#contract/route.ts';
 import type { Caller, SignedIn } from '#server/caller.ts';
+import { longestBody } from './longest-body.ts';
 import type { App } from './types.ts';
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin' | 'session' ? SignedIn : Caller;
@@ -28,6 +29,14 @@ const SECURITY: Readonly<Record<Access, Record<string, never[]>[]>> = {
   signed: [],
 };
 
+/** Longest body of a call whose schema sets no end: a draft that is far too long fits. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+
+/** No more than the call could take. */
+function bodyLimitOf({ bodyLimitBytes, body }: Route): number {
+  return bodyLimitBytes ?? (body === undefined ? BODY_LIMIT_BYTES : Math.min(BODY_LIMIT_BYTES, longestBody(body)));
+}
+
 /** Adds a call of the contract: strict schemas for request and response, access as the contract says, an OpenAPI entry. */
 export function addRoute<const R extends Route, const O extends RouteOutput<R> | null>(
   app: App,
@@ -37,7 +46,7 @@ export function addRoute<const R extends Route, const O extends RouteOutput<R> |
   app.withTypeProvider<ZodTypeProvider>().route({
     method: route.method,
     url: route.path,
-    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
+    bodyLimit: bodyLimitOf(route),
     schema: {
       summary: route.summary,
       tags: [route.tag],

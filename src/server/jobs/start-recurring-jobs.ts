@@ -62,7 +62,8 @@ export async function startRecurringJobs(ctx: Ctx, engine: Pick<JobEngine, 'repe
         if (count > 0) ctx.log.info(done, { count });
       } catch (error) {
         ctx.log.error('a recurring job failed', { job: name, error });
-        throw error;
+        // The job engine keeps it in a row, where only the log's reader should find what others said.
+        throw new Error(`${name} failed; the log says why`);
       }
     });
   }

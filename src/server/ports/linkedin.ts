@@ -80,8 +80,17 @@ export type LinkedIn = {
    * @param input.body the JSON request body of the snapshot
    * @param input.version YYYYMM
    * @param input.timeoutMs for the whole attempt
+   * @param input.mayStart asked once there is a connection, before the first byte of the request; false, or an error, closes it unused
    */
-  createPost(input: { accessToken: string; body: string; version: string; timeoutMs: number }): Promise<AttemptOutcome>;
+  createPost(input: {
+    accessToken: string;
+    body: string;
+    version: string;
+    timeoutMs: number;
+    mayStart: () => Promise<boolean>;
+  }): Promise<AttemptOutcome>;
+  /** LinkedIn's clock, epoch ms, to the second; null where it does not answer. */
+  readTime(): Promise<number | null>;
 };
 
 /** All permissions a member is asked for. Constant, since other scopes would end every earlier token (docs/linkedin.md §1.3). */

@@ -67,6 +67,6 @@ export type Payments = {
   setCancelAtPeriodEnd(input: { subscriptionId: string; cancel: boolean }): Promise<void>;
   /** Ends a subscription at once. Does nothing where it has ended. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** @throws SignatureRefused */
-  readEvent(input: { body: Buffer; signature: string | undefined; nowMs: number }): PaymentEvent;
+  /** Null for what is signed and yet no event. @throws SignatureRefused */
+  readEvent(input: { body: Buffer; signature: string | undefined; nowMs: number }): PaymentEvent | null;
 };

@@ -80,6 +80,8 @@ export type Article = {
 
 export type ReadArticleOptions = {
   readonly signal: AbortSignal;
+  /** Who asks (`callerKey`): pages for the same person are read one after another. */
+  readonly by?: string;
   readonly onStage?: (stage: 'fetching' | 'reading') => void;
 };
 
@@ -98,4 +100,4 @@ export type PageCard = {
 };
 
 /** Reads the card of an address a user typed. Throws PageError, or the signal's reason when aborted; never for an image. */
-export type ReadPageCard = (url: string, options: { readonly signal: AbortSignal }) => Promise<PageCard>;
+export type ReadPageCard = (url: string, options: Omit<ReadArticleOptions, 'onStage'>) => Promise<PageCard>;

@@ -42,6 +42,8 @@ export type Written = {
 
 export type WriteOptions = {
   signal: AbortSignal;
+  /** Who asks (`callerKey`); the built-in composer works for one after another. */
+  by?: string | undefined;
   /** Another model of the same provider; null: the configured one. The built-in composer has none. */
   model?: string | null;
   onDelta?: (text: string) => void;

@@ -1,17 +1,19 @@
+import { once } from 'node:events';
+import { isAnswered } from '#domain/posts/decide.ts';
+import { imagesToUpload } from '#domain/posts/post-content.ts';
+import { FULL_PACE, type Pace, paceAfter, roomFor, UPLOADING_MAX } from '#domain/posts/sending/sending-pace.ts';
 import type { Ctx } from '#server/context.ts';
-import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
+import { type ClockWatch, createClockWatch } from '#server/features/publications/clock/watch-clock.ts';
+import { claimDuePublications, markOverdue } from '#server/features/publications/sending/claim-due.ts';
 import { publish } from '#server/features/publications/sending/publish.ts';
 
 /** How often due rows are looked for without a job. */
 const SWEEP_EVERY_MS = 2_000;
-/**
- * Sends at the same time in this process: a post with an image takes about 4 s, so that 1,000 of them that are due in one minute are
- * sent within 5 minutes (docs/product.md §4.12).
- */
-const CONCURRENCY = 16;
+/** A look that has not ended by then hangs somewhere: it is given up, and the next one begins. */
+const LOOK_WITHIN_MS = 30_000;
 
 export type Publisher = {
-  /** Looks now; resolves when nothing more is due that this process may take. */
+  /** Looks now; resolves when nothing more is due that this process may take, or when the look is given up. */
   look(): Promise<void>;
   /** When this process last looked successfully, epoch ms of the process's own clock. */
   lastLookAt(): number | null;
@@ -23,32 +25,90 @@ export type Publisher = {
  * Claims and publishes what is due. It looks when a job wakes it and every 2 seconds; the rows alone say what there is to do, so that
  * a lost job costs seconds and never a post.
  */
-export function startPublisher(ctx: Ctx, options: { sweepEveryMs?: number } = {}): Publisher {
+export function startPublisher(
+  ctx: Ctx,
+  options: { sweepEveryMs?: number; lookWithinMs?: number; clockWatch?: ClockWatch } = {},
+): Publisher {
+  const clockWatch = options.clockWatch ?? createClockWatch(ctx);
   const inFlight = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let lookAgain = false;
   let stopped = false;
   let lastLookAt: number | null = null;
+  let uploading = 0;
+  let pace = FULL_PACE;
+
+  function setPace(next: Pace): void {
+    const [before, now] = [roomFor(pace, 0), roomFor(next, 0)];
+    if (before > now) ctx.log.warn('LinkedIn hardly answers: fewer posts are sent at a time', { atMost: now });
+    if (before < now) ctx.log.info('LinkedIn answers again');
+    pace = next;
+  }
+
+  const watched: Ctx = {
+    ...ctx,
+    linkedin: {
+      ...ctx.linkedin,
+      async createPost(input) {
+        const { turn } = pace;
+        const outcome = await ctx.linkedin.createPost(input);
+        setPace(paceAfter(pace, { turn, isAnswered: isAnswered(outcome) }));
+        return outcome;
+      },
+    },
+  };
 
   const start = (claimed: Parameters<typeof publish>[1]) => {
-    const run = publish(ctx, claimed)
+    const isUpload = claimed.wireBody === null && imagesToUpload(claimed.content).length > 0;
+    if (isUpload) uploading += 1;
+    const run = publish(watched, claimed)
       // The row is leased: another look takes it up when the lease ends.
       .catch((error: unknown) => ctx.log.error('publishing broke off', { publicationId: claimed.id, error }))
       .finally(() => {
         inFlight.delete(run);
+        if (isUpload) uploading -= 1;
         void look();
       });
     inFlight.add(run);
   };
 
-  async function claimAndStart(): Promise<void> {
+  /** One look: claims some of what is due and starts it; there may be more. */
+  async function claimAndStart(signal: AbortSignal): Promise<void> {
+    if (await clockWatch.isTrusted()) {
+      const [sends, uploads] = [roomFor(pace, inFlight.size), Math.max(0, UPLOADING_MAX - uploading)];
+      const claimed = sends === 0 || stopped ? [] : await claimDuePublications(ctx, { sends, uploads });
+      // What a look claims after it was given up is taken up again when the lease ends.
+      if (signal.aborted) return;
+      for (const row of claimed) start(row);
+      lookAgain ||= claimed.length > 0;
+      await markOverdue(ctx);
+    }
+    if (!signal.aborted) lastLookAt = Date.now();
+  }
+
+  /** One look, or as much of it as there is time for. */
+  async function lookOnce(): Promise<void> {
+    const ended = new AbortController();
+    const withinMs = options.lookWithinMs ?? LOOK_WITHIN_MS;
+    const timer = setTimeout(() => ended.abort(), withinMs);
+    try {
+      const isDone = await Promise.race([
+        claimAndStart(ended.signal).then(() => true),
+        once(ended.signal, 'abort').then(() => false),
+      ]);
+      if (!isDone) ctx.log.error('a look for due publications did not end and was given up', { withinMs });
+    } catch (error) {
+      ctx.log.error('looking for due publications failed', { error });
+    } finally {
+      clearTimeout(timer);
+      ended.abort();
+    }
+  }
+
+  async function lookWhileThereIsMore(): Promise<void> {
     do {
       lookAgain = false;
-      const room = CONCURRENCY - inFlight.size;
-      if (room <= 0 || stopped) return;
-      const claimed = await claimDuePublications(ctx, { limit: room });
-      lastLookAt = Date.now();
-      for (const row of claimed) start(row);
+      await lookOnce();
     } while (lookAgain && !stopped);
   }
 
@@ -58,11 +118,9 @@ export function startPublisher(ctx: Ctx, options: { sweepEveryMs?: number } = {}
       lookAgain = true;
       return looking;
     }
-    looking = claimAndStart()
-      .catch((error: unknown) => ctx.log.error('looking for due publications failed', { error }))
-      .finally(() => {
-        looking = null;
-      });
+    looking = lookWhileThereIsMore().finally(() => {
+      looking = null;
+    });
     return looking;
   }
 

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { purgeExpired } from '#web/data/cache-purge.ts';
 import { startQueryClient } from '#web/data/query-client.ts';
 import { readSession, subscribeSession } from '#web/data/session.ts';
 import { followUsageChanges } from '#web/data/usage.ts';
 import { clearCacheStorage } from '#web/lib/storage/cache-storage.ts';
+import { AskHost } from '#web/ui/ask.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { router } from './router.tsx';
 
@@ -14,9 +16,11 @@ const queryClient = startQueryClient(PROJECT_ID);
 export function App() {
   useEffect(clearCacheOnSignOut, []);
   useEffect(() => followUsageChanges(queryClient), []);
+  useEffect(() => purgeExpired(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <AskHost />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,8 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { isServerReachable } from '#web/lib/api/is-server-reachable.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,6 +27,8 @@ export function ErrorScreen({ error, reset }: Pick<ErrorComponentProps, 'error' 
     else toast.error(UI.request.network);
     setChecking(false);
   }
+  const retry = useEffectEvent(() => void tryAgain());
+  useEffect(() => (isMissing ? listenTo(window, 'online', retry) : undefined), [isMissing]);
   return (
     <div role="alert">
       <title>{`${UI.boundary.title} · Postsmith`}</title>

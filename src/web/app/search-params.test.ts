@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import {
   adminAuditSearch,
   adminInboxSearch,
@@ -9,10 +10,24 @@ import {
   DASHBOARD_DEFAULTS,
   type DashboardSearch,
   dashboardSearch,
+  dashboardTab,
   fullSearch,
   isContinuedSearch,
   shortSearch,
 } from './search-params.ts';
+
+test('the dashboard shows the tab of its address, else the one that was open last, whatever the address holds', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
+  expect(dashboardTab({})).toBe('posts');
+  stored.set(STORAGE_KEYS.dashboardTab, 'usage');
+  expect([{}, { tab: 'calendar' }, { tab: 'nonsense', page: -1 }].map(dashboardTab)).toEqual([
+    'usage',
+    'calendar',
+    'usage',
+  ]);
+  vi.unstubAllGlobals();
+});
 
 test('an address of any form is read without an error', () => {
   fc.assert(

@@ -5,6 +5,7 @@ import { TIERS } from '#domain/plans/plans.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { USER_STATUSES } from '#domain/users/preferences.ts';
 import { PAGE_SIZES } from '#web/features/posts/paging.ts';
+import { readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 
 /** A parameter of an address; an invalid value is left out, never an error. */
 const param = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
@@ -18,7 +19,7 @@ export const composeSearch = z.object({ post: param(z.uuid()) });
 /** How somebody came back from the payment provider's page. */
 export const plansSearch = z.object({ checkout: param(z.enum(['done', 'cancelled'])) });
 
-export const DASHBOARD_TABS = ['posts', 'calendar', 'analytics', 'usage'] as const;
+const DASHBOARD_TABS = ['posts', 'calendar', 'analytics', 'usage'] as const;
 export const dashboardSearch = z.object({
   tab: param(z.enum(DASHBOARD_TABS)),
   search,
@@ -27,6 +28,10 @@ export const dashboardSearch = z.object({
   /** Posts a page. */
   size: param(z.literal(PAGE_SIZES)),
 });
+/** The tab that the dashboard shows at an address with these parameters: its own, else the one that was open last. */
+export function dashboardTab(search: unknown): (typeof DASHBOARD_TABS)[number] {
+  return dashboardSearch.parse(search).tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
+}
 export type DashboardSearch = z.infer<typeof dashboardSearch>;
 export const DASHBOARD_DEFAULTS = { search: '', status: 'all', page: 1, size: PAGE_SIZE } as const;
 

@@ -4,7 +4,7 @@ import { acceptInvitationOnSignIn } from '#web/data/referrals.ts';
 import { startSession } from '#web/data/session-start.ts';
 import { onBackgroundSignIn, SignInError } from '#web/data/sign-in.ts';
 import { onSessionExpired } from '#web/lib/auth/credentials.ts';
-import { captureReferralCode } from '#web/lib/storage/referral-code.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { captureHandover } from './compose-handover.ts';
 import { router } from './router.tsx';
@@ -13,13 +13,16 @@ import { showSignInResult } from './sign-in/sign-in-flow.ts';
 /** Starts what lives as long as the page: the session, the toasts about sign-ins and invitations. */
 export async function startApp(): Promise<void> {
   // Before the router reads the address.
-  captureReferralCode(Date.now());
   captureHandover();
   acceptInvitationOnSignIn((reward) =>
     toast(REFERRAL_MESSAGES.acceptedTitle, { description: REFERRAL_MESSAGES.accepted(reward) }),
   );
   onBackgroundSignIn(showSignInResult);
   onSessionExpired(() => showSignInResult(new SignInError('expired', UI.request.sessionExpired)));
+  if (sessionStore.getItem(SESSION_KEYS.signedIn) !== null) {
+    sessionStore.removeItem(SESSION_KEYS.signedIn);
+    showSignInResult(null);
+  }
   const { signedIn, error, returnTo } = await startSession();
   if (signedIn || error !== null) showSignInResult(error);
   if (returnTo?.startsWith('/') === true && !returnTo.startsWith('//'))

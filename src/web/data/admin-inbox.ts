@@ -24,7 +24,6 @@ export function useMarkMessage() {
   return useMutation({
     mutationFn: ({ message, status }: { message: InboxMessage; status: InboxMessage['status'] }) =>
       callApi(changeInboxMessage, { params: { id: message.id }, body: { status } }),
-    networkMode: 'always',
     onMutate: async ({ message, status }) => {
       await client.cancelQueries({ queryKey: KEY });
       const before = client.getQueriesData<InboxPage>({ queryKey: KEY });

@@ -20,7 +20,6 @@ export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteBody<typeof changeSettings>) => fetchData(changeSettings, { body }),
-    networkMode: 'always',
     onSuccess: (answer) => applySettings(client, answer),
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
@@ -31,7 +30,6 @@ export function useResetSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => fetchData(resetSettings, { body: { action: 'reset' } }),
-    networkMode: 'always',
     onSuccess: (answer) => applySettings(client, answer),
   });
 }

@@ -48,7 +48,6 @@ export function useChangeUsers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: BulkUserAction) => sendAction(action, false),
-    networkMode: 'always',
     onSettled: () => invalidateUsers(client),
   });
 }
@@ -58,7 +57,6 @@ export function useChangeUser(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UserChange) => fetchData(changeUser, { params: { id }, body }),
-    networkMode: 'always',
     onSuccess: (detail) => client.setQueryData([...KEY, 'one', id], detail),
     onSettled: () => invalidateUsers(client),
   });

@@ -1,7 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AppInfo, readAppInfo } from '#contract/auth.ts';
+import { type EarlyFeature, hasFeature } from '#domain/settings/early-access.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
+import { useSession } from './session.ts';
 
 /** An open page shows what an administrator sets after this time at the latest. */
 const REFRESH_MS = 5 * MINUTE_MS;
@@ -15,4 +17,11 @@ export function useAppInfo(): UseQueryResult<AppInfo> {
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** Whether the signed-in person has a feature that may be for Top Voice first (docs/product.md §9.14). */
+export function useHasFeature(feature: EarlyFeature): boolean {
+  const { user } = useSession();
+  const { data: app } = useAppInfo();
+  return user !== null && app !== undefined && hasFeature(app.early, feature, user.tier);
 }

@@ -22,8 +22,6 @@ export function useDeletePosts() {
   return useMutation({
     mutationKey: POST_DELETION,
     mutationFn: (ids: readonly string[]) => sendChange({ action: 'delete', postIds: [...ids] }),
-    // Offline it fails at once, instead of happening at some later time.
-    networkMode: 'always',
     onSuccess: (results) => {
       const deleted = results.filter(({ done }) => done);
       removeFromLists(
@@ -39,7 +37,6 @@ export function useChangePosts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: PostsChange) => sendChange(body),
-    networkMode: 'always',
     onSettled: () => invalidatePosts(client),
   });
 }
@@ -47,7 +44,6 @@ export function useChangePosts() {
 /** Saves posts, by their ids, as an archive to the browser's downloads. */
 export function useExportPosts() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: (ids: readonly string[]) =>
       downloadZip({ route: exportPosts, body: { postIds: [...ids] } }, { name: 'postsmith-posts.zip' }),
   });

@@ -1,5 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '#domain/time.ts';
 import { purgePersisted } from './dashboard-cache.ts';
 import { NPS_STALE_MS } from './feedback.ts';
@@ -28,18 +27,18 @@ function purge(client: QueryClient): void {
   void purgePersisted();
 }
 
-/** Deletes expired entries every 5 minutes and whenever the tab becomes visible again (docs/product.md §13.4). */
-export function useCachePurge(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') purge(client);
-    };
-    const timer = setInterval(purge, PURGE_EVERY_MS, client);
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
-  }, [client]);
+/**
+ * Deletes expired entries every 5 minutes and whenever the tab becomes visible again, whatever screen it shows (docs/product.md §13.4).
+ * @returns the function that ends it
+ */
+export function purgeExpired(client: QueryClient): () => void {
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') purge(client);
+  };
+  const timer = setInterval(purge, PURGE_EVERY_MS, client);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+  };
 }

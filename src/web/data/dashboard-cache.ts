@@ -5,7 +5,7 @@ import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { CACHE_PREFIX, type CacheEntry, cacheStorage } from '#web/lib/storage/cache-storage.ts';
 
 /** Raised when stored entries get another shape, so that older ones are deleted. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const entrySchema = z.object({
   data: z.unknown(),

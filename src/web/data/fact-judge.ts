@@ -1,17 +1,16 @@
 import { judgeFacts as judgeRoute } from '#contract/fact-judge.ts';
 import type { JudgedSentence, Judgement } from '#domain/fact-check/judge/judgement.ts';
 import { fetchData } from '#web/lib/api/api.ts';
-import { useAppInfo } from './app-info.ts';
-import { useSession } from './session.ts';
+import { useAppInfo, useHasFeature } from './app-info.ts';
 
 /** The server gives up on a model after a minute. */
 const JUDGE_TIMEOUT_MS = 75_000;
 
 /** Whether a model compares this person's posts with their sources (docs/product.md §6.20). */
 export function useHasFactJudge(): boolean {
-  const { user } = useSession();
   const { data: app } = useAppInfo();
-  return user !== null && app?.writer === 'model' && app.flags.factJudge;
+  const hasFeature = useHasFeature('factJudge');
+  return hasFeature && app?.writer === 'model' && app.flags.factJudge;
 }
 
 /** What the model says of sentences, by their text. Rejects with ApiError, or the signal's reason. */

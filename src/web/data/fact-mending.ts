@@ -1,17 +1,16 @@
 import { mendFacts as mendRoute } from '#contract/fact-mending.ts';
 import type { SentenceToMend } from '#domain/fact-check/mend/mending.ts';
 import { fetchData } from '#web/lib/api/api.ts';
-import { useAppInfo } from './app-info.ts';
-import { useSession } from './session.ts';
+import { useAppInfo, useHasFeature } from './app-info.ts';
 
 /** The server gives up on a model after a minute. */
 const MEND_TIMEOUT_MS = 75_000;
 
 /** Whether a model words this person's sentences by their sources (docs/product.md §6.20). */
 export function useHasFactMending(): boolean {
-  const { user } = useSession();
   const { data: app } = useAppInfo();
-  return user !== null && app?.writer === 'model' && app.flags.factMending;
+  const hasFeature = useHasFeature('factMending');
+  return hasFeature && app?.writer === 'model' && app.flags.factMending;
 }
 
 /** What the model would write, by the sentences that it would replace. Rejects with ApiError, or the signal's reason. */

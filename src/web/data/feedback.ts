@@ -14,11 +14,11 @@ export const NPS_STALE_MS = 2 * MINUTE_MS;
 
 /** Writes to support; signed in or not. */
 export function useContactSupport() {
-  return useMutation({ mutationFn: (body: Contact) => callApi(contactSupport, { body }), networkMode: 'always' });
+  return useMutation({ mutationFn: (body: Contact) => callApi(contactSupport, { body }) });
 }
 
 export function useSubmitFeedback() {
-  return useMutation({ mutationFn: (body: Feedback) => callApi(submitFeedback, { body }), networkMode: 'always' });
+  return useMutation({ mutationFn: (body: Feedback) => callApi(submitFeedback, { body }) });
 }
 
 /** Whether the person may be asked how likely they would recommend the product; asked of the server only where `enabled`. */
@@ -36,7 +36,6 @@ export function useSubmitNps() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NpsAnswer) => callApi(submitNps, { body }),
-    networkMode: 'always',
     onSuccess: () => client.setQueryData(NPS_KEY, false),
   });
 }

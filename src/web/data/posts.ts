@@ -74,7 +74,16 @@ async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false)
     },
     signal,
   });
-  return { ...rest, posts: z.array(postSchema).parse(posts), clockOffsetMs: Date.parse(now) - Date.now() };
+  return {
+    ...rest,
+    posts: z.array(postSchema).parse(posts.map(withDocument)),
+    clockOffsetMs: Date.parse(now) - Date.now(),
+  };
+}
+
+/** A document that found no room in the list stays undefined, so that no call sends it in place of the stored one. */
+function withDocument(post: object): object {
+  return { tiptapJson: undefined, ...post };
 }
 
 function withDefaults({ limit = PAGE_SIZE, offset = 0, search = '', status = 'all' }: PostsQuery) {
@@ -191,8 +200,6 @@ export function useDeletePost() {
   return useMutation({
     mutationKey: POST_DELETION,
     mutationFn: (id: string) => callApi(deletePost, { params: { id } }),
-    // Offline it fails at once, instead of happening at some later time.
-    networkMode: 'always',
     onSuccess: (_done, id) => removeFromLists(client, [id]),
     // Not waited for, so that the result of the deletion shows at once.
     onSettled: () => void invalidatePosts(client),

@@ -3,9 +3,10 @@ import { IMAGE_UPLOAD_TIMEOUT_MS } from '#contract/images.ts';
 import { type Profile, type ProfileUpdates, readProfile, updateProfile } from '#contract/profiles.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { createApiError } from '#web/lib/api/api-error.ts';
+import { createNotSignedInError } from '#web/lib/api/api-error.ts';
 import { applyProfile } from '#web/lib/auth/apply-profile.ts';
-import { readCredentials } from '#web/lib/auth/credentials.ts';
+import { readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { enrichUser } from '#web/lib/auth/stored-user.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { useSession } from './session.ts';
 import { useUserQuery } from './user-query.ts';
@@ -14,15 +15,24 @@ import { useUserQuery } from './user-query.ts';
 const PROFILE_STALE_MS = 5 * MINUTE_MS;
 export const PROFILE_KEY = ['profile'] as const;
 
-/** The signed-in person's profile; nothing is asked while nobody is signed in. */
+/** The signed-in person's profile, which the stored user follows; nothing is asked while nobody is signed in. */
 export function useProfile() {
   const { user } = useSession();
   return useUserQuery({
     queryKey: PROFILE_KEY,
-    queryFn: async ({ signal }) =>
-      (await callApi(readProfile, { query: user === null ? {} : { userId: user.id }, signal })).profile,
+    queryFn: async ({ signal }) => {
+      const { profile } = await callApi(readProfile, { query: user === null ? {} : { userId: user.id }, signal });
+      updateStoredUser(profile);
+      return profile;
+    },
     staleTime: PROFILE_STALE_MS,
   });
+}
+
+/** Updates the stored user, unless another is signed in by now; zone, industry and role may just have been chosen here. */
+function updateStoredUser(profile: Profile): void {
+  const { user } = readCredentials();
+  if (user?.id === profile.id) writeCredentials(enrichUser(user, profile));
 }
 
 /**
@@ -47,7 +57,7 @@ export function useUpdateProfile() {
 
 async function sendUpdates(updates: ProfileUpdates): Promise<Profile> {
   const { user } = readCredentials();
-  if (user === null) throw createApiError('NOT_AUTHENTICATED');
+  if (user === null) throw createNotSignedInError();
   const hasPhoto = typeof updates.photoURL === 'string';
   const { profile } = await callApi(updateProfile, {
     body: { userId: user.id, updates },

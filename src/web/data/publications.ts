@@ -2,20 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
 import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
-import type { RouteBody, RouteData, RouteOutput } from '#contract/route.ts';
+import type { RouteBody, RouteData } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
-import { createApiError, isApiError } from '#web/lib/api/api-error.ts';
+import { createNotSignedInError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { createIdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { awaitLostShare, findLostShare, type LostShare, type ShareOutcome } from './lost-share.ts';
 import { invalidatePosts } from './posts.ts';
 import { useUserQuery } from './user-query.ts';
 
 /** What to share; identity and idempotency key are filled in. */
-export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'requestId'>;
-/** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
-export type ShareOutcome = RouteOutput<typeof sharePost>;
+export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'userTimezone' | 'requestId'>;
 /** When to publish, as chosen in the schedule dialog. */
 export type ScheduleChoice = {
   /** Wall time in `zone`, 'YYYY-MM-DDTHH:mm'. */
@@ -31,6 +32,8 @@ export type ScheduleInput = PostVersion & ScheduleChoice;
 export type DoubtAnswer = { id: string } & RouteBody<typeof resolveDoubt>;
 export type Receipt = RouteData<typeof readReceipt>;
 
+/** How long a press counts: what publishes is not sent later, however long the save or a new token before it took (docs/product.md §11.13). */
+const PRESS_LIFE_MS = MINUTE_MS;
 /** The keys of mutations that publish: now, and at a time. */
 const SHARE = ['publishing', 'share'] as const;
 const SCHEDULE = ['publishing', 'schedule'] as const;
@@ -41,28 +44,53 @@ export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pi
   return { ...fields, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl };
 }
 
-/** Publishes now. Sharing the same again after a lost answer sends the same idempotency key. */
+/**
+ * Publishes now, if the press at `pressedAt` (epoch ms) is not too old by then. Sharing the same again after a lost answer sends the
+ * same idempotency key.
+ */
 export function useSharePost() {
-  return usePublishing(async (input: ShareInput) => {
+  return usePublishing(async ({ post, pressedAt }: { post: ShareInput; pressedAt: number }) => {
     const { user } = readCredentials();
-    if (user === null) throw createApiError('NOT_AUTHENTICATED');
-    const request = JSON.stringify(input);
-    const body = { ...input, requestId: shareKeys.keyFor(request), accessToken: user.accessToken, userId: user.id };
+    if (user === null) throw createNotSignedInError();
+    const requestId = shareKeys.keyFor(JSON.stringify(post));
+    const who = { accessToken: user.accessToken, userId: user.id, userTimezone: readUserZone() };
+    const body = { ...post, ...who, requestId };
     try {
-      const outcome = await callApi(sharePost, { body });
-      shareKeys.release(request);
+      const outcome = await callApi(sharePost, { body, sendBy: pressedAt + PRESS_LIFE_MS });
+      shareKeys.release(requestId);
       return outcome;
     } catch (error) {
-      if (isRejection(error)) shareKeys.release(request);
+      if (!isOutcomeUnknown(error)) shareKeys.release(requestId);
+      else return releaseIfKnown(requestId, await findLostShare(requestId, error));
       throw error;
     }
   }, SHARE);
 }
 
+/** Once the outcome is known, the next press is another share. */
+function releaseIfKnown<Outcome extends ShareOutcome | LostShare>(requestId: string, outcome: Outcome): Outcome {
+  if (outcome.state !== 'unknown') shareKeys.release(requestId);
+  return outcome;
+}
+
+/** A function that finds out about a lost share as `awaitLostShare` does, after which posts and usage are read anew. */
+export function useAwaitLostShare(): (lost: LostShare) => Promise<ShareOutcome | null> {
+  const client = useQueryClient();
+  return async (lost) => {
+    try {
+      const outcome = await awaitLostShare(lost);
+      return outcome && releaseIfKnown(lost.requestId, outcome);
+    } finally {
+      await invalidatePosts(client);
+    }
+  };
+}
+
 /** Schedules a post; one that is scheduled already is moved. */
 export function useSchedulePost() {
   return usePublishing(
-    ({ zone, ...input }: ScheduleInput) => fetchData(schedulePost, { body: { ...input, userTimezone: zone } }),
+    ({ zone, ...input }: ScheduleInput) =>
+      fetchData(schedulePost, { body: { ...input, userTimezone: zone }, sendBy: Date.now() + PRESS_LIFE_MS }),
     SCHEDULE,
   );
 }
@@ -77,7 +105,8 @@ export function useUnschedulePost() {
  * @param onResolved is called once the server has it, also where the component was unmounted meanwhile
  */
 export function useResolveDoubt(onResolved: (answer: DoubtAnswer) => void) {
-  const resolve = ({ id, ...body }: DoubtAnswer) => fetchData(resolveDoubt, { params: { id }, body });
+  const resolve = ({ id, ...body }: DoubtAnswer) =>
+    fetchData(resolveDoubt, { params: { id }, body, sendBy: Date.now() + PRESS_LIFE_MS });
   return usePublishing(resolve, undefined, onResolved);
 }
 
@@ -101,8 +130,6 @@ function usePublishing<Input, Outcome>(
   return useMutation({
     ...(mutationKey === undefined ? {} : { mutationKey }),
     mutationFn: publish,
-    // Offline it fails at once: nothing is published unexpectedly when the connection is back.
-    networkMode: 'always',
     onSuccess: (_outcome, input) => onDone?.(input),
     onSettled: () => invalidatePosts(client),
   });
@@ -117,14 +144,10 @@ export function useOnPublished(listener: () => void): void {
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         const { mutationKey } = event.mutation.options;
-        const isPublished = mutationKey === SHARE && (event.action.data as ShareOutcome).state === 'published';
+        const isPublished =
+          mutationKey === SHARE && (event.action.data as ShareOutcome | LostShare).state === 'published';
         if (isPublished || mutationKey === SCHEDULE) notify();
       }),
     [client],
   );
-}
-
-/** Whether the server rejected the call. Without an answer, or with a gateway's, its outcome is unknown. */
-function isRejection(error: unknown): boolean {
-  return isApiError(error) && error.status > 0 && error.status < 500;
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STARTUP } from '#contract/messages.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -49,4 +50,26 @@ test.each([
   const client = startQueryClient('postsmith-0.1.0');
   const retry = client.getDefaultOptions().queries?.retry as (count: number, error: Error) => boolean;
   expect([retry(0, error), retry(1, error)]).toEqual([expected, false]);
+});
+
+test('offline a press fails at once, and nothing of it happens when the connection is back', async () => {
+  watchConsole();
+  const client = startQueryClient('postsmith-0.1.0');
+  client.mount();
+  onlineManager.setOnline(false);
+  try {
+    const send = vi.fn(() => Promise.reject(new ApiError('OFFLINE', 'You are offline')));
+    const pressed = client.getMutationCache().build(client, client.defaultMutationOptions({ mutationFn: send }));
+    const outcome = await Promise.race([
+      pressed.execute(undefined).catch((error: unknown) => error),
+      new Promise((resolve) => setImmediate(resolve, 'waits for the connection')),
+    ]);
+    expect(outcome).toMatchObject({ code: 'OFFLINE' });
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(send).toHaveBeenCalledOnce();
+  } finally {
+    onlineManager.setOnline(true);
+    client.unmount();
+  }
 });

@@ -14,7 +14,8 @@ function createQueryClient(): QueryClient {
         retry: (count, error) => count < RETRIES && (!isApiError(error) || error.status === 0 || error.status >= 500),
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // A press is answered now or not at all: nothing waits for a connection to happen then by itself (docs/product.md §11.13).
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

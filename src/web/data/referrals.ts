@@ -4,7 +4,7 @@ import type { RouteData } from '#contract/route.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { fetchData } from '#web/lib/api/api.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
-import { clearReferralCode, findReferralCode } from '#web/lib/storage/referral-code.ts';
+import { findReferralCode } from '#web/lib/storage/referral-code.ts';
 import { createPersister, removePersisted } from './dashboard-cache.ts';
 import { readSession, subscribeSession } from './session.ts';
 import { useUserQuery } from './user-query.ts';
@@ -31,7 +31,6 @@ export function useGenerateReferral() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { renew: boolean }) => fetchData(generateReferral, { body }),
-    networkMode: 'always',
     onSuccess: (link) => {
       void removePersisted(KEY);
       client.setQueryData<ReferralStats>(KEY, (stats) => stats && { ...stats, ...link });
@@ -41,8 +40,8 @@ export function useGenerateReferral() {
 }
 
 /**
- * Sends the stored referral code once a person is signed in. A code that the server accepts or finally rejects is deleted; where
- * the server could not be reached, it stays for the next visit.
+ * Sends the stored referral code once a person is signed in. A code that the server accepts or finally rejects it also deletes; where
+ * it could not be reached, the code stays for the next visit.
  * @param onAccepted is called with what both people get
  * @returns the function that ends it
  */
@@ -51,7 +50,7 @@ export function acceptInvitationOnSignIn(onAccepted: (reward: Reward) => void): 
   const tryToAccept = () => {
     const { user } = readSession();
     if (user === null || tried.has(user.id)) return;
-    const code = findReferralCode(Date.now());
+    const code = findReferralCode();
     if (code === null) return;
     tried.add(user.id);
     accept(code).then(
@@ -66,13 +65,10 @@ export function acceptInvitationOnSignIn(onAccepted: (reward: Reward) => void): 
 /** What both people get; null where the server finally rejected the code. */
 async function accept(code: string): Promise<Reward | null> {
   try {
-    const { reward } = await fetchData(convertReferral, { body: { code } });
-    clearReferralCode();
-    return reward;
+    return (await fetchData(convertReferral, { body: { code } })).reward;
   } catch (error) {
     const isFinal = isApiError(error, 'REFERRAL_UNKNOWN', 'REFERRAL_OWN', 'REFERRAL_TWICE', 'REFERRAL_EXPIRED');
     if (!isFinal) throw error;
-    clearReferralCode();
     return null;
   }
 }

@@ -6,16 +6,17 @@ import { refreshIdToken } from '#web/lib/api/refresh-id-token.ts';
 import { applyProfile } from '#web/lib/auth/apply-profile.ts';
 import {
   expireCredentials,
+  hasLeftSession,
   readCredentials,
   subscribeCredentials,
   writeCredentials,
 } from '#web/lib/auth/credentials.ts';
-import { isSafari, REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/auth/redirect-result.ts';
+import { REDIRECT_CHECK_MS, takeRedirectResult } from '#web/lib/auth/redirect-result.ts';
 import { needsNetworkProfile, type StoredUser } from '#web/lib/auth/stored-user.ts';
 import { RETRY_FIRST_MS, refreshDelayMs, retryDelayMs } from '#web/lib/auth/token-times.ts';
 import { profileErrorCode } from './profile-error.ts';
-import { setSigningIn } from './session.ts';
-import { finishSignIn, notifyBackgroundSignIn, type SignInError, toSignInError } from './sign-in.ts';
+import { endServerSession, setSigningIn } from './session.ts';
+import { finishSignIn, notifyBackgroundSignIn, restoreUser, type SignInError, toSignInError } from './sign-in.ts';
 
 /** How the start went: nothing new, or the result of a full-page sign-in. */
 export type StartOutcome = { signedIn: boolean; error: SignInError | null; returnTo: string | null };
@@ -27,14 +28,14 @@ export type StartOutcome = { signedIn: boolean; error: SignInError | null; retur
 export async function startSession(): Promise<StartOutcome> {
   const outcome = await checkRedirect();
   scheduleRenewals();
-  void updateStoredUser();
+  void settleUser();
   return outcome;
 }
 
-/** The redirect-result check: on browsers other than Safari, and for 3 seconds at most (docs/product.md §10.4). */
+/** The redirect-result check, for 3 seconds at most (docs/product.md §10.4). */
 async function checkRedirect(): Promise<StartOutcome> {
   const nothing = { signedIn: false, error: null, returnTo: null };
-  const result = isSafari(navigator.userAgent) ? null : takeRedirectResult();
+  const result = takeRedirectResult();
   if (result === null) return nothing;
   const { message, returnTo } = result;
   setSigningIn(true);
@@ -53,9 +54,18 @@ async function checkRedirect(): Promise<StartOutcome> {
   return outcome;
 }
 
+/**
+ * Brings what this browser stores and the session on the server together: a stored user is updated; where there is none, the session is
+ * ended that was left behind, else its person is signed in again, as after the browser's data were cleared (docs/product.md §10.17).
+ */
+async function settleUser(): Promise<void> {
+  if (readCredentials().user !== null) return updateStoredUser();
+  if (hasLeftSession()) return endServerSession();
+  if (await restoreUser()) await updateStoredUser();
+}
+
 /** Updates the stored user from the server, and once from LinkedIn where name or photo is missing (docs/product.md §10.17). */
 async function updateStoredUser(): Promise<void> {
-  if (readCredentials().user === null) return;
   try {
     const { profile } = await callApi(readProfile, { query: {} });
     const user = applyProfile(profile);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { clearCredentials, hasLeftSession, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
-import { readSession, setSigningIn, signOut, subscribeSession } from './session.ts';
+import { endServerSession, readSession, setSigningIn, signOut, subscribeSession } from './session.ts';
 
 const user = storedUserSchema.parse({ id: 'u1', name: 'Ada', email: null, accessToken: 'handle' });
 let unsubscribe: () => void;
@@ -64,6 +64,10 @@ test('signing out ends a pending sign-in and deletes what is the person’s, als
     'Asia/Tokyo',
   ]);
   localStore.removeItem(STORAGE_KEYS.timezone);
+  expect(hasLeftSession(), 'the next start has to tell the server').toBe(true);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true })));
+  await endServerSession();
+  expect(hasLeftSession()).toBe(false);
 });
 
 test('after unsubscribing nothing notifies', () => {

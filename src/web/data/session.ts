@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { signOut as signOutRoute } from '#contract/auth.ts';
 import { callApi } from '#web/lib/api/api.ts';
-import { clearCredentials, readCredentials, subscribeCredentials } from '#web/lib/auth/credentials.ts';
+import {
+  clearCredentials,
+  forgetLeftSession,
+  readCredentials,
+  subscribeCredentials,
+} from '#web/lib/auth/credentials.ts';
 import type { StoredUser } from '#web/lib/auth/stored-user.ts';
 import { createListeners } from '#web/lib/browser/listeners.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
@@ -51,12 +56,20 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, readSession, readSession);
 }
 
-/** Signs out here, in every other tab and on the server. Never fails: a session that the server still has expires by itself. */
+/** Signs out here, in every other tab and on the server. Never fails. */
 export async function signOut(): Promise<void> {
-  // The call goes out first: it reads the credentials before they are cleared.
-  const answer = callApi(signOutRoute, { body: {} });
   cancelSignIn?.();
   clearCredentials();
   for (const key of PERSONAL_KEYS) localStore.removeItem(key);
-  await answer.catch((error: unknown) => console.warn('The server could not be told of the sign-out.', error));
+  await endServerSession();
+}
+
+/** Ends the session that the browser's cookie belongs to. Never fails: where the server cannot be told, the next start tells it. */
+export async function endServerSession(): Promise<void> {
+  try {
+    await callApi(signOutRoute, { body: {} });
+    if (readCredentials().user === null) forgetLeftSession();
+  } catch (error) {
+    console.warn('The server could not be told of the sign-out.', error);
+  }
 }

@@ -4,20 +4,24 @@ import {
   exchangeCustomToken,
   fetchNetworkProfile,
   issueCustomToken,
+  type NetworkUser,
   type OAuthMessage,
+  readOpenSession,
+  type Tokens,
 } from '#contract/auth.ts';
 import { messageFor, UI } from '#contract/messages.ts';
 import { createProfile, readProfile } from '#contract/profiles.ts';
-import { callApi } from '#web/lib/api/api.ts';
+import type { Tier } from '#domain/plans/plans.ts';
+import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { applyProfile } from '#web/lib/auth/apply-profile.ts';
-import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
+import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { listenToPopup } from '#web/lib/auth/oauth-popup.ts';
 import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
 import { type StoredUser, storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { createListeners } from '#web/lib/browser/listeners.ts';
 import { profileErrorCode } from './profile-error.ts';
-import { setSigningIn } from './session.ts';
+import { endServerSession, setSigningIn } from './session.ts';
 
 const HANDLER_PATH = '/auth/handler';
 
@@ -116,37 +120,66 @@ export async function finishSignIn(message: OAuthMessage): Promise<void> {
 async function completeSession(handle: string): Promise<void> {
   try {
     const { user } = await callApi(fetchNetworkProfile, { body: { accessToken: handle } });
-    const stored = storedUserSchema.parse({
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      accessToken: handle,
-      photoURL: user.picture,
-      linkedinUrl: user.linkedinUrl,
-      profileFetched: user.picture !== null && user.name !== '',
-    });
+    const stored = toStoredUser(user, handle);
     await exchangeIdToken(stored);
     await loadServerProfile(stored);
   } catch (error) {
     clearCredentials();
+    void endServerSession();
     throw error;
   }
+}
+
+function toStoredUser(user: NetworkUser, handle: string): StoredUser {
+  return storedUserSchema.parse({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    accessToken: handle,
+    photoURL: user.picture,
+    linkedinUrl: user.linkedinUrl,
+    profileFetched: user.picture !== null && user.name !== '',
+  });
 }
 
 /** Gets the first ID token. A failure is logged and not fatal: the first call renews it (docs/product.md §10.8). */
 async function exchangeIdToken(user: StoredUser): Promise<void> {
   try {
-    const { customToken } = await callApi(issueCustomToken, {
-      body: { userId: user.id, email: user.email, name: user.name, tier: user.tier },
-    });
-    const tokens = await callApi(exchangeCustomToken, { body: { customToken } });
-    writeCredentials(
-      { ...user, accessToken: tokens.accessToken, idTokenExpiresAt: Date.parse(tokens.expiresAt) },
-      tokens.idToken,
-    );
+    writeTokens(user, await fetchTokens(user, user.tier));
   } catch (error) {
     writeCredentials(user, '');
     console.warn('The ID token could not be fetched; it will be requested again.', error);
+  }
+}
+
+async function fetchTokens(
+  { id, email, name }: Pick<NetworkUser, 'id' | 'email' | 'name'>,
+  tier?: Tier,
+): Promise<Tokens> {
+  const { customToken } = await callApi(issueCustomToken, { body: { userId: id, email, name, tier } });
+  return callApi(exchangeCustomToken, { body: { customToken } });
+}
+
+function writeTokens(user: StoredUser, { accessToken, expiresAt, idToken }: Tokens): void {
+  writeCredentials({ ...user, accessToken, idTokenExpiresAt: Date.parse(expiresAt) }, idToken);
+}
+
+/**
+ * Signs in whom this browser's session belongs to, where the browser has no stored user any more. Never fails.
+ * @returns whether somebody is signed in by that
+ */
+export async function restoreUser(): Promise<boolean> {
+  try {
+    const { user } = await fetchData(readOpenSession, {});
+    if (user === null) return false;
+    const tokens = await fetchTokens(user);
+    // Meanwhile somebody may have signed in, here or in another tab.
+    if (readCredentials().user !== null) return false;
+    writeTokens(toStoredUser(user, tokens.accessToken), tokens);
+    return true;
+  } catch (error) {
+    console.warn('Whether a session stands could not be found out.', error);
+    return false;
   }
 }
 

@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { type PostVersion, type ScheduleChoice, useSchedulePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 
 /** The dialog that chooses a time; it is rendered while it is open. */
@@ -30,10 +31,12 @@ export function versionOf({ id, updatedAt }: Pick<Post, 'id' | 'updatedAt'>): Po
 export function useScheduleFlow(followUps: FollowUps) {
   const { mutateAsync } = useSchedulePost();
 
-  /** Also moves a scheduled post. Gives false where it was changed elsewhere. Rejects with any other error, which the dialog shows. */
+  /** Also moves a scheduled post. Gives false where it was changed elsewhere, or the person goes back. Rejects with any other error, which the dialog shows. */
   async function schedule(post: PostVersion, choice: ScheduleChoice, notice = SCHEDULED) {
     try {
-      const { repeatedHour } = await mutateAsync({ ...post, ...choice });
+      const scheduled = await askIfRestored('schedule', (answer) => mutateAsync({ ...post, ...choice, ...answer }));
+      if (scheduled === null) return false;
+      const { repeatedHour } = scheduled;
       const { title, ...action } = notice;
       toast.success(title, { ...action, ...(repeatedHour ? { description: UI.scheduling.repeatedHour } : {}) });
       return true;

@@ -2,10 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageFor, PUBLISHING, UI } from '#contract/messages.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { clearCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
+import { readAsked } from '#web/ui/ask.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { RESTORED_QUESTION } from './ask-if-restored.ts';
 import type { FollowUps } from './follow-ups.ts';
+import { LOST_ANSWERS } from './lost-answers.ts';
 import { useScheduleFlow, versionOf } from './schedule-post.ts';
 import { useShareFlow } from './share-post.ts';
 
@@ -33,6 +37,8 @@ beforeEach(() => {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', {
     dispatchEvent: () => true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
@@ -45,22 +51,24 @@ beforeEach(() => {
   });
   writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
   for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
+  vi.spyOn(toast, 'dismiss').mockReturnValue(1);
 });
 afterEach(() => clearCredentials());
 
 type Flows = ReturnType<typeof useScheduleFlow> & { share: ReturnType<typeof useShareFlow> };
 
-function Screen({ next, onRender }: { next: FollowUps; onRender: (flows: Flows) => void }) {
-  onRender({ share: useShareFlow(next), ...useScheduleFlow(next) });
+type ScreenProps = { next: FollowUps; onFoundOut?: (() => void) | undefined; onRender: (flows: Flows) => void };
+function Screen({ next, onFoundOut, onRender }: ScreenProps) {
+  onRender({ share: useShareFlow(next, onFoundOut), ...useScheduleFlow(next) });
   return null;
 }
 
 /** The flows as a screen gets them that does `next` after them. */
-function openFlows(next: FollowUps): Flows {
+function openFlows(next: FollowUps, onFoundOut?: () => void): Flows {
   const rendered: Flows[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Screen next={next} onRender={(flows) => rendered.push(flows)} />
+      <Screen next={next} onFoundOut={onFoundOut} onRender={(flows) => rendered.push(flows)} />
     </QueryClientProvider>,
   );
   const [flows] = rendered;
@@ -71,6 +79,77 @@ function openFlows(next: FollowUps): Flows {
 function followUps(more: Partial<FollowUps> = {}) {
   return { onNeedsReauth: vi.fn(), ...more };
 }
+
+const LOST = 'lost';
+/** The call to share has no answer; those that look for its outcome have these, one after the other. */
+function loseTheAnswer(...found: unknown[]): void {
+  vi.stubGlobal('fetch', (_url: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'POST') sent.push(JSON.parse(body ?? '') as Record<string, unknown>);
+    const next = method === 'POST' ? LOST : found.shift();
+    if (next === LOST) return Promise.reject(new TypeError('fetch failed'));
+    return Promise.resolve(new Response(JSON.stringify({ success: true, data: { outcome: next } })));
+  });
+}
+const OUT = { success: true, postId: POST.id, state: 'published', permalink: null };
+
+test.each([
+  ['is out', [LOST, LOST, OUT], ['success', UI.share.success], true],
+  ['did not go out', [LOST, null, null, null, null], ['error', UI.share.failed(UI.request.network)], false],
+  ['is not confirmed', [LOST, { ...OUT, success: false, state: 'checking' }], ['info', PUBLISHING.checking], true],
+])('a share whose answer was lost is looked for, never sent again: it %s', async (_name, found, expected, isOut) => {
+  vi.useFakeTimers();
+  const onFoundOut = vi.fn();
+  try {
+    loseTheAnswer(...found);
+    const { share } = openFlows(followUps(), onFoundOut);
+    expect(await share(SHARE)).toBe(false);
+    expect(shown()).toEqual([['warning', LOST_ANSWERS.share.title]]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(shown()).toContainEqual(expected);
+  expect(onFoundOut).toHaveBeenCalledTimes(isOut ? 1 : 0);
+  expect(sent).toHaveLength(1);
+});
+
+test('a share whose answer was lost and found at once is as any other', async () => {
+  loseTheAnswer(OUT);
+  const { share } = openFlows(followUps());
+  expect(await share(SHARE)).toBe(true);
+  expect(shown()).toEqual([['success', UI.share.success]]);
+});
+
+test.each([
+  ['found at once', [{ ...OUT, success: false, state: 'failed' }]],
+  ['found later', [LOST, { ...OUT, success: false, state: 'failed' }]],
+])('after a lost share that turned out to be refused (%s), trying again is another share', async (_name, found) => {
+  vi.useFakeTimers();
+  try {
+    const post = { ...SHARE, postContent: `Refused, ${_name}` };
+    const { share } = openFlows(followUps());
+    loseTheAnswer(LOST);
+    await share(post);
+    await vi.advanceTimersByTimeAsync(0);
+    loseTheAnswer(...found);
+    await share(post);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    loseTheAnswer(OUT);
+    expect(await share(post)).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+  const [lost, refused, again] = sent.map(({ requestId }) => requestId);
+  expect(refused).toBe(lost);
+  expect(again).not.toBe(lost);
+});
+
+test('a press that is minutes old publishes nothing', async () => {
+  const { share } = openFlows(followUps());
+  expect(await share(SHARE, Date.now() - 2 * MINUTE_MS)).toBe(false);
+  expect(shown()).toEqual([['error', UI.share.failed(UI.request.tooLate)]]);
+  expect(sent).toEqual([]);
+});
 
 test.each([
   ['published', { state: 'published', success: true }, true, ['success', UI.share.success]],
@@ -119,6 +198,34 @@ test('a screen that handles a change itself shows no toast', async () => {
   expect(await scheduleWithToast(versionOf(POST), CHOICE)).toBe(false);
   expect(next.onChanged).toHaveBeenCalledOnce();
   expect(shown()).toEqual([]);
+});
+
+test('a post from a backup is asked about once, and goes out with the person’s word or not at all', async () => {
+  const askedOf = { success: false, error: messageFor('POST_MAY_BE_OUT'), code: 'POST_MAY_BE_OUT' };
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const call = JSON.parse(body) as Record<string, unknown>;
+    sent.push(call);
+    const done = 'postContent' in call ? OUT : { success: true, data: { post: {}, repeatedHour: false } };
+    return Promise.resolve(
+      call['confirmedNotOut'] === true
+        ? new Response(JSON.stringify(done))
+        : new Response(JSON.stringify(askedOf), { status: 409 }),
+    );
+  });
+  const { share, schedule } = openFlows(followUps());
+  const press = { share: () => share(SHARE), schedule: () => schedule(versionOf(POST), CHOICE) };
+  for (const verb of ['share', 'schedule'] as const) {
+    for (const isYes of [false, true]) {
+      sent = [];
+      const pressed = press[verb]().catch((error: unknown) => error);
+      await vi.waitFor(() => expect(readAsked()).toMatchObject({ confirmLabel: RESTORED_QUESTION[verb] }));
+      readAsked()?.answer(isYes);
+      await pressed;
+      expect(sent.map(({ confirmedNotOut }) => confirmedNotOut)).toEqual(isYes ? [undefined, true] : [undefined]);
+      expect(readAsked()).toBeNull();
+    }
+  }
+  expect(shown().filter(([kind]) => kind === 'error')).toEqual([]);
 });
 
 test('a schedule sends the version that was shown, and other errors reach the dialog or a toast', async () => {

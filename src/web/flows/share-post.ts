@@ -1,22 +1,56 @@
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { type ShareInput, type ShareOutcome, useSharePost } from '#web/data/publications.ts';
+import type { LostShare, ShareOutcome } from '#web/data/lost-share.ts';
+import { type ShareInput, useAwaitLostShare, useSharePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
+import { LOST_ANSWERS } from './lost-answers.ts';
 
 /**
  * Publishes a post now and says what came of it (docs/product.md §12.6); never rejects. Gives true where the post is published or may
- * be, so that it takes no more changes.
+ * be, so that it takes no more changes. Where the answer was lost it gives false, and says the outcome once it is found out: then
+ * `onFoundOut` is called if the post is or may be published.
+ * @param pressedAt when the person pressed, epoch ms
  */
-export function useShareFlow(followUps: FollowUps): (input: ShareInput) => Promise<boolean> {
+export function useShareFlow(
+  followUps: FollowUps,
+  onFoundOut?: () => void,
+): (post: ShareInput, pressedAt?: number) => Promise<boolean> {
   const { mutateAsync } = useSharePost();
-  return async (input) => {
+  const awaitLostShare = useAwaitLostShare();
+
+  function showFailed(error: unknown): false {
+    if (handleConflictOrReauth(error, 'share', followUps) === null) toast.error(UI.share.failed(describeError(error)));
+    return false;
+  }
+
+  async function findOut(lost: LostShare): Promise<void> {
+    const notice = toast.warning(LOST_ANSWERS.share.title, {
+      description: LOST_ANSWERS.share.description,
+      duration: Number.POSITIVE_INFINITY,
+    });
     try {
-      return showShareOutcome(await mutateAsync(input), followUps);
+      const outcome = await awaitLostShare(lost);
+      if (outcome === null) showFailed(lost.error);
+      else if (showShareOutcome(outcome, followUps)) onFoundOut?.();
     } catch (error) {
-      if (handleConflictOrReauth(error, 'share', followUps) === null)
-        toast.error(UI.share.failed(describeError(error)));
+      showFailed(error);
+    }
+    toast.dismiss(notice);
+  }
+
+  return async (post, pressedAt = Date.now()) => {
+    try {
+      const outcome = await askIfRestored('share', (answer) =>
+        mutateAsync({ post: { ...post, ...answer }, pressedAt: answer.confirmedNotOut ? Date.now() : pressedAt }),
+      );
+      if (outcome === null) return false;
+      if (outcome.state !== 'unknown') return showShareOutcome(outcome, followUps);
+      void findOut(outcome);
       return false;
+    } catch (error) {
+      return showFailed(error);
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { TOAST_RISE, useClearPlace } from './use-clear-place.ts';
 import { TOAST_OFFSET } from './use-toast-offset.ts';
 
 export { toast };
@@ -25,15 +26,19 @@ const COLOURS: CSSProperties & Record<`--${string}`, string> = {
   '--border-radius': '10px',
 };
 
+/** From where they rise, as far as they must to cover nothing that can be pressed. */
+const offsetFrom = (space: string) => `calc(max(${space}, ${BAR_SPACE}) + var(${TOAST_RISE}, 0px))`;
+
 /** Shows the toasts; mounted once. Call `toast.success('Title', { description, action })` anywhere. */
 export function Toaster() {
+  useClearPlace(VISIBLE);
   return (
     <Sonner
       position="bottom-right"
       visibleToasts={VISIBLE}
       duration={DURATION_MS}
-      offset={{ bottom: `max(24px, ${BAR_SPACE})`, right: '24px' }}
-      mobileOffset={{ bottom: `max(84px, ${BAR_SPACE})`, left: '16px', right: '16px' }}
+      offset={{ bottom: offsetFrom('24px'), right: '24px' }}
+      mobileOffset={{ bottom: offsetFrom('84px'), left: '16px', right: '16px' }}
       style={COLOURS}
       closeButton={false}
       toastOptions={{

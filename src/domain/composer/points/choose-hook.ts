@@ -1,4 +1,5 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isOrder } from '#domain/language/orders.ts';
 import { isInFirstPerson } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import type { Format } from '#domain/writing/brief.ts';
@@ -73,7 +74,7 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
 
 /** A title says what it is about where no sentence is short enough; one in the first person is its author's. */
 function titleHook({ title }: About, language: WritingLanguage): Hook | null {
-  if (title === null || title.length > LONGEST_HOOK) return null;
+  if (title === null || title.length > LONGEST_HOOK || isOrder(title)) return null;
   const use = isInFirstPerson(title, language) ? 'quoted' : 'alone';
   const nowhere = {
     source: 0,

@@ -76,13 +76,14 @@ export function gatherPoints(
 type Place = { isInParagraph: boolean; known: ReadonlySet<string> };
 
 function determineUse(text: string, language: WritingLanguage, { isInParagraph, known }: Place): PointUse | null {
+  if (text.length > LONGEST) return null;
   if (isQuestion(text)) {
     const told = text.replace(/[?？]+/g, '.');
     return isProse(told, language) && standsAlone(told, language) && !isInFirstPerson(text, language)
       ? 'question'
       : null;
   }
-  if (text.length > LONGEST || !isProse(text, language)) return null;
+  if (!isProse(text, language)) return null;
   const isUsual = hasUsualLength(text, language);
   const isAlone = standsAlone(text, language) && !pointsElsewhere(text, known, language);
   // Quotation marks within quotation marks would mislead.

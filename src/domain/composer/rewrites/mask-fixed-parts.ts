@@ -1,7 +1,7 @@
 import { tokenize } from '#domain/text/tokens.ts';
 
-const QUOTED = /"[^"\n]*"|[“„][^”“\n]*[”“]|«[^«»\n]*»|「[^「」\n]*」|『[^『』\n]*』/gu;
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const QUOTED = /"[^"\n]*"|[“„][^”“„\n]*[”“]|«[^«»\n]*»|「[^「」\n]*」|『[^『』\n]*』/gu;
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Private-use characters stand for the parts; one that the text itself holds is a part too. */
 const FIRST_SIGN = 0xf0000;
 const LAST_SIGN = 0xffffd;

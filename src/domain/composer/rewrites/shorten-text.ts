@@ -1,6 +1,6 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { needsContext } from '#domain/language/standalone-sentences.ts';
-import { maxBy } from '#domain/max-by.ts';
+import { createQueue } from '#domain/queue.ts';
 import { isStockPhrase } from '../phrases/stock-phrases.ts';
 import { rankSentences, UNKNOWN } from '../points/rank-sentences.ts';
 import { joinTextLines, type LinePart, parseTextLines } from './text-lines.ts';
@@ -10,64 +10,93 @@ const WANTED = 0.62;
 const LEAST = 0.5;
 const TOO_MUCH = 0.72;
 
+/** A part among those that are left, and how much it says. */
+type Candidate = { part: LinePart; at: number; score: number };
+/** What goes first. */
+type Order = (a: Candidate, b: Candidate) => number;
+const WEAKEST: Order = (a, b) => a.score - b.score || a.at - b.at;
+const SHORTEST: Order = (a, b) => a.part.text.length - b.part.text.length || WEAKEST(a, b);
+
 /** Leaves out the least important sentences and items; the first sentence and the hashtags stay, and nothing is cut. */
 export function shortenText(text: string, language: WritingLanguage): string {
-  return dropWeakest(text, language, (length, total, droppable) => {
-    if (length <= total * WANTED) return null;
-    const gentle = droppable.find((part) => length - part.text.length >= total * LEAST);
-    return gentle ?? (length > total * TOO_MUCH ? maxBy(droppable, (part) => -part.text.length) : null);
-  });
+  const dropping = startDropping(text, language);
+  const { total } = dropping;
+  // Of what says least as much as leaves half, then the shortest where that is still too long.
+  dropping.drop(
+    WEAKEST,
+    (length) => length > total * WANTED,
+    (length, part) => length - part.text.length >= total * LEAST,
+  );
+  dropping.drop(SHORTEST, (length) => length > total * TOO_MUCH);
+  return dropping.join();
 }
 
 /** The same until the text has at most so many characters, or nothing more can go. */
 export function shortenToFit(text: string, language: WritingLanguage, most: number): string {
+  const dropping = startDropping(text, language);
   // What stands between the sentences goes with them, but for markers.
   const room = most - text.length;
-  return dropWeakest(text, language, (length, total, droppable) =>
-    total - length + room >= 0 ? null : (droppable[0] ?? null),
-  );
+  dropping.drop(WEAKEST, (length) => dropping.total - length + room < 0);
+  return dropping.join();
 }
 
-/** Drops one part after another: `next` is given what is left, what there was, and what can go, the weakest first. */
-function dropWeakest(
-  text: string,
-  language: WritingLanguage,
-  next: (length: number, total: number, droppable: readonly LinePart[]) => LinePart | null,
-): string {
+/** A text whose parts are left out one after another; each step takes as long as the logarithm of how many there are. */
+function startDropping(text: string, language: WritingLanguage) {
   const lines = parseTextLines(text, language);
-  let kept: LinePart[] = lines.flatMap(({ kind, parts }) => (kind === 'tags' ? [] : parts));
+  const parts = lines.flatMap((line) => (line.kind === 'tags' ? [] : line.parts));
   const ranked = rankSentences(
-    kept.map((part) => part.text),
+    parts.map((part) => part.text),
     UNKNOWN,
     language,
   );
   // A stock phrase says nothing.
-  const scores = new Map(ranked.map((one) => [kept[one.position], isStockPhrase(one.text) ? 0 : one.score]));
+  const candidates = ranked.map((one): Candidate => {
+    const part = parts[one.position] as LinePart;
+    return { part, at: one.position, score: isStockPhrase(one.text) ? 0 : one.score };
+  });
+  const before = parts.map((_, at) => at - 1);
+  const after = parts.map((_, at) => at + 1);
   const dropped = new Set<LinePart>();
-  const total = kept.reduce((sum, part) => sum + part.text.length, 0);
+  const total = parts.reduce((sum, part) => sum + part.text.length, 0);
   let length = total;
-  for (;;) {
-    const droppable = kept.filter((_, at) => canDrop(kept, at, language));
-    const part = next(
-      length,
-      total,
-      droppable.sort((a, b) => (scores.get(a) ?? 0) - (scores.get(b) ?? 0)),
-    );
-    if (part === null) break;
-    dropped.add(part);
-    kept = kept.filter((one) => one !== part);
-    length -= part.text.length;
+  const canGo = ({ part, at }: Candidate) =>
+    !dropped.has(part) && canDrop(part, parts[before[at] ?? -1], parts[after[at] ?? -1], language);
+
+  /** Leaves out parts in this order while it is too long; one that may not go now may later, but for its length. */
+  function drop(
+    order: Order,
+    isTooLong: (length: number) => boolean,
+    fits = (_length: number, _part: LinePart) => true,
+  ) {
+    const queue = createQueue(order);
+    for (const candidate of candidates) if (canGo(candidate)) queue.push(candidate);
+    while (isTooLong(length)) {
+      const next = queue.pop();
+      if (next === undefined) return;
+      if (!canGo(next) || !fits(length, next.part)) continue;
+      dropped.add(next.part);
+      length -= next.part.text.length;
+      const [left, right] = [before[next.at] ?? -1, after[next.at] ?? parts.length];
+      if (left >= 0) after[left] = right;
+      if (right < parts.length) before[right] = left;
+      for (const at of [left, right]) {
+        const neighbour = candidates[at];
+        if (neighbour !== undefined && canGo(neighbour)) queue.push(neighbour);
+      }
+    }
   }
-  return joinTextLines(lines, (part) => !dropped.has(part), language);
+  return { total, drop, join: () => joinTextLines(lines, (part) => !dropped.has(part), language) };
 }
 
 /** Not the first, nothing that the next one needs, and not the last item under its heading. */
-function canDrop(kept: readonly LinePart[], at: number, language: WritingLanguage): boolean {
-  const part = kept[at];
-  if (at === 0 || part === undefined) return false;
-  const before = kept[at - 1];
-  const after = kept[at + 1];
+function canDrop(
+  part: LinePart,
+  before: LinePart | undefined,
+  after: LinePart | undefined,
+  language: WritingLanguage,
+): boolean {
+  if (before === undefined) return false;
   if (/[:：]$/.test(part.text) && after?.isItem) return false;
-  if (part.isItem && /[:：]$/.test(before?.text ?? '') && !after?.isItem) return false;
+  if (part.isItem && /[:：]$/.test(before.text) && !after?.isItem) return false;
   return after === undefined || after.line !== part.line || !needsContext(after.text, language);
 }

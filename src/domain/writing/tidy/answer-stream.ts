@@ -23,6 +23,8 @@ const FENCE = /^\s*(?:```|~~~)/;
 const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 /** Opening quotation marks around a whole answer, and what closes them. */
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»' };
+/** A longer line is part of the post, characters. */
+const LONGEST_HELD = 400;
 /** No first word is longer, characters. */
 const LONGEST_WORD = 24;
 
@@ -37,6 +39,8 @@ export function createAnswerStream(given = ''): AnswerStream {
   /** The line that is being read, and whether it is being shown. */
   let line = '';
   let isShown = false;
+  /** The line begins with a quotation mark. */
+  let mayBeQuoted = false;
   /** Line ends and words about the post, which go out only before more of the post. */
   let gap = '';
   let hasBegun = false;
@@ -57,7 +61,7 @@ export function createAnswerStream(given = ''): AnswerStream {
     hasBegun = true;
     gap = '';
     const end = whole.trimEnd().length;
-    const isHeld = closing !== null && whole.charAt(end - 1) === closing;
+    const isHeld = closing !== null && whole.charAt(end - 1) === closing && whole.length - end < LONGEST_HELD;
     held = isHeld ? whole.slice(end - 1) : '';
     return isHeld ? whole.slice(0, end - 1) : whole;
   }
@@ -74,12 +78,13 @@ export function createAnswerStream(given = ''): AnswerStream {
 
   /** Whether the beginning of a line may still become something that is not shown. */
   function isUndecided(part: string): boolean {
+    if (part.length > LONGEST_HELD) return isOpening() && mayBeQuoted;
     const bare = part.replace(MARKS, '').toLowerCase();
     if (!/\s\S|:/.test(bare) && bare.length < LONGEST_WORD) return true;
     if (FENCE.test(part) || TAG_WORDS.some((word) => word.startsWith(bare))) return true;
     if (TAG_LABEL.exec(part)?.[0] === part) return true;
     if (!isOpening()) return mayOffer(part) || (hasOptions && OPTION.test(part));
-    return mayAnnounce(part) || OPTION.test(part) || part.trimStart().charAt(0) in QUOTES;
+    return mayAnnounce(part) || OPTION.test(part) || mayBeQuoted;
   }
 
   /** Whether a whole line is no part of the post. */
@@ -135,6 +140,7 @@ export function createAnswerStream(given = ''): AnswerStream {
     if (isOver) return '';
     if (sign === '\n') return endLine();
     line += sign;
+    if (line.length <= LONGEST_HELD) mayBeQuoted = line.trimStart().charAt(0) in QUOTES;
     if (isShown) return give(sign);
     if (isUndecided(line)) return '';
     isShown = true;

@@ -1,3 +1,5 @@
+import { quotationSpans } from '#domain/language/quotations.ts';
+
 /**
  * A dash between two words, with or without spaces; a short one only with spaces, since without them it joins. Beside a figure it is a
  * range, at the beginning of a line it is a bullet or a name under a quotation.
@@ -10,24 +12,27 @@ const CLAUSE =
 /** Days and months: 'Monday – Friday' is a range too. */
 const CALENDAR =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)(?:day)?s?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*$|^(?:mon|diens|donners|frei|sams|sonn)tag$|^(?:mittwoch|januar|februar|märz|mai|juni|juli|oktober|dezember)$|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|juin|juillet|août)$/i;
-const QUOTATION = /“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|"[^"\n]*"/g;
 
 /**
  * A text without dashes as ornaments: a comma stands there, or a full stop where what follows is a sentence of its own. Ranges, dates,
  * and what stands in quotation marks stay as they are.
  */
 export function plainDashes(text: string): string {
-  const quoted = [...text.matchAll(QUOTATION)].map(({ 0: words, index }) => [index, index + words.length] as const);
-  return text
-    .split('\n')
-    .reduce<{ at: number; lines: string[] }>(
-      ({ at, lines }, line) => {
-        const isQuoted = (index: number) => quoted.some(([start, end]) => at + index > start && at + index < end);
-        return { at: at + line.length + 1, lines: [...lines, plainLine(line, isQuoted)] };
-      },
-      { at: 0, lines: [] },
-    )
-    .lines.join('\n');
+  const quotations = quotationSpans(text);
+  let at = 0;
+  let next = 0;
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const lineStart = at;
+    // Asked in ascending order.
+    const isQuoted = (index: number) => {
+      while ((quotations[next]?.end ?? Number.POSITIVE_INFINITY) <= lineStart + index) next += 1;
+      return (quotations[next]?.start ?? Number.POSITIVE_INFINITY) < lineStart + index;
+    };
+    lines.push(plainLine(line, isQuoted));
+    at += line.length + 1;
+  }
+  return lines.join('\n');
 }
 
 /** No name of a day or a month is longer, characters. */

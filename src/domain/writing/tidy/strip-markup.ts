@@ -1,8 +1,8 @@
 /** Tags that models and pages write; anything else in angle brackets is somebody's text. */
 const TAG_NAMES =
   'a|abbr|article|aside|b|blockquote|body|br|button|code|del|div|em|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|label|li|link|main|mark|meta|nav|object|ol|option|p|picture|pre|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|u|ul|video';
-const HIDDEN_ELEMENT = /<(script|style|iframe|object|textarea|select)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** Where hidden elements and comments begin. */
+const HIDDEN = /<(?:(script|style|iframe|object|textarea|select)\b[^<>]*>|!--)/gi;
 const LINE_TAG = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|blockquote|tr|ul|ol|section|article)\s*>/gi;
 const ITEM_TAG = /<li\b[^<>]*>/gi;
 const ANY_TAG = new RegExp(`</?(?:${TAG_NAMES})(?:\\s[^<>]*)?/?>`, 'gi');
@@ -29,13 +29,35 @@ export function stripHtml(text: string): string {
 }
 
 function stripTags(text: string): string {
-  return text
-    .replace(HIDDEN_ELEMENT, '')
-    .replace(COMMENT, '')
+  return withoutHidden(text)
     .replace(LINE_TAG, '\n')
     .replace(ITEM_TAG, '\n• ')
     .replace(ANY_TAG, '')
     .replace(/&(?:nbsp|quot|#39|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** What has no end stays. Each kind of end is looked for again only once it is passed, so that this is linear. */
+function withoutHidden(text: string): string {
+  let shown = '';
+  let at = 0;
+  const ends = new Map<string, RegExpExecArray | null>();
+  for (const { 0: tag, 1: name = '', index } of text.matchAll(HIDDEN)) {
+    const from = index + tag.length;
+    if (index < at) continue;
+    const known = ends.get(name.toLowerCase());
+    const end = known === null || (known !== undefined && known.index >= from) ? known : findEnd(text, name, from);
+    ends.set(name.toLowerCase(), end);
+    if (end === null) continue;
+    shown += text.slice(at, index);
+    at = end.index + end[0].length;
+  }
+  return shown + text.slice(at);
+}
+
+function findEnd(text: string, name: string, from: number): RegExpExecArray | null {
+  const pattern = name === '' ? /-->/g : new RegExp(`</${name}\\s*>`, 'gi');
+  pattern.lastIndex = from;
+  return pattern.exec(text);
 }
 
 /** Code fences, headings, quotation arrows and rules of Markdown; the words stay. */
@@ -54,7 +76,7 @@ export function expandMarkdownLinks(text: string): string {
     .replace(/!?\[([^\][]*)\]\((https?:\/\/[^\s()]+)\)/g, (_, words: string, url: string) =>
       words === '' ? url : `${words} (${url})`,
     )
-    .replace(/^\s*\[[^\][\n]{1,80}\]:\s+(?=https?:\/\/)/gm, '');
+    .replace(/^[^\S\n]*\[[^\][\n]{1,80}\]:\s+(?=https?:\/\/)/gm, '');
 }
 
 /** The flags of England, Scotland and Wales are the only emojis made of tag characters. */

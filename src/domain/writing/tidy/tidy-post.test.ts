@@ -88,6 +88,47 @@ test('tidyPost never throws, and its text always fits', () => {
   );
 });
 
+describe('tidyPost, hashtags and words that are longer than any:', () => {
+  const tag = (length: number) => `#${'a'.repeat(length)}`;
+
+  test.each([
+    ['one longer than a post', `Some words.\n\n${tag(3100)}`, 'Some words.'],
+    ['nothing but one longer than a post', tag(3100), ''],
+    ['a sign before one longer than a post', `.\n${tag(5000)} #b`, '.\n\n#b'],
+  ])('%s is left out', (_, text, content) => {
+    expect(tidy(text)).toEqual({ content, notices: ['cut-to-fit'] });
+  });
+
+  test('of five that are too many together those go that do not fit', () => {
+    const tags = ['a', 'b', 'c', 'd', 'e'].map((letter) => `#${letter.repeat(700)}`);
+    const { content, notices } = tidy(`Some words.\n\n${tags.join(' ')}`);
+    expect(content).toBe(`Some words.\n\n${tags.slice(0, 4).join(' ')}`);
+    expect(notices).toEqual(['cut-to-fit']);
+  });
+
+  test('whatever they are, the post fits and loses nothing that fits', () => {
+    const length = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 600, max: 3200 }));
+    const word = fc
+      .tuple(fc.constantFrom('b', '船', '😀', '𝗯', 'b. '), length)
+      .map(([sign, times]) => sign.repeat(times));
+    const tags = fc
+      .array(length, { maxLength: 5 })
+      .map((lengths) => lengths.map((one, at) => `#${at}${'t'.repeat(one)}`));
+    fc.assert(
+      fc.property(word, tags, (body, line) => {
+        const text = [body.trim(), line.join(' ')].filter((part) => part !== '').join('\n\n');
+        const { content, notices } = tidy(text);
+        expect(networkLength(content)).toBeLessThanOrEqual(3000);
+        if (networkLength(text) <= 3000) expect({ content, notices }).toEqual({ content: text, notices: [] });
+        else expect(notices).toEqual(['cut-to-fit']);
+        // The words keep most of the room.
+        expect(networkLength(content)).toBeGreaterThanOrEqual(Math.min(2400, body.trim().length, networkLength(text)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 const model = (text: string, tidying: TidyOptions = {}) => tidy(text, { isModelAnswer: true, ...tidying });
 
 test('tidyPost keeps as many hashtags as chosen, and all of a person’s own', () => {
@@ -120,6 +161,15 @@ describe('tidyPost, links in a model’s answer:', () => {
     ['Go to e\u200bvil.c\u{E0061}om now', 'Go to now'],
     ['Go to evil.ru/steal now', 'Go to now'],
     ['Go to coast.example/other now', 'Go to now'],
+    ['Go to 1.2.3.4:8080/x now', 'Go to now'],
+    ['Go to 1.2.3.4/x, now', 'Go to, now'],
+    ['Go to [::1]/x now', 'Go to now'],
+    ['Go to [2001:db8::1]:8080 now', 'Go to now'],
+    ['Go to ｅｖｉｌ．ｃｏｍ now', 'Go to now'],
+    ['Go to ｅｖｉｌ。ｃｏｍ now', 'Go to now'],
+    ['Go to evil。com/x now', 'Go to now'],
+    ['Go to ｈｔｔｐｓ：／／evil.example/x now', 'Go to now'],
+    ['Go to 𝗲𝘃𝗶𝗹.𝗰𝗼𝗺 now', 'Go to now'],
   ])('%s', (text, clean) => {
     const { content, notices } = model(text, { given });
     expect(content).toBe(clean);
@@ -132,6 +182,8 @@ describe('tidyPost, links in a model’s answer:', () => {
     'See coast.example and coast.org.',
     'Use Node.js, e.g. with the U.S. team.Then rest. 3.5 is fine: 9.30 a.m.',
     'Write to a@coast.org.',
+    'Version 1.2.3.4 came at [12:30] and [1:02:03].',
+    '船は島へ行く。そして町へ戻る。AI很好。',
   ])('%s stays', (text) => {
     expect(model(text, { given })).toEqual({ content: text, notices: [] });
   });

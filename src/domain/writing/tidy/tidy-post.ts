@@ -5,6 +5,7 @@ import type { WritingNotice } from '../brief.ts';
 import { cutToFit } from '../cut-text.ts';
 import { withoutEmojis } from '../emojis.ts';
 import { hashtagLine, hashtagNames, uniqueTags } from '../hashtags.ts';
+import { networkLength } from '../markdown-blocks.ts';
 import { plainDashes } from './plain-dashes.ts';
 import { stripChatter } from './strip-chatter.ts';
 import { stripUnknownLinks } from './strip-links.ts';
@@ -15,6 +16,8 @@ import { stripPromptMarkers } from './strip-prompt-markers.ts';
 const MOST_HASHTAGS = 5;
 /** A longer answer is broken; the post is cut far below anyway. */
 const MAX_INPUT_LENGTH = 20_000;
+/** What the hashtags may take of a post that is too long, characters. */
+const TAG_ROOM = 500;
 /** A line of nothing but hashtags; `#two-words` and `#two_words` too, which LinkedIn would cut. */
 const TAG_LINE = /^(?:[#＃][\p{L}\p{N}_][\p{L}\p{N}\p{M}_-]*[\s,·|]*)+$/u;
 
@@ -55,12 +58,14 @@ export function tidyPost(text: string, tidying: TidyOptions = {}): TidiedPost {
     const worded = keepsDashes ? unlinked : plainDashes(unlinked);
     plain = includeEmojis ? worded : withoutEmojis(worded);
   }
-  const whole = normalizeText(plain.replace(/[ \t]+$/gm, ''));
+  const whole = normalizeText(plain.replace(/(?<![ \t])[ \t]+$/gm, ''));
   const { body, tags } = mostHashtags === null ? { body: whole, tags: [] } : splitHashtags(whole, mostHashtags);
-  const line = hashtagLine(tags);
+  const kept = fittingTags(tags, Math.max(TAG_ROOM, SHARE_LIMIT - networkLength(body) - 2));
+  const line = hashtagLine(kept);
   const ending = line === '' ? '' : body === '' ? line : `\n\n${line}`;
   const fitting = cutToFit(body, SHARE_LIMIT - ending.length);
-  if (fitting.length < body.length || text.length > MAX_INPUT_LENGTH) notices.push('cut-to-fit');
+  const isWhole = fitting.length === body.length && kept.length === tags.length && text.length <= MAX_INPUT_LENGTH;
+  if (!isWhole) notices.push('cut-to-fit');
   return { content: `${fitting}${ending}`.trim(), notices };
 }
 
@@ -70,6 +75,17 @@ function splitHashtags(text: string, most: number): { body: string; tags: string
   const end = lines.findLastIndex((line) => line.trim() !== '' && !TAG_LINE.test(line.trim())) + 1;
   const names = hashtagNames(lines.slice(end).join(' ')).map(joinTagWords).filter(Boolean);
   return { body: lines.slice(0, end).join('\n').trimEnd(), tags: uniqueTags(names).slice(0, most) };
+}
+
+/** The tags whose line fits into so many characters, the first ones first. */
+function fittingTags(tags: readonly string[], room: number): string[] {
+  let left = room + 1;
+  return tags.filter((tag) => {
+    const length = tag.length + 2;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
 }
 
 /** `two-words` as `twoWords`: LinkedIn ends a hashtag at a hyphen or underscore. */

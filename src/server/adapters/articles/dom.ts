@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { capNesting } from './cap-nesting.ts';
 
 /** The little of the DOM that extraction uses; the server's types know no browser. */
 export type HtmlNode = {
@@ -55,7 +56,7 @@ export function parseDocument(html: string): HtmlDocument {
 
 /** Null where the markup has no html element, without which linkedom finds no body. */
 function parse(html: string): HtmlDocument | null {
-  const document = parseHTML(html.replace(DRAWING, '')).document as unknown as HtmlDocument;
+  const document = parseHTML(capNesting(html.replace(DRAWING, ''))).document as unknown as HtmlDocument;
   return (document as { documentElement: HtmlElement | null }).documentElement?.tagName.toUpperCase() === 'HTML'
     ? document
     : null;

@@ -6,7 +6,9 @@ import {
   type FetchPage,
   PageError,
   type ReadArticle,
+  type ReadArticleOptions,
 } from '#server/ports/web-page.ts';
+import { rememberFailures } from './failed-addresses.ts';
 import { createArticlePool } from './page-pool.ts';
 
 /** Types a browser shows as a page of text. */
@@ -33,6 +35,7 @@ export type ArticleReader = { readonly readArticle: ReadArticle; readonly close:
  */
 export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): ArticleReader {
   const pool = createArticlePool();
+  const oncePerFailure = rememberFailures();
 
   async function fetchOne(url: string, signal: AbortSignal): Promise<FetchedPage> {
     const page = await fetchPage(url, { accept: READABLE_TYPES, signal });
@@ -41,10 +44,10 @@ export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): Ar
   }
 
   /** What the page at the other address holds; null where that is no article either. */
-  async function readOther(url: string, signal: AbortSignal): Promise<Article | null> {
+  async function readOther(url: string, signal: AbortSignal, by: string | undefined): Promise<Article | null> {
     try {
       const page = await fetchOne(url, signal);
-      const { otherUrl: _otherUrl, ...article } = await pool.read(page, signal);
+      const { otherUrl: _otherUrl, ...article } = await pool.read(page, signal, by);
       return isStub(article.text) || article.notice !== null ? null : { url: page.url, ...article };
     } catch (error) {
       if (error instanceof PageError && !signal.aborted) return null;
@@ -52,20 +55,21 @@ export function createArticleReader({ fetchPage }: { fetchPage: FetchPage }): Ar
     }
   }
 
-  const readArticle: ReadArticle = async (url, { signal, onStage }) => {
+  async function readOnce(url: string, { signal, by, onStage }: ReadArticleOptions): Promise<Article> {
     onStage?.('fetching');
     const page = await fetchOne(url, signal);
     onStage?.('reading');
-    const { otherUrl, ...article } = await pool.read(page, signal);
+    const { otherUrl, ...article } = await pool.read(page, signal, by);
     const { text, notice } = article;
     // A wall is respected: it is no empty page.
     const mayBeElsewhere = isStub(text) ? STUBS[notice ?? 'none'] === 'empty_page' : notice === 'scrap';
-    const other = mayBeElsewhere && otherUrl !== null ? await readOther(otherUrl, signal) : null;
+    const other = mayBeElsewhere && otherUrl !== null ? await readOther(otherUrl, signal, by) : null;
     if (other !== null) return other;
     if (isStub(text)) throw new PageError(STUBS[notice ?? 'none'], { status: page.status });
     return { url: page.url, ...article };
-  };
+  }
 
+  const readArticle: ReadArticle = (url, options) => oncePerFailure(url, () => readOnce(url, options));
   return { readArticle, close: pool.close };
 }
 

@@ -1,7 +1,8 @@
 import { IMAGE_MAX_BYTES } from '#domain/images/limits.ts';
+import { rememberFailures } from '#server/adapters/articles/failed-addresses.ts';
 import { createPagePool } from '#server/adapters/articles/page-pool.ts';
 import type { ProcessImage } from '#server/ports/images.ts';
-import { type FetchPage, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
+import { type FetchPage, type PageCard, PageError, type ReadPageCard } from '#server/ports/web-page.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cropCardImage } from './card-image.ts';
 
@@ -28,13 +29,16 @@ export function createCardReader(using: { fetchPage: FetchPage; processImage: Pr
     memoryLimitMb: 256,
     idleMs: 60_000,
   });
+  const oncePerFailure = rememberFailures();
 
-  const readPageCard: ReadPageCard = async (url, { signal }) => {
+  const readPageCard: ReadPageCard = (url, options) => oncePerFailure(url, () => readOnce(url, options));
+
+  async function readOnce(url: string, { signal, by }: Parameters<ReadPageCard>[1]): Promise<PageCard> {
     const page = await fetchPage(url, { accept: PAGE_TYPES, signal });
     if (page.body.length === 0) throw new PageError('empty_page', { status: page.status });
-    const { imageUrls, ...texts } = await pool.read(page, signal);
+    const { imageUrls, ...texts } = await pool.read(page, signal, by);
     return { ...texts, ...(await findImage(imageUrls.slice(0, MOST_IMAGES), signal)) };
-  };
+  }
 
   /** The first image that can be used. A fault of an image is no reason to refuse the card. */
   async function findImage(urls: readonly string[], signal: AbortSignal) {

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decide } from '#domain/posts/decide.ts';
 import { classifyAnswer } from './classify-answer.ts';
 
 const answer = (status: number, body: unknown = '', more: { urn?: string; retryAfter?: string } = {}) =>
@@ -18,6 +20,7 @@ const inputError = (code: string, message: string, status: number) => ({
 
 test.each([
   ['201 with urn', answer(201, '', { urn: 'urn:li:share:1' }), { kind: 'published', urn: 'urn:li:share:1' }],
+  ['201 with the other urn', answer(201, '', { urn: 'urn:li:ugcPost:7' }), { urn: 'urn:li:ugcPost:7' }],
   ['201 without urn', answer(201), { kind: 'published', urn: null }],
   [
     'duplicate',
@@ -80,6 +83,94 @@ test.each([
   ['a redirect', answer(302), { kind: 'unknown' }],
 ])('%s', (_name, outcome, expected) => {
   expect(outcome).toMatchObject(expected);
+});
+
+test.each([
+  ['30', 30],
+  ['946080000', 946_080_000],
+  ['1e300', null],
+  ['-5', null],
+  ['1.5', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['9'.repeat(400), null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  ['soon', null],
+  ['', null],
+  [undefined, null],
+])('Retry-After: %s is %s seconds', (retryAfter, seconds) => {
+  const more = retryAfter === undefined ? {} : { retryAfter };
+  expect(answer(429, '', more)).toEqual({ kind: 'throttled', scope: 'short', retryAfterSeconds: seconds });
+});
+
+test.each([
+  '../../login?next=//evil.example',
+  'javascript:alert(1)',
+  '"><script>alert(1)</script>',
+  'urn:li:activity:7141138937766391808',
+  'urn:li:share:12345/../../x',
+  'urn%3Ali%3Ashare%3A7141138937766391808',
+  'urn:li:share:',
+  'urn:li:share:714113893776639180899',
+  'URN:LI:SHARE:7',
+  ' urn:li:share:7',
+  'urn:li:share:7\n',
+  '',
+])('a 201 that names %j is published, without that name', (urn) => {
+  expect(answer(201, '', { urn })).toEqual({ kind: 'published', urn: null, unreadable: urn.trim() });
+});
+
+test('what a refusal says is one line that can be kept: no control characters, no half characters, no code that is none', () => {
+  const outcome = answer(400, { code: '<b>\u0000</b>', message: `no\u0000\n\tway ${'😀'.repeat(2000)}\ud83d` });
+  expect(outcome).toMatchObject({ kind: 'refused', code: 'HTTP_400', message: expect.stringMatching(/^no way 😀/) });
+  expect(outcome.kind === 'refused' && outcome.message.isWellFormed()).toBe(true);
+});
+
+test('no answer is too odd to be understood: whatever it consists of, it gives an outcome that can be decided and stored', () => {
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const attempt = {
+    kind: 'schedule',
+    dueAt: now,
+    tries: 1,
+    sendStartedAt: now,
+    firstMaybeSentAt: null,
+    everMaybeSentAt: null,
+    uploadedAt: null,
+    uploadsAnew: 0,
+    isNamedPostTaken: false,
+  } as const;
+  const header = fc.option(
+    fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('1e300', '-1', '99999999999')),
+    {
+      nil: undefined,
+    },
+  );
+  const body = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc
+      .record({ code: fc.jsonValue(), message: fc.jsonValue(), errorDetails: fc.jsonValue() })
+      .map((value) => JSON.stringify(value)),
+    fc.jsonValue().map((inputErrors) => JSON.stringify({ errorDetails: { inputErrors } })),
+    fc
+      .string({ unit: 'binary' })
+      .map((text) => JSON.stringify({ code: 'DUPLICATE_POST', message: `urn:li:share:${text}` })),
+  );
+  const status = fc.oneof(fc.integer({ min: 200, max: 599 }), fc.constantFrom(201, 400, 401, 409, 422, 426, 429));
+  fc.assert(
+    fc.property(status, header, header, body, (code, urn, retryAfter, raw) => {
+      const outcome = classifyAnswer({ status: code, urn, retryAfter, body: raw });
+      for (const text of Object.values(outcome)) {
+        if (typeof text !== 'string') continue;
+        expect(text.isWellFormed() && !text.includes('\u0000')).toBe(true);
+        expect(text.length).toBeLessThanOrEqual(1300);
+      }
+      for (const first of [null, now - 90_000]) {
+        const decision = decide({ ...attempt, firstMaybeSentAt: first, everMaybeSentAt: first }, outcome, now);
+        if ('lookAt' in decision) expect(new Date(decision.lookAt).toISOString()).toMatch(/^2026-11-2[01]T/);
+      }
+    }),
+  );
 });
 
 test('a refusal that echoes the whole text is cut', () => {

@@ -1,9 +1,11 @@
-import type { AttemptOutcome } from '#domain/posts/decide.ts';
+import { type AttemptOutcome, isPostUrn } from '#domain/posts/decide.ts';
+import { truncateGraphemes } from '#domain/text/summary.ts';
 
 /** LinkedIn echoes the whole text in some refusals: a message is cut before it is shown or logged (docs/linkedin.md §4.8). */
 const MESSAGE_MAX = 300;
-const URN = /urn:li:(?:share|ugcPost|activity):\d+/;
-const IMAGE_URN = /urn:li:image:[\w-]+/;
+const CODE = /^[\w.-]{1,100}$/;
+const URN = /urn:li:(?:share|ugcPost|activity):\d{1,20}(?!\d)/;
+const IMAGE_URN = /urn:li:image:[\w-]{1,100}/;
 /** Codes after which an image has to be uploaded again (docs/linkedin.md §5.9). */
 const LOST_IMAGE: ReadonlySet<string> = new Set([
   'MEDIA_ASSET_PROCESSING_FAILED',
@@ -17,6 +19,11 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Codes are words; a body that has something else there has no code. */
+function codeOf(value: unknown): string {
+  return CODE.test(text(value)) ? text(value) : '';
+}
+
 /** Reads the four shapes of LinkedIn's error bodies (docs/linkedin.md §7.1); HTML and an empty body give empty texts. */
 export function readErrorBody(raw: string): Body {
   try {
@@ -24,22 +31,36 @@ export function readErrorBody(raw: string): Body {
     if (typeof body !== 'object' || body === null) return { code: '', message: '' };
     const { code, message, errorDetails } = body as Record<string, unknown>;
     const inputErrors = (errorDetails as { inputErrors?: { code?: unknown }[] } | undefined)?.inputErrors;
-    return { code: text(inputErrors?.[0]?.code) || text(code), message: text(message) };
+    return { code: codeOf(inputErrors?.[0]?.code) || codeOf(code), message: text(message) };
   } catch (error) {
     if (error instanceof SyntaxError) return { code: '', message: '' };
     throw error;
   }
 }
 
+/** On one line, cut between characters, and without signs that a database or a log cannot keep. */
 function cut(message: string): string {
-  const plain = message.replace(/^com\.linkedin\.[\w.]+: /, '').trim();
-  return plain.length > MESSAGE_MAX ? `${plain.slice(0, MESSAGE_MAX)}…` : plain;
+  const plain = message
+    .slice(0, 4 * MESSAGE_MAX)
+    .toWellFormed()
+    .replace(/^com\.linkedin\.[\w.]+: /, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return truncateGraphemes(plain, MESSAGE_MAX).text;
 }
 
-/** Retry-After is used where present and never relied on (docs/linkedin.md §7.7). Seconds, or null. */
+/**
+ * Retry-After is used where present and never relied on (docs/linkedin.md §7.7). Whole seconds alone; null for anything else, a date
+ * among it, whose clock may be another than ours.
+ */
 function retryAfterSeconds(header: string | undefined): number | null {
-  const seconds = Number(header);
-  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+  return header !== undefined && /^\d{1,15}$/.test(header.trim()) ? Number(header) : null;
+}
+
+/** A 201 counts whatever it names; only what is written as a post's urn is believed (docs/linkedin.md §3.8). */
+function published(urn: string | undefined): AttemptOutcome {
+  if (urn === undefined) return { kind: 'published', urn: null };
+  return isPostUrn(urn) ? { kind: 'published', urn } : { kind: 'published', urn: null, unreadable: cut(urn) };
 }
 
 function throttled(body: Body, retryAfter: string | undefined): AttemptOutcome {
@@ -57,7 +78,7 @@ export function classifyAnswer(answer: {
   body: string;
 }): AttemptOutcome {
   const { status } = answer;
-  if (status === 201) return { kind: 'published', urn: answer.urn ?? null };
+  if (status === 201) return published(answer.urn);
   const body = readErrorBody(answer.body);
   const refused: AttemptOutcome = {
     kind: 'refused',

@@ -13,8 +13,8 @@ const TEXT = 'Ünïcode 🙂 (brackets) | #tags\nand "quotes"';
 const BODY = postBody({ authorUrn: 'urn:li:person:Ab-1', text: TEXT, content: null });
 const TIMEOUT_MS = 5_000;
 
-const send = (apiUrl: string, timeoutMs = TIMEOUT_MS) =>
-  createPostSender({ apiUrl })({ accessToken: 'AQV-1', body: BODY, version: '202609', timeoutMs });
+const send = (apiUrl: string, timeoutMs = TIMEOUT_MS, mayStart = async () => true) =>
+  createPostSender({ apiUrl })({ accessToken: 'AQV-1', body: BODY, version: '202609', timeoutMs, mayStart });
 
 type Listener = (server: Server) => void;
 
@@ -92,7 +92,13 @@ test('a socket of its own for every send, even of one sender', async () => {
   const { url, sockets } = await api((response) => response.writeHead(201).end());
   const sender = createPostSender({ apiUrl: url });
   for (let count = 0; count < 3; count += 1) {
-    await sender({ accessToken: 'x', body: BODY, version: '202609', timeoutMs: TIMEOUT_MS });
+    await sender({
+      accessToken: 'x',
+      body: BODY,
+      version: '202609',
+      timeoutMs: TIMEOUT_MS,
+      mayStart: async () => true,
+    });
   }
   expect(sockets).toHaveLength(3);
 });
@@ -181,4 +187,37 @@ test('a route that is lost after the bytes left: it may be out', async () => {
     socket.destroy(Object.assign(new Error('no route'), { code: 'EHOSTUNREACH' }));
   });
   expect(await send(url)).toEqual({ kind: 'unknown', reason: 'EHOSTUNREACH' });
+});
+
+test('it is asked once there is a connection, and before the first byte, whether the send may still begin', async () => {
+  const bytes: Buffer[] = [];
+  let connections = 0;
+  const { url } = await raw((socket) => {
+    connections += 1;
+    socket.on('data', (chunk: Buffer) => bytes.push(chunk));
+  });
+  const asked: number[] = [];
+  const mayStart = async () => {
+    await vi.waitFor(() => expect(connections).toBe(asked.length + 1));
+    asked.push(bytes.length);
+    return false;
+  };
+  expect(await send(url, TIMEOUT_MS, mayStart)).toEqual({ kind: 'not_sent', reason: 'NOT_STARTED' });
+  const failing = () => mayStart().then(() => Promise.reject(new Error('the database does not answer')));
+  expect(await send(url, TIMEOUT_MS, failing)).toMatchObject({ kind: 'not_sent' });
+  expect(asked).toEqual([0, 0]);
+  expect(bytes).toEqual([]);
+});
+
+test('an answer that comes when the time is up starts nothing', async () => {
+  const { url, received } = await api((response) => response.writeHead(201).end());
+  let allow: (isAllowed: boolean) => void = () => undefined;
+  const mayStart = () =>
+    new Promise<boolean>((resolve) => {
+      allow = resolve;
+    });
+  expect(await send(url, 50, mayStart)).toMatchObject({ kind: 'not_sent' });
+  allow(true);
+  expect((await send(url)).kind).toBe('published');
+  expect(received).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 
 /** One attempt to create a post: sends the exact bytes once. */
 export function createPostSender(options: { apiUrl: string }): LinkedIn['createPost'] {
-  return async ({ accessToken, body, version, timeoutMs }): Promise<AttemptOutcome> => {
+  return async ({ accessToken, body, version, timeoutMs, mayStart }): Promise<AttemptOutcome> => {
     const answer = await sendRequest(`${options.apiUrl}/rest/posts`, {
       method: 'POST',
       headers: {
@@ -17,6 +17,7 @@ export function createPostSender(options: { apiUrl: string }): LinkedIn['createP
       body,
       signal: AbortSignal.timeout(timeoutMs),
       connectTimeoutMs: Math.min(timeoutMs, 10_000),
+      mayStart,
       // A 201 counts without its body, which is empty.
       ignoresBody: 201,
     });

@@ -3,15 +3,22 @@ import type { Identity } from '#server/ports/linkedin.ts';
 
 const NAME_LENGTH = 200;
 
+/** Text without signs that a database cannot keep. */
+const plain = z
+  .string()
+  .transform((text) => text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
+  .catch('');
+
 /**
  * The claims of an id_token or of userinfo. `locale` is left out: an object in answers, a string in the documents
  * (docs/linkedin.md §2.3). A claim that is not needed and not valid counts as absent.
  */
 const claimsSchema = z.object({
-  sub: z.string().min(1).max(200),
-  name: z.string().catch(''),
-  given_name: z.string().catch(''),
-  family_name: z.string().catch(''),
+  /** A part of urns (docs/linkedin.md §2.4). */
+  sub: z.string().regex(/^[\x21-\x7e]{1,200}$/),
+  name: plain,
+  given_name: plain,
+  family_name: plain,
   email: z.email().max(320).nullable().catch(null),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   picture: z.url().nullable().catch(null),

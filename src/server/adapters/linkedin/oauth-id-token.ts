@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { type Identity, LinkedInAuthError } from '#server/ports/linkedin.ts';
 import { identityOf } from './oauth-claims.ts';
+import { BODY_MAX_BYTES, readUpTo } from './oauth-request.ts';
 
 /** How far two clocks may differ. */
 const TOLERANCE_S = 60;
@@ -16,7 +17,7 @@ export function createIdTokenVerifier(options: {
   authUrl: string;
   now: () => number;
 }): (idToken: string) => Promise<Identity> {
-  const keys = createRemoteJWKSet(new URL(`${options.authUrl}/oauth/openid/jwks`));
+  const keys = createRemoteJWKSet(new URL(`${options.authUrl}/oauth/openid/jwks`), { [customFetch]: fetchSome });
   return async (idToken) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
@@ -35,4 +36,11 @@ export function createIdTokenVerifier(options: {
     }
     throw new LinkedInAuthError('identity_refused');
   };
+}
+
+/** As much of the answer as keys can have. */
+async function fetchSome(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const body = await readUpTo(answer, BODY_MAX_BYTES);
+  return new Response(body?.toString('utf8') ?? null, { status: answer.status });
 }

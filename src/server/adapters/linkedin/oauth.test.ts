@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeProvider, startFakeProvider, TOKEN_PATH } from '#test/harness/identity-provider.ts';
@@ -68,6 +69,20 @@ test('trades a code for a token, scopes and an identity, without a call of useri
   expect(requests.counts).not.toHaveProperty(['GET /v2/userinfo']);
 });
 
+test.each(['POST /oauth/v2/accessToken', 'GET /oauth/openid/jwks'])(
+  'an answer of %s that never ends is not waited for',
+  async (route) => {
+    const code = await consentCode();
+    await practice.control('/faults', { mode: 'endless', status: 200, route });
+    const asking = authOf(practice, practice.clientSecret).exchangeCode({
+      ...ask,
+      code,
+      signal: AbortSignal.timeout(20_000),
+    });
+    await expect(asking).rejects.toMatchObject({ name: 'LinkedInAuthError', reason: 'unreachable' });
+  },
+);
+
 test('fetches the photo', async () => {
   const { identity } = await real.exchangeCode({ ...ask, code: await consentCode() });
   const photo = await real.fetchPhoto({ url: identity.photoUrl ?? '', signal });
@@ -95,6 +110,21 @@ test('a wrong secret is our fault, a busy or broken LinkedIn is not the code’s
   await expect(auth.exchangeCode(ask)).rejects.toMatchObject({ reason: 'unreachable' });
   const nowhere = authOf({ url: 'http://127.0.0.1:1', clientId: 'x' }, 'x');
   await expect(nowhere.exchangeCode(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a grant that lasts for ever lasts a year, and what cannot be kept or sent is left out', async () => {
+  fake.grant(await fake.idToken({ name: 'Inês\u0000\ud83d Duarte' }), {
+    expires_in: 9e15,
+    scope: 'openid <b> w_member_social',
+  });
+  const grant = await auth.exchangeCode(ask);
+  expect(grant).toMatchObject({ expiresInSeconds: 366 * 86_400, scopes: ['openid', 'w_member_social'] });
+  expect(grant.identity.name).toMatch(/^Inês \ufffd Duarte$/);
+  fake.grant(await fake.idToken(), { access_token: 'a\r\nb' });
+  await expect(auth.exchangeCode(ask)).rejects.toMatchObject({ reason: 'unreachable' });
+  fake.grant(await fake.idToken({ sub: 'member 1\u0000' }));
+  fake.replies.set('/v2/userinfo', { json: { sub: 'member 1\u0000', name: 'Inês' } });
+  await expect(auth.exchangeCode(ask)).rejects.toMatchObject({ reason: 'identity_refused' });
 });
 
 test('an id_token in order is taken; the bogus zip header of LinkedIn does not hurt', async () => {
@@ -188,6 +218,21 @@ test('a young token is tried three times more, then it is refused', async () => 
   fake.replies.set('/v2/userinfo', { status: 401, json: { serviceErrorCode: 65600 } });
   await expect(auth.fetchIdentity({ accessToken: 't', signal })).rejects.toMatchObject({ reason: 'identity_refused' });
   expect(fake.asked).toHaveLength(9);
+});
+
+test("a photo's address is none of the inside: nobody there is even connected to", async () => {
+  let connections = 0;
+  const inside = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+  const { port } = inside.address() as AddressInfo;
+  for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433']) {
+    expect(await auth.fetchPhoto({ url: `https://${host}:${port}/photo.png`, signal })).toBeNull();
+  }
+  expect(connections).toBe(0);
+  inside.close();
 });
 
 test('only small photos of a harmless type are kept, and only from where they may come', async () => {

@@ -21,9 +21,17 @@ export type LinkedInAuth = Pick<LinkedIn, 'authorizationUrl' | 'exchangeCode' | 
 
 const YOUNG_TOKEN_RETRIES_MS = [2_000, 5_000, 10_000];
 
+/** No token lives longer (docs/linkedin.md §1.9, §1.11); what claims to counts as this. */
+const LIFE_MAX_S = 366 * 86_400;
+
 const grantSchema = z.object({
-  access_token: z.string().min(1),
-  expires_in: z.number().int().positive(),
+  /** A header carries it. */
+  access_token: z.string().regex(/^[\x21-\x7e]+$/),
+  expires_in: z
+    .number()
+    .int()
+    .positive()
+    .transform((seconds) => Math.min(seconds, LIFE_MAX_S)),
   /** Comes with commas, though documented with spaces (docs/linkedin.md §1.10). */
   scope: z.string().default(LINKEDIN_SCOPE),
   id_token: z.string().optional(),
@@ -70,7 +78,7 @@ export function createLinkedInAuth(options: LinkedInAuthOptions): LinkedInAuth {
       const identity = isComplete(fromToken)
         ? fromToken
         : await complete(fromToken, () => fetchIdentity({ accessToken, signal }));
-      const scopes = scope.split(/[\s,]+/).filter((word) => word !== '');
+      const scopes = scope.split(/[\s,]+/).filter((word) => /^[\w.:-]+$/.test(word));
       return { accessToken, expiresInSeconds, scopes, identity };
     },
 

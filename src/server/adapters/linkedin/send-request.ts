@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
+import { Agent, buildConnector, request } from 'undici';
 import { errorCodes } from '#server/files/error-code.ts';
 
 /** More of an answer's body is not read. */
@@ -8,6 +9,16 @@ const BODY_MAX_BYTES = 64 * 1024;
 export type HttpAnswer = { status: number; header(name: string): string | undefined; body: string };
 /** `isConnected`: there was a connection, TLS included, so that bytes may have left. */
 export type NoAnswer = { status: null; reason: string; isConnected: boolean };
+
+class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
 
 async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
@@ -23,6 +34,7 @@ async function readSome(body: AsyncIterable<Buffer>): Promise<string> {
 /**
  * One request on a socket of its own: no retries, no redirects, no pipelining, no reuse, so that it is known as well as it can be
  * whether the bytes left. They may have left once there was a connection, TLS included.
+ * @param input.mayStart asked once there is a connection; where it says no or fails, the connection is closed and no byte leaves
  * @param input.ignoresBody a status whose body is not read, so that it cannot break the answer
  * @param input.lookup in place of the system's
  */
@@ -34,17 +46,31 @@ export async function sendRequest(
     body: string | Buffer;
     signal: AbortSignal;
     connectTimeoutMs: number;
+    mayStart?: () => Promise<boolean>;
     ignoresBody?: number;
     lookup?: LookupFunction;
   },
 ): Promise<HttpAnswer | NoAnswer> {
   let isConnected = false;
-  const { method, headers, body, signal, connectTimeoutMs, ignoresBody, lookup } = input;
-  const connect = { timeout: connectTimeoutMs, ...(lookup === undefined ? {} : { lookup }) };
+  const { method, headers, body, signal, connectTimeoutMs, mayStart = async () => true, ignoresBody, lookup } = input;
+  const open = buildConnector({ timeout: connectTimeoutMs, ...(lookup === undefined ? {} : { lookup }) });
+  const connect: buildConnector.connector = (options, callback) =>
+    open(options, (error, socket) => {
+      if (error !== null) return callback(error, null);
+      const refuse = (reason: Error) => {
+        socket.destroy();
+        callback(reason, null);
+      };
+      // Where the time is up, nobody waits for the answer any more.
+      const isOver = once(signal, 'abort').then(() => false);
+      Promise.race([mayStart(), isOver]).then((isAllowed) => {
+        if (!isAllowed || signal.aborted) return refuse(new NotStarted('NOT_STARTED'));
+        if (socket.destroyed) return refuse(new NotStarted('CLOSED_BEFORE_START'));
+        isConnected = true;
+        callback(null, socket);
+      }, refuse);
+    });
   const agent = new Agent({ connections: 1, pipelining: 0, connect });
-  agent.on('connect', () => {
-    isConnected = true;
-  });
   try {
     const answer = await request(url, {
       method,

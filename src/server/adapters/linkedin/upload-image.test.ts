@@ -135,6 +135,24 @@ test.each([
   expect(received).toHaveLength(2);
 });
 
+test('an answer without end or a byte at a time is read as far as it goes, within the time given', async () => {
+  const flooding = await network({ init: (to) => to.writeHead(200).end('x'.repeat(5_000_000)) });
+  expect(await flooding.upload()).toEqual({ kind: 'upload_failed', reason: 'no address to upload to' });
+  const dripping = await network({ init: (to) => to.writeHead(200).write('{') });
+  expect(await dripping.upload(300)).toEqual({ kind: 'upload_failed', reason: 'no address to upload to' });
+  const taken = await network({ put: (to) => to.writeHead(201).write('x') });
+  expect(await taken.upload(300)).toEqual({ kind: 'uploaded', urn: URN });
+});
+
+test('a redirect is not followed: neither bytes nor token go elsewhere', async () => {
+  const elsewhere = await network();
+  const { upload } = await network({ put: answer(307, '', { location: `${elsewhere.url}/x` }) });
+  expect(await upload()).toEqual({ kind: 'upload_failed', reason: 'HTTP 307' });
+  const { upload: start } = await network({ init: answer(302, '', { location: `${elsewhere.url}/x` }) });
+  expect(await start()).toEqual({ kind: 'upload_failed', reason: 'HTTP 302' });
+  expect(elsewhere.received).toEqual([]);
+});
+
 test('no connection: nobody was asked; a connection that breaks or stalls: a call was spent', async () => {
   const gone = await network();
   for (const close of closing.splice(0)) await close();
@@ -146,15 +164,18 @@ test('no connection: nobody was asked; a connection that breaks or stalls: a cal
 });
 
 test.each([
-  'http://uploads.example/x',
+  'http://www.linkedin.com/x',
+  'https://uploads.example/x',
+  'https://linkedin.com.uploads.example/x',
+  'https://notlinkedin.com/x',
+  'https://www.linkedin.com:8443/x',
+  'https://a:b@www.linkedin.com/x',
   'https://127.0.0.1/x',
   'https://[::1]/x',
   'https://10.0.0.8/x',
   'https://169.254.169.254/latest',
   'https://localhost/x',
   'https://uploads.internal/x',
-  'https://a:b@uploads.example/x',
-  'https://uploads.example:22/x',
   'file:///etc/passwd',
   'nonsense',
 ])('an address that is none of LinkedIn’s gets neither bytes nor token: %s', async (uploadUrl) => {
@@ -165,7 +186,7 @@ test.each([
 });
 
 test('a public name that stands for a private address is not connected to', async () => {
-  const { upload, received } = await network({ uploadUrl: 'https://uploads.example/x' });
+  const { upload, received } = await network({ uploadUrl: 'https://media.licdn.com/x' });
   const addresses = ['93.184.216.34', '127.0.0.1'].map((address) => ({ address, family: 4 }));
   type Callback = (error: null, found: typeof addresses) => void;
   const answerAll = (_host: string, _options: object, callback: Callback) => callback(null, addresses);

@@ -9,8 +9,11 @@ import { classifyAnswer, readErrorBody } from './classify-answer.ts';
 import { type HttpAnswer, type NoAnswer, sendRequest } from './send-request.ts';
 
 const initSchema = z.object({
-  value: z.object({ uploadUrl: z.string().max(8000), image: z.string().regex(/^urn:li:image:[\w-]+$/) }),
+  value: z.object({ uploadUrl: z.string().max(8000), image: z.string().regex(/^urn:li:image:[\w-]{1,100}$/) }),
 });
+
+/** LinkedIn's own sites: nobody else is given bytes or a token, whatever an answer says (docs/product.md §7.15). */
+const LINKEDIN_HOST = /^(?:[a-z0-9-]+\.)*(?:linkedin|licdn)\.com$/;
 
 type Limits = { signal: AbortSignal; connectTimeoutMs: number };
 
@@ -43,8 +46,8 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
     if (!place.success) return { kind: 'upload_failed', reason: 'no address to upload to' };
     const { uploadUrl, image } = place.data.value;
     const url = URL.parse(uploadUrl);
-    const isOwn = url !== null && ownOrigins.has(url.origin);
-    if (url === null || (!isOwn && (url.protocol !== 'https:' || !canRequest(url)))) {
+    const isOwn = url !== null && ownOrigins.has(url.origin) && url.username === '' && url.password === '';
+    if (url === null || (!isOwn && !isLinkedIn(url))) {
       options.log.error('LinkedIn named an address to upload to that is not one of its own', { host: url?.host });
       return { kind: 'upload_failed', reason: 'refused address to upload to' };
     }
@@ -64,6 +67,10 @@ export function createImageUploader(options: { apiUrl: string; authUrl: string; 
     }
     return uploadedAs(image, answer);
   };
+}
+
+function isLinkedIn(url: URL): boolean {
+  return url.protocol === 'https:' && url.port === '' && LINKEDIN_HOST.test(url.hostname) && canRequest(url);
 }
 
 /** Connects only where all addresses of the name are public: the name server is not trusted either. */

@@ -56,7 +56,7 @@ test.each([
 ])('a task that makes its process %s fails, and those after it do not', async (task, why) => {
   const { run } = start(/^(hang|wait)$/.test(task) ? { timeLimitMs: 100 } : {});
   const [bad, next] = await Promise.allSettled([run(task), run('pid')]);
-  expect(bad).toMatchObject({ reason: { reason: 'failed', message: expect.stringContaining(why) } });
+  expect(bad).toMatchObject({ reason: { reason: 'killed', message: expect.stringContaining(why) } });
   expect(next).toMatchObject({ status: 'fulfilled' });
   expect(await run('pid')).toBeGreaterThan(0);
 });
@@ -131,4 +131,38 @@ test('a process without a task ends, and another one takes its place', async () 
   };
   await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
   expect(await run('pid')).not.toBe(first);
+});
+
+test('tasks of one person follow each other, and let others through', async () => {
+  const { run } = start({ maxAtOnce: 2, timeLimitMs: 400 });
+  const order: string[] = [];
+  const note = (name: string) => () => order.push(name);
+  const greedy = ['hang', 'hang', 'pid'].map((task, at) =>
+    run(task, undefined, 'greedy').then(note(`greedy ${at}`), note(`greedy ${at}`)),
+  );
+  const other = run('pid', undefined, 'other').then(note('other'));
+  await Promise.all([...greedy, other]);
+  expect(order).toEqual(['other', 'greedy 0', 'greedy 1', 'greedy 2']);
+});
+
+test('nobody fills the queue alone', async () => {
+  const { run } = start({ maxWaiting: 20, timeLimitMs: 200 });
+  const mine = Array.from({ length: 9 }, () => run('pid', undefined, 'greedy'));
+  await expect(mine.at(-1)).rejects.toMatchObject({ reason: 'full' });
+  expect(await run('pid', undefined, 'other')).toBeGreaterThan(0);
+  await Promise.all(mine.slice(0, -1));
+});
+
+test('a task does not wait longer than it may', async () => {
+  const { run } = start({ waitLimitMs: 50, timeLimitMs: 2000 });
+  const [first, second] = await Promise.allSettled([run('hang'), run('pid')]);
+  expect(second).toMatchObject({ reason: { reason: 'full', message: 'Waited 50 ms.' } });
+  expect(first).toMatchObject({ reason: { reason: 'killed' } });
+});
+
+test('the last process is kept where that is asked for', async () => {
+  const { run } = start({ idleMs: 1, keepsOne: true });
+  const pid = await run('pid');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await run('pid')).toBe(pid);
 });

@@ -2,18 +2,28 @@ import pLimit from 'p-limit';
 import { raceAbort } from '#server/adapters/race-abort.ts';
 import { startWorkerProcess, TaskError, type WorkerProcess, type WorkerProcessOptions } from './worker-process.ts';
 
+/** Tasks of one person that are worked on or wait. */
+const MOST_OF_ONE = 8;
+
 export type ProcessPoolOptions = WorkerProcessOptions & {
   /** Tasks at the same time, each in a process of its own. */
   readonly maxAtOnce?: number;
   /** Tasks that may wait beyond those. */
   readonly maxWaiting?: number;
+  /** How long a task may wait. */
+  readonly waitLimitMs?: number;
   /** How long a process without a task is kept. */
   readonly idleMs: number;
+  /** The last process is kept without a task, so that the next one need not wait for a start. */
+  readonly keepsOne?: boolean;
 };
 
 export type ProcessPool<Task, Result> = {
-  /** Throws TaskError, or the signal's reason when aborted. */
-  readonly run: (task: Task, signal?: AbortSignal) => Promise<Result>;
+  /**
+   * Throws TaskError, or the signal's reason when aborted. Tasks of the same person (`by`) follow each other, so that nobody holds all
+   * processes, or all places in the queue for them, while others wait.
+   */
+  readonly run: (task: Task, signal?: AbortSignal, by?: string) => Promise<Result>;
   /** Kills every process and settles once all are gone. */
   readonly close: () => Promise<void>;
 };
@@ -25,11 +35,22 @@ export type ProcessPool<Task, Result> = {
  * before exit.
  */
 export function createProcessPool<Task, Result>(options: ProcessPoolOptions): ProcessPool<Task, Result> {
-  const { maxAtOnce = 1, maxWaiting = Number.POSITIVE_INFINITY, idleMs, ...processOptions } = options;
+  const {
+    maxAtOnce = 1,
+    maxWaiting = Number.POSITIVE_INFINITY,
+    waitLimitMs,
+    idleMs,
+    keepsOne,
+    ...processOptions
+  } = options;
   const limit = pLimit({ concurrency: maxAtOnce, rejectOnClear: true });
   const processes = new Set<WorkerProcess<Task, Result>>();
   /** Those without a task, and when they are ended. */
-  const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout>();
+  const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout | undefined>();
+  const takeTurn = createTurns();
+  /** Tasks that are worked on or wait: all of them, and by whom. */
+  let open = 0;
+  const unfinished = new Map<string, number>();
   let isClosed = false;
 
   function forget(worker: WorkerProcess<Task, Result>): void {
@@ -46,7 +67,8 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
   }
 
   function takeIdle(): WorkerProcess<Task, Result> | undefined {
-    const [worker] = idle.keys();
+    // The latest: the others may end.
+    const worker = [...idle.keys()].at(-1);
     if (worker !== undefined) {
       clearTimeout(idle.get(worker));
       idle.delete(worker);
@@ -54,25 +76,48 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
     return worker;
   }
 
+  function rest(worker: WorkerProcess<Task, Result>): void {
+    if (!processes.has(worker)) return;
+    const isKept = keepsOne === true && processes.size === 1;
+    idle.set(worker, isKept ? undefined : setTimeout(worker.kill, idleMs).unref());
+  }
+
   async function work(task: Task, signal?: AbortSignal): Promise<Result> {
-    signal?.throwIfAborted();
     if (isClosed) throw closedError();
     const worker = takeIdle() ?? start();
     try {
       return await worker.perform(task, signal);
     } finally {
-      if (processes.has(worker)) idle.set(worker, setTimeout(worker.kill, idleMs).unref());
+      rest(worker);
     }
   }
 
-  async function run(task: Task, signal?: AbortSignal): Promise<Result> {
-    if (limit.pendingCount >= maxWaiting) throw new TaskError('full', 'Too many tasks wait.');
+  async function run(task: Task, signal?: AbortSignal, by?: string): Promise<Result> {
+    const mine = by === undefined ? 0 : (unfinished.get(by) ?? 0);
+    if (open >= maxAtOnce + maxWaiting || mine >= MOST_OF_ONE) throw new TaskError('full', 'Too many tasks wait.');
+    const late = new AbortController();
+    const tooLate = () => late.abort(new TaskError('full', `Waited ${waitLimitMs} ms.`));
+    const timer = waitLimitMs === undefined ? undefined : setTimeout(tooLate, waitLimitMs);
+    // A task that waits is left at once when aborted.
+    const stop = AbortSignal.any([late.signal, ...(signal === undefined ? [] : [signal])]);
+    const begin = () => {
+      stop.throwIfAborted();
+      clearTimeout(timer);
+      return work(task, signal);
+    };
+    open += 1;
+    if (by !== undefined) count(unfinished, by, 1);
     try {
-      const done = limit(work, task, signal);
-      // A task that waits is left at once when aborted.
-      return signal === undefined ? await done : await raceAbort(done, signal);
+      return await raceAbort(
+        takeTurn(by, () => limit(begin)),
+        stop,
+      );
     } catch (error) {
       throw isClosed ? closedError() : error;
+    } finally {
+      clearTimeout(timer);
+      open -= 1;
+      if (by !== undefined) count(unfinished, by, -1);
     }
   }
 
@@ -85,6 +130,29 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
       for (const { kill } of all) kill();
       await Promise.all(all.map(({ gone }) => gone));
     },
+  };
+}
+
+function count(counts: Map<string, number>, name: string, by: number): void {
+  const left = (counts.get(name) ?? 0) + by;
+  if (left === 0) counts.delete(name);
+  else counts.set(name, left);
+}
+
+/** Runs what has the same name one after another, and what has none at once. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(name: string | undefined, run: () => Promise<T>): Promise<T> => {
+    if (name === undefined) return run();
+    const before = last.get(name);
+    const done = before === undefined ? run() : before.then(run);
+    const settled = done.catch(() => undefined);
+    last.set(name, settled);
+    try {
+      return await done;
+    } finally {
+      if (last.get(name) === settled) last.delete(name);
+    }
   };
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { raceAbort } from '#server/adapters/race-abort.ts';
 import type { Answer } from './answer-tasks.ts';
 
 const START_LIMIT_MS = 20_000;
@@ -21,8 +22,8 @@ export type WorkerProcessOptions = {
 /** Why a task has no result. */
 export class TaskError extends Error {
   override readonly name = 'TaskError';
-  /** `failed`: the program threw, or its process passed a limit or broke. `full`: too many tasks wait. */
-  readonly reason: 'failed' | 'not_started' | 'full' | 'closed';
+  /** `failed`: the program threw. `killed`: its process passed a limit or broke. `full`: too many tasks wait, or this one too long. */
+  readonly reason: 'failed' | 'killed' | 'not_started' | 'full' | 'closed';
 
   constructor(reason: TaskError['reason'], message: string) {
     super(message);
@@ -59,7 +60,6 @@ export function startWorkerProcess<Task, Result>(options: WorkerProcessOptions):
   // It never began, or a message did not reach it any more.
   child.on('error', (error) => ended.abort(error));
   const kill = () => void child.kill('SIGKILL');
-  let isReady = false;
 
   /** The next message. Where none comes in time, throws why, once the process is gone. */
   async function receive<Message>(limitMs: number, signal: AbortSignal | undefined): Promise<Message> {
@@ -78,21 +78,32 @@ export function startWorkerProcess<Task, Result>(options: WorkerProcessOptions):
     }
   }
 
+  // Listens from the start on: a message that nobody waits for is lost.
+  const ready = receive<'ready'>(START_LIMIT_MS, undefined).catch((error: unknown) => {
+    throw new TaskError('not_started', `${program.pathname} did not start: ${messageOf(error)} ${stderr}`);
+  });
+  ready.catch(() => undefined);
+
   async function perform(task: Task, signal?: AbortSignal): Promise<Result> {
+    await (signal === undefined ? ready : raceAbort(ready, signal));
+    const answer = await ask(task, signal);
+    if ('result' in answer) return answer.result;
+    throw new TaskError('failed', answer.failure);
+  }
+
+  async function ask(task: Task, signal: AbortSignal | undefined): Promise<Answer<Result>> {
     try {
-      if (!isReady) await receive<'ready'>(START_LIMIT_MS, signal);
-      isReady = true;
       child.send(task as Parameters<typeof child.send>[0]);
-      const answer = await receive<Answer<Result>>(timeLimitMs, signal);
-      if ('result' in answer) return answer.result;
-      throw new Error(answer.failure);
+      return await receive<Answer<Result>>(timeLimitMs, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      const why = error instanceof Error ? error.message : String(error);
-      if (isReady) throw new TaskError('failed', why);
-      throw new TaskError('not_started', `${program.pathname} did not start: ${why} ${stderr}`);
+      throw new TaskError('killed', messageOf(error));
     }
   }
 
   return { perform, gone, kill };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

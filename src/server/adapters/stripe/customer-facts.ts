@@ -3,6 +3,7 @@ import type { Log } from '#server/ports/log.ts';
 import type { CustomerFacts, InvoiceFact, SubscriptionFact } from '#server/ports/payments.ts';
 import { isMissing } from './client.ts';
 import { idOf, tierOf } from './prices.ts';
+import { readCents, readInstant } from './read-values.ts';
 
 /** Most per page. */
 const PAGE = 100;
@@ -37,11 +38,11 @@ function subscriptionFact(subscription: Stripe.Subscription, log: Log): Subscrip
         id: subscription.id,
         status: subscription.status,
         tier,
-        cents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
-        currentPeriodEnd: instant(item.current_period_end),
+        cents: readCents((item.price.unit_amount ?? 0) * (item.quantity ?? 1)),
+        currentPeriodEnd: readInstant(item.current_period_end),
         // Stripe's portal sets the one, a call of its API the other.
         cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-        createdAt: instant(subscription.created),
+        createdAt: readInstant(subscription.created),
       },
     ];
   }
@@ -60,12 +61,8 @@ function invoiceFact(invoice: Stripe.Invoice): InvoiceFact[] {
     {
       id,
       subscriptionId: subscription === undefined ? null : idOf(subscription),
-      cents,
-      paidAt: instant(when.paid_at),
+      cents: readCents(cents),
+      paidAt: readInstant(when.paid_at),
     },
   ];
-}
-
-function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

@@ -73,13 +73,29 @@ export async function leavePointer(dataDir: string, folder: string): Promise<voi
 export async function makeSocketFolder(dataFolder: string, account: Account | null): Promise<string> {
   const base = (await isGoodForSockets(tmpdir(), account)) ? tmpdir() : '/tmp';
   const folder = join(base, `${SOCKET_FOLDER_PREFIX}${await hashFolder(dataFolder)}`);
-  await mkdir(folder, { mode: 0o700 }).catch(() => null);
-  const found = await lstat(folder);
-  const isOurs = found.isDirectory() && (found.uid === account?.uid || found.uid === getuid?.());
-  const path = isOurs ? folder : await mkdtemp(folder.slice(0, -RANDOM_LETTERS));
+  if (await makeOwnFolder(folder, account)) return folder;
+  const other = await mkdtemp(folder.slice(0, -RANDOM_LETTERS));
+  await makeOwnFolder(other, account);
+  return other;
+}
+
+/**
+ * The same folder again, for a server that is started anew: the system may have deleted it meanwhile.
+ * @throws Error where somebody else has made it
+ */
+export async function remakeSocketFolder(folder: string, account: Account | null): Promise<string> {
+  if (await makeOwnFolder(folder, account)) return folder;
+  throw new Error(`${folder}, where the database is to answer, belongs to another user.`);
+}
+
+/** False where somebody else made it. */
+async function makeOwnFolder(path: string, account: Account | null): Promise<boolean> {
+  await mkdir(path, { mode: 0o700 }).catch(() => null);
+  const found = await lstat(path);
+  if (!found.isDirectory() || (found.uid !== account?.uid && found.uid !== getuid?.())) return false;
   await chmod(path, 0o700);
   if (account) await chown(path, account.uid, account.gid);
-  return path;
+  return true;
 }
 
 /** Makes the account the owner of a whole folder, which root copied there. */

@@ -59,8 +59,13 @@ type Launch = {
   readonly logFile: string;
 };
 
-/** A server that was just started: `findFailure` gives null while it runs, else what it wrote before it ended. */
-export type Launched = { readonly pid: number | undefined; readonly findFailure: () => Promise<string | null> };
+export type Launched = {
+  readonly pid: number | undefined;
+  /** Null while it runs, else what it wrote before it ended. */
+  readonly findFailure: () => Promise<string | null>;
+  /** Ends it at once; resolves when it has ended. */
+  readonly end: () => Promise<void>;
+};
 
 /** Starts a server in a session of its own, so that neither Ctrl-C nor the end of the app ends it. */
 export async function launchPostmaster(launch: Launch): Promise<Launched> {
@@ -78,11 +83,15 @@ export async function launchPostmaster(launch: Launch): Promise<Launched> {
   });
   let failure: string | null = null;
   let hasEnded = false;
-  child.on('error', (error) => {
-    failure = error.message;
-  });
-  child.on('exit', () => {
-    hasEnded = true;
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      failure = error.message;
+      resolve();
+    });
+    child.on('exit', () => {
+      hasEnded = true;
+      resolve();
+    });
   });
   child.unref();
   await log.close();
@@ -90,7 +99,13 @@ export async function launchPostmaster(launch: Launch): Promise<Launched> {
     if (!hasEnded) return failure;
     return (await readFile(launch.logFile)).subarray(saidBefore).toString().trim() || 'no message';
   };
-  return { pid: child.pid, findFailure };
+  const end = async () => {
+    // Immediate: Postgres recovers at the next start.
+    child.kill('SIGQUIT');
+    child.ref();
+    await ended;
+  };
+  return { pid: child.pid, findFailure, end };
 }
 
 type StopTimeouts = { readonly fastMs: number; readonly immediateMs: number };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, realpath } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { promisify } from 'node:util';
 import { errorCode } from '#server/files/error-code.ts';
@@ -54,12 +54,35 @@ export async function canBePostmaster(pid: number, dataFolder: string): Promise<
   return true;
 }
 
-/** Fields 3 and 22 of proc(5) stat; counted from the last ")" because a program's name may hold anything. */
-async function findStat(pid: number): Promise<{ state: string; startTicks: string } | null> {
+/**
+ * Ends what a killed server left working in this data folder: as long as one of its processes lives, Postgres starts no other. Most end by
+ * themselves at once, one that calculates only when it is done. Only Linux tells where a process works; elsewhere it is waited for.
+ */
+export async function endOrphans(dataFolder: string): Promise<void> {
+  if (platform !== 'linux') return;
+  const place = await realpath(dataFolder);
+  const worksHere = async (pid: number | string) => (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === place;
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    if (!(await worksHere(pid))) continue;
+    // The server itself is called by its path; those it makes say what they do: 'postgres: postsmith postgres [local] SELECT'.
+    const isMade = (await readOrNull(`/proc/${pid}/cmdline`))?.startsWith('postgres: ') === true;
+    const parent = (await findStat(Number(pid)))?.parent;
+    if (!isMade || parent === undefined || (await worksHere(parent))) continue;
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch (error) {
+      // ESRCH: it ended by itself meanwhile.
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** Fields 3, 4 and 22 of proc(5) stat; counted from the last ")" because a program's name may hold anything. */
+async function findStat(pid: number): Promise<{ state: string; parent: string; startTicks: string } | null> {
   const text = await readOrNull(`/proc/${pid}/stat`);
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [state, startTicks] = [fields?.[0], fields?.[19]];
-  return state && startTicks ? { state, startTicks } : null;
+  const [state, parent, startTicks] = [fields?.[0], fields?.[1], fields?.[19]];
+  return state && parent && startTicks ? { state, parent, startTicks } : null;
 }
 
 function readOrNull(path: string): Promise<string | null> {

@@ -6,6 +6,7 @@ import { errorCode } from '#server/files/error-code.ts';
 import { prepareBinaries } from './binaries.ts';
 import { findDataFolder, giveFolder, leavePointer, placeDataFolder } from './data-folder.ts';
 import { initialise, keepPassword } from './initialise.ts';
+import { keepUp, type ServerState } from './keep-up.ts';
 import { AlreadyRunning, claimLock, type Role, readLock, releaseLock } from './lock.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { type EmbeddedConnection, type Site, startOrAdopt } from './start-or-adopt.ts';
@@ -18,6 +19,8 @@ export type EmbeddedServer = {
   readonly adopted: boolean;
   /** For the person who starts the app, e.g. where the data is kept. */
   readonly notes: readonly string[];
+  /** Null where this process does not keep the server up. */
+  state(): ServerState | null;
   stop(): Promise<void>;
 };
 
@@ -26,6 +29,8 @@ export type StartOptions = {
   readonly log: (line: string) => void;
   /** `web` and `worker` join a server that another process owns; `all` is refused. */
   readonly role?: Role;
+  /** Has the owner start the server again whenever it ends unasked, and takes a line about each step. Where absent it stays down. */
+  readonly keepUp?: (line: string) => void;
 };
 
 /** For tests and special platforms. */
@@ -47,7 +52,7 @@ const LOG_BYTES = 5_000_000;
  * @throws AlreadyRunning when a live process owns the data and this one does not join it.
  */
 export async function startEmbeddedServer(
-  { dataDir: givenDir, log, role = 'all' }: StartOptions,
+  { dataDir: givenDir, log, role = 'all', keepUp: tell }: StartOptions,
   { settings = {}, overTcp = platform === 'win32', sharedFolder = '/var/lib/postsmith' }: StartInternals = {},
 ): Promise<EmbeddedServer> {
   await mkdir(givenDir, { recursive: true });
@@ -56,13 +61,25 @@ export async function startEmbeddedServer(
   if (holder && role === 'all') throw new AlreadyRunning(holder);
 
   const { site, notes } = await prepareSite(dataDir, sharedFolder, { settings, overTcp });
-  const { client, connection, wasRunning } = await startOrAdopt(site);
+  const { client, connection, pid, wasRunning } = await startOrAdopt(site);
   const isOwner = await decideOwner(client, dataDir, role).finally(() => client.end());
   if (wasRunning)
     notes.push(isOwner ? 'Adopted the database server that was left running.' : 'Joined the running database server.');
   for (const note of notes) log(note);
 
+  const kept =
+    isOwner && tell !== undefined
+      ? keepUp({
+          site,
+          server: { connection, pid },
+          isStillOwner: (again) => isStillOwner(again, dataDir, role),
+          log: tell,
+        })
+      : null;
   const close = async () => {
+    await kept?.stop();
+    const holder = await readLock(dataDir);
+    if (holder !== null && holder.pid !== process.pid) return;
     await stopPostmaster(site.binaries, site.dataFolder);
     await releaseLock(dataDir);
   };
@@ -71,7 +88,7 @@ export async function startEmbeddedServer(
     closing ??= isOwner ? close() : Promise.resolve();
     return closing;
   };
-  return { connection, adopted: wasRunning, notes, stop };
+  return { connection, adopted: wasRunning, notes, state: () => kept?.state() ?? null, stop };
 }
 
 /** Prepares what a server needs on disk: programs it can run, and a data folder that it owns. */
@@ -132,8 +149,18 @@ async function truncateLog(logFile: string): Promise<void> {
 
 /** Decides, one process at a time, who owns the data folder. */
 async function decideOwner(client: Client, dataDir: string, role: Role): Promise<boolean> {
-  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
-  const claim = await claimLock(dataDir, role);
+  const claim = await claimUnderLock(client, dataDir, role);
   if (claim !== 'owned' && role === 'all') throw new AlreadyRunning(claim.holder);
   return claim === 'owned';
+}
+
+/** Whether this process is still, or again, the owner. */
+async function isStillOwner(client: Client, dataDir: string, role: Role): Promise<boolean> {
+  const claim = await claimUnderLock(client, dataDir, role);
+  return claim === 'owned' || claim.holder.pid === process.pid;
+}
+
+async function claimUnderLock(client: Client, dataDir: string, role: Role): ReturnType<typeof claimLock> {
+  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
+  return await claimLock(dataDir, role);
 }

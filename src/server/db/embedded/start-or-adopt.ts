@@ -4,7 +4,7 @@ import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '#server/files/error-code.ts';
-import { makeSocketFolder } from './data-folder.ts';
+import { makeSocketFolder, remakeSocketFolder } from './data-folder.ts';
 import { keepPassword, SUPERUSER } from './initialise.ts';
 import {
   findPostmaster,
@@ -14,6 +14,7 @@ import {
   removeStalePid,
   stopPostmaster,
 } from './postmaster.ts';
+import { endOrphans } from './processes.ts';
 import { type Listen, serverSettings } from './settings.ts';
 import type { Account } from './system-account.ts';
 
@@ -44,39 +45,68 @@ const POLL_MS = 10;
 const DATABASE = 'postgres';
 /** What a server says that has to wait for the one before it to end, or that another start was faster than. */
 const RETRY_FAILURE = /shared memory block|lock file "postmaster\.pid" (already exists|is empty)/;
+/** Processes of a killed server end by themselves in this time, or are ended. */
+const ORPHAN_MS = 1_000;
+
+export type Started = {
+  readonly client: pg.Client;
+  readonly connection: EmbeddedConnection;
+  readonly pid: number;
+  readonly wasRunning: boolean;
+};
+type Again = {
+  /** Where the server answered before, and is to answer again: those who know that address find it. */
+  readonly address?: Pick<EmbeddedConnection, 'host' | 'port'>;
+  /** Ends the start, and the server that it has just begun. */
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Connects to the server of this data folder: the one that runs there, or a new one. Several processes may call this at once: Postgres
  * allows one server per data folder, and the others find it.
  */
-export async function startOrAdopt(
-  site: Site,
-): Promise<{ client: pg.Client; connection: EmbeddedConnection; wasRunning: boolean }> {
+export async function startOrAdopt(site: Site, { address, signal }: Again = {}): Promise<Started> {
+  const from = Date.now();
   let launched: Launched | null = null;
-  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(POLL_MS)) {
+  while (Date.now() < from + START_TIMEOUT_MS) {
+    if (signal?.aborted) return await giveUp(launched, signal);
     const server = await findPostmaster(site.dataFolder);
     if (server?.isReady) {
       const connection = await connectionTo(server, site.dataDir);
-      const client = await tryConnect(connection);
-      if (client instanceof pg.Client) return { client, connection, wasRunning: server.pid !== launched?.pid };
+      const isThere = address === undefined || (address.host === connection.host && address.port === connection.port);
+      const client = isThere ? await tryConnect(connection) : 'unreachable';
+      if (client instanceof pg.Client) {
+        return { client, connection, pid: server.pid, wasRunning: server.pid !== launched?.pid };
+      }
       // Its socket was deleted, so that nobody can reach it.
       if (client === 'unreachable') await stopPostmaster(site.binaries, site.dataFolder);
     } else if (server === null && launched === null) {
       await removeStalePid(site.dataFolder);
-      launched = await launch(site);
+      launched = await launch(site, address);
     }
     const failure = await launched?.findFailure();
-    if (!failure) continue;
-    if (!RETRY_FAILURE.test(failure)) throw new Error(`The embedded database did not start: ${failure}`);
-    launched = null;
+    if (failure) {
+      if (!RETRY_FAILURE.test(failure)) throw new Error(`The embedded database did not start: ${failure}`);
+      if (Date.now() > from + ORPHAN_MS) await endOrphans(site.dataFolder);
+      launched = null;
+    }
+    await wait(POLL_MS);
   }
   throw new Error(`The embedded database did not answer in ${START_TIMEOUT_MS / 1000} s; see ${site.logFile}`);
 }
 
-async function launch(site: Site): Promise<Launched> {
+async function giveUp(launched: Launched | null, { reason }: AbortSignal): Promise<never> {
+  await launched?.end();
+  throw reason;
+}
+
+async function launch(site: Site, address: Again['address']): Promise<Launched> {
+  const { account, dataFolder } = site;
+  const makeFolder = () =>
+    address === undefined ? makeSocketFolder(dataFolder, account) : remakeSocketFolder(address.host, account);
   const listen: Listen = site.overTcp
-    ? { port: await findFreePort() }
-    : { socketFolder: await makeSocketFolder(site.dataFolder, site.account) };
+    ? { port: address?.port ?? (await findFreePort()) }
+    : { socketFolder: await makeFolder() };
   return launchPostmaster({ ...site, settings: { ...serverSettings(listen), ...site.settings } });
 }
 

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { dropSessionCookies } from '#server/features/auth/cookies.ts';
 import { endAllSessions, endOneSession } from '#server/features/auth/end-sessions.ts';
 import { listSessions } from '#server/features/auth/list-sessions.ts';
+import { dropInvitation } from '#server/features/referrals/capture-invitation.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import { sendArchive } from '#server/http/send-archive.ts';
 import type { App } from '#server/http/types.ts';
@@ -38,6 +39,7 @@ export function accountRoutes(app: App, ctx: Ctx): void {
   addRoute(app, contract.deleteAccount, async ({ body, caller, reply }) => {
     await deleteAccount(ctx, { userId: caller.userId, confirm: body.confirm });
     dropCookies(reply);
+    dropInvitation(reply, ctx.config);
     return { success: true };
   });
 }

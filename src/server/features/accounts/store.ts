@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { personTokenScope } from '#domain/plans/ai-tokens.ts';
 import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
+import { activeDays, inboxMessages, npsAnswers } from '#server/db/installation-schema.ts';
 import {
   billingCustomers,
   paidInvoices,
@@ -14,10 +15,7 @@ import {
 } from '#server/db/money-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
 import {
-  activeDays,
-  inboxMessages,
   linkedinConnections,
-  npsAnswers,
   posts,
   postVersions,
   publicationEvents,

@@ -2,8 +2,9 @@ import { and, count, countDistinct, desc, eq, gte, isNotNull, lt, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, type DayRange, rangeBounds } from '#domain/analytics/day-ranges.ts';
 import type { Executor } from '#server/context.ts';
+import { activeDays, npsAnswers } from '#server/db/installation-schema.ts';
 import { paidInvoices, referralCodes, referrals, subscriptionChanges } from '#server/db/money-schema.ts';
-import { activeDays, npsAnswers, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 
 const WAU_DAYS = 7;
 const MAU_DAYS = 30;

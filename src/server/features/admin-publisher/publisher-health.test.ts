@@ -9,6 +9,8 @@ import { MINUTE_MS, type PublishingWorld, startPublishingWorld } from '#test/har
 import { readPublisherHealth as read } from './read-publisher-health.ts';
 
 const DAY_MS = 86_400_000;
+/** A process that publishes nothing and keeps no database server up. */
+const HERE = { lastLookAt: null, databaseServer: null };
 let world: PublishingWorld;
 let renee: Client;
 beforeAll(async () => {
@@ -81,7 +83,8 @@ function expected(rows: readonly Row[], now: number) {
     state === 'published' && kind === 'schedule' ? [Math.max(0, endedAt - dueAt) / 1000] : [],
   );
   const needsPerson = ({ state, waitReason }: Row) =>
-    state === 'needs_look' || (state === 'queued' && (waitReason === 'reauth' || waitReason === 'plan'));
+    state === 'needs_look' ||
+    (state === 'queued' && (waitReason === 'reauth' || waitReason === 'plan' || waitReason === 'restored'));
   return {
     queued: queued.length,
     dueNow: due.length,
@@ -175,12 +178,17 @@ test('the version that is spoken, its end, and when this process last looked', a
   expect(apiVersion.daysLeft).toBe(daysLeft);
   const { ctx } = world.app;
   const other = { ...ctx, config: { ...ctx.config, linkedinApiVersion: '202607' } };
-  expect((await read(other, { lastLookAt: Date.now() - 4000 })).apiVersion).toEqual({
+  expect((await read(other, { ...HERE, lastLookAt: Date.now() - 4000 })).apiVersion).toEqual({
     version: '202607',
     sunset: null,
     daysLeft: null,
   });
-  expect((await read(ctx, { lastLookAt: Date.now() - 4000 })).lastLookSecondsAgo).toBe(4);
+  expect((await read(ctx, { ...HERE, lastLookAt: Date.now() - 4000 })).lastLookSecondsAgo).toBe(4);
+  const databaseServer = { isUp: true, restarts: 2, lastRestartAt: Date.UTC(2026, 9, 13, 8) };
+  expect((await read(ctx, { ...HERE, databaseServer })).databaseServer).toEqual({
+    ...databaseServer,
+    lastRestartAt: '2026-10-13T08:00:00.000Z',
+  });
 });
 
 test('administrators alone read it', async () => {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { LIVE_STATES, WAITS_FOR_PERSON } from '#domain/posts/publication.ts';
 import { LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
 import type { Executor } from '#server/context.ts';
-import { publicationEvents, publications, users } from '#server/db/schema.ts';
+import { posts, publicationEvents, publications, users } from '#server/db/schema.ts';
 
 const isQueued = sql`state = 'queued'`;
 const isDue = sql`${isQueued} and due_at <= app_now()`;
@@ -61,6 +61,20 @@ export async function measureDay(db: Executor) {
     failed: Number(row?.failed),
     medianLateSeconds: median === null ? null : Math.round(Number(median)),
   };
+}
+
+/** What waits since a restore, how much of it is due later, and when the backup was made; null where nothing waits. */
+export async function findRestored(db: Executor) {
+  const [row] = await db
+    .select({
+      takenAt: max(posts.restoredFrom),
+      waiting: count(),
+      releasable: sql<number>`count(*) filter (where ${publications.dueAt} > app_now())`.mapWith(Number),
+    })
+    .from(publications)
+    .innerJoin(posts, eq(posts.id, publications.postId))
+    .where(and(eq(publications.state, 'queued'), eq(publications.waitReason, 'restored')));
+  return row === undefined || row.takenAt === null ? null : { ...row, takenAt: row.takenAt };
 }
 
 /** Posts that wait for a person, oldest due first. */

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/context.ts';
-import { auditLog, users } from '#server/db/schema.ts';
+import { auditLog } from '#server/db/installation-schema.ts';
+import { users } from '#server/db/schema.ts';
 
 export async function insertAuditEntry(db: Executor, act: typeof auditLog.$inferInsert): Promise<void> {
   await db.insert(auditLog).values(act);

@@ -29,7 +29,11 @@ function ask(access: Access, from: { cookie?: string; authorization?: string; he
 }
 
 const person = () => ({ kind: 'user', userId: ada.userId, tier: 'free', sessionId: expect.any(String) });
-const visitor = () => ({ kind: 'visitor', addressHash: hashAddress(app.ctx.secrets, ADDRESS) });
+const visitor = () => ({
+  kind: 'visitor',
+  addressHash: hashAddress(app.ctx.secrets, ADDRESS),
+  browserHash: expect.any(Buffer),
+});
 const bearer = () => `Bearer ${ada.bearer}`;
 
 test('user: the cookie and the bearer of one session', async () => {

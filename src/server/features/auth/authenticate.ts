@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { sessionCookies } from './cookies.ts';
-import { hashAddress } from './hash-address.ts';
 import { identifyBySession, identifyUser } from './identify-caller.ts';
+import { identifyVisitor } from './visitor-cookie.ts';
 
 /**
  * Who makes this request, as far as the route asks. The x-user-… headers are never read (docs/product.md §10.11).
@@ -19,7 +19,7 @@ export async function authenticate(ctx: Ctx, access: Access, request: FastifyReq
   if (access === 'session') return identifyBySession(ctx, cookie);
   if (access === 'visitor' && cookie !== null && bearer !== null) return identifyUser(ctx, cookie, bearer);
   if (access === 'development' && !ctx.config.developmentMode) throw new AppError('DEVELOPMENT_ONLY');
-  return { kind: 'visitor', addressHash: hashAddress(ctx.secrets, request.ip) };
+  return identifyVisitor(ctx, request);
 }
 
 /** @throws AppError FORBIDDEN for everybody else who is signed in */

@@ -130,10 +130,12 @@ test('an expired custom token is refused', async () => {
   expect(await attempt(app, () => exchange(ada, customToken))).toEqual(onlyStatus(401));
 });
 
-test('a tier, id or address in the body of firebase-token is ignored', async () => {
+test("in the body of firebase-token another's id is refused, and tier, name and address are ignored", async () => {
   const [ada, renee] = [await app.signIn('Ada'), await app.signIn('Renée')];
-  const body = { userId: renee.userId ?? '', email: 'renee.tanaka@practice.example', name: 'R', tier: 'admin' };
-  const { customToken } = await ada.ok(issueCustomToken, { body });
+  const body = { email: 'renee.tanaka@practice.example', name: 'R', tier: 'admin' };
+  const asRenee = await ada.call(issueCustomToken, { body: { ...body, userId: renee.userId ?? '' } });
+  expect([asRenee.status, asRenee.body.code]).toEqual([403, 'FORBIDDEN']);
+  const { customToken } = await ada.ok(issueCustomToken, { body: { ...body, userId: ada.userId ?? '' } });
   expect(decodeJwt(customToken)).toMatchObject({ sub: ada.userId });
   expect(JSON.stringify(decodeJwt(customToken))).not.toMatch(/admin|renee/);
   ada.bearer = (await ada.ok(exchangeCustomToken, { body: { customToken } })).idToken;

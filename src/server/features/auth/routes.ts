@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/auth.ts';
 import type { Ctx } from '#server/context.ts';
-import { addRoute } from '#server/http/route.ts';
+import { checkOwn } from '#server/features/profiles/get-profile.ts';
+import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { dropSessionCookies, sessionCookies } from './cookies.ts';
 import { signOut } from './end-sessions.ts';
+import { findSessionUser } from './find-session-user.ts';
 import { completeSignIn } from './sign-in/complete-sign-in.ts';
 import { HANDLER_PATH, popupPages } from './sign-in/popup-pages.ts';
 import { readNetworkProfile } from './sign-in/read-network-profile.ts';
@@ -47,15 +49,27 @@ export function authRoutes(app: App, ctx: Ctx, publicUrl: () => string): void {
     return { success: true, access_token: opened.handle };
   });
 
-  addRoute(app, contract.fetchNetworkProfile, async ({ body, caller }) => ({
-    success: true,
-    user: await readNetworkProfile(ctx, caller, { handle: body.accessToken }),
+  addDataRoute(app, contract.readOpenSession, async ({ request }) => ({
+    user: await findSessionUser(ctx, { cookie: read(request, cookies.session) }),
   }));
 
-  addRoute(app, contract.issueCustomToken, async ({ caller }) => ({
-    success: true,
-    customToken: await issueCustomToken(ctx, caller),
-  }));
+  const countAsking = app.createRateLimit({
+    max: 1,
+    timeWindow: '1 hour',
+    keyGenerator: ({ caller }) => (caller.kind === 'user' ? caller.userId : ''),
+  });
+  addRoute(app, contract.fetchNetworkProfile, async ({ body, caller, request }) => {
+    const mayAsk = async () => {
+      const asked = await countAsking(request);
+      return asked.isAllowed || !asked.isExceeded;
+    };
+    return { success: true, user: await readNetworkProfile(ctx, caller, { handle: body.accessToken, mayAsk }) };
+  });
+
+  addRoute(app, contract.issueCustomToken, async ({ caller, body }) => {
+    checkOwn({ userId: caller.userId, requestedId: body.userId });
+    return { success: true, customToken: await issueCustomToken(ctx, caller) };
+  });
 
   addRoute(app, contract.exchangeCustomToken, async ({ body, caller, request, reply }) => {
     const exchanged = await exchangeCustomToken(ctx, caller, {

@@ -2,8 +2,9 @@ import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-o
 import { type Tier, usageDay } from '#domain/plans/plans.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
+import { activeDays } from '#server/db/installation-schema.ts';
 import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
-import { activeDays, authStates, customTokens, linkedinConnections, sessions, users } from '#server/db/schema.ts';
+import { authStates, customTokens, linkedinConnections, sessions, users } from '#server/db/schema.ts';
 
 export async function insertState(db: Executor, state: typeof authStates.$inferInsert): Promise<void> {
   await db.delete(authStates).where(lte(authStates.expiresAt, state.createdAt));
@@ -219,9 +220,28 @@ export function takeCustomToken(db: Executor, token: { id: string; sessionId: st
 }
 
 export function findMember(db: Executor, userId: string) {
+  const { name, email, photoHash, photoChosen, linkedinUrl } = users;
   return db
-    .select({ name: users.name, email: users.email, photoHash: users.photoHash, linkedinUrl: users.linkedinUrl })
+    .select({ name, email, photoHash, photoChosen, linkedinUrl })
     .from(users)
     .where(eq(users.id, userId))
     .then(firstRow);
+}
+
+/** Adds a name where there is none, and a photo unless there is one or the person removed theirs. */
+export async function fillMember(
+  db: Executor,
+  userId: string,
+  { name, photo, now }: Pick<Member, 'name' | 'photo' | 'now'>,
+): Promise<void> {
+  const mayFill = and(isNull(users.photoHash), eq(users.photoChosen, false));
+  if (photo !== null)
+    await db
+      .update(users)
+      .set({ photo: photo.bytes, photoType: photo.type, photoHash: photo.hash, updatedAt: now })
+      .where(and(eq(users.id, userId), mayFill));
+  await db
+    .update(users)
+    .set({ name, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.name, '')));
 }

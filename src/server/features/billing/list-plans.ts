@@ -19,7 +19,7 @@ export async function listPlans(ctx: Ctx): Promise<{ plans: Plan[]; payments: Pa
       name: TIER_NAMES[tier],
       tier,
       ...plan,
-      features: planFeatures(tier, plan),
+      features: planFeatures(plan),
       ...namesOf(prices, tier),
     };
   });

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { npsAnswers } from '#server/db/installation-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
-import { npsAnswers, posts, users } from '#server/db/schema.ts';
+import { posts, users } from '#server/db/schema.ts';
 
 /** When a person was last asked, and whether they have published anything. */
 export function findLastAsked(db: Executor, userId: string) {

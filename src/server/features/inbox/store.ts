@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { inboxMessages } from '#server/db/installation-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
-import { inboxMessages, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 
 type Message = typeof inboxMessages.$inferSelect;
 export type InboxQuery = { status: Message['status'] | null; source: Message['source'] | null };

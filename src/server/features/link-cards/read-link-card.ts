@@ -12,20 +12,23 @@ import { type PageCard, PageError } from '#server/ports/web-page.ts';
  */
 export async function readLinkCard(
   ctx: Ctx,
-  { url, signal }: { url: string; signal: AbortSignal },
+  { url, by, signal }: { url: string; by: string; signal: AbortSignal },
 ): Promise<RouteData<typeof readLinkCardRoute>> {
-  const { title, description, image, imageProblem } = await read(ctx, url, signal);
+  const { title, description, image, imageProblem } = await read(ctx, { url, by, signal });
   if (title === '') throw new AppError('PAGE_NO_TITLE');
   if (imageProblem !== null) ctx.log.debug('a card went without its image', { error: imageProblem });
   const dataUrl = image && `data:image/jpeg;base64,${Buffer.from(image).toString('base64')}`;
   return { title, description, image: dataUrl };
 }
 
-async function read(ctx: Ctx, url: string, signal: AbortSignal): Promise<PageCard> {
+async function read(
+  ctx: Ctx,
+  { url, ...options }: { url: string; by: string; signal: AbortSignal },
+): Promise<PageCard> {
   try {
-    return await ctx.readPageCard(url, { signal });
+    return await ctx.readPageCard(url, options);
   } catch (error) {
-    if (signal.aborted) throw new AppError('CANCELLED', {}, error);
+    if (options.signal.aborted) throw new AppError('CANCELLED', {}, error);
     throw error instanceof PageError ? refuse(pageErrorCode(error), error) : error;
   }
 }

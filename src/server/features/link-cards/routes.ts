@@ -1,5 +1,6 @@
 import * as contract from '#contract/link-cards.ts';
 import { AppError } from '#domain/errors.ts';
+import { callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { clientGoneSignal } from '#server/http/client-gone.ts';
 import { addDataRoute } from '#server/http/route.ts';
@@ -19,9 +20,9 @@ export function linkCardRoutes(app: App, ctx: Ctx): void {
       caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.addressHash.toString('base64')}`,
   });
 
-  addDataRoute(app, contract.readLinkCard, async ({ body, request, reply }) => {
+  addDataRoute(app, contract.readLinkCard, async ({ caller, body, request, reply }) => {
     const tries = await count(request);
     if (!tries.isAllowed && tries.isExceeded) throw new AppError('RATE_LIMITED', { retryAfter: tries.ttlInSeconds });
-    return readLinkCard(ctx, { url: body.url, signal: clientGoneSignal(reply) });
+    return readLinkCard(ctx, { url: body.url, by: callerKey(caller), signal: clientGoneSignal(reply) });
   });
 }

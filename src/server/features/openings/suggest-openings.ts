@@ -1,12 +1,10 @@
 import type { suggestOpenings as suggestRoute } from '#contract/openings.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
-import { checkOpenings } from '#domain/openings/check-openings.ts';
-import { findOpenings } from '#domain/openings/find-openings.ts';
 import type { Opening, OpeningSource } from '#domain/openings/openings.ts';
 import { estimateTokens } from '#domain/plans/ai-tokens.ts';
 import { wornPhrasesOf } from '#domain/settings/settings.ts';
-import type { Caller, SignedIn } from '#server/caller.ts';
+import { type Caller, callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { spendWithinBudget } from '#server/features/writing/spend-within-budget.ts';
@@ -33,7 +31,9 @@ export async function suggestOpenings(
   }
   const share = Math.floor(MOST_CHARACTERS / Math.max(1, sources.length));
   const beginnings = sources.map((source) => ({ ...source, text: source.text.slice(0, share) }));
-  return { openings: findOpenings({ sources: beginnings, post: content }), writer: 'built-in' };
+  const work = { signal, by: callerKey(caller) };
+  const openings = await ctx.workOnText('findOpenings', { sources: beginnings, post: content }, work);
+  return { openings, writer: 'built-in' };
 }
 
 /** The openings of the model that can be offered; none where it fails, since a draft can go without them. */
@@ -51,7 +51,8 @@ async function askModel(
   const material = { post, sources, wornPhrases: wornPhrasesOf(settings) };
   try {
     const { openings } = await spendWithinBudget(ctx, spending, (options) => openingWriter.write(material, options));
-    return checkOpenings(openings, { sources, post });
+    const work = { signal, by: callerKey(caller) };
+    return await ctx.workOnText('checkOpenings', { claimed: openings, sources, post }, work);
   } catch (error) {
     if (signal.aborted) throw new AppError('CANCELLED', {}, error);
     if (!(error instanceof AppError) || error.code === 'NOT_AUTHENTICATED') throw error;

@@ -2,8 +2,18 @@ import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
+import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
-import { countNewFailures, countOwnPosts, listOwnPosts, type PostField } from './store.ts';
+import { withIsoDates } from '#server/iso-dates.ts';
+import {
+  countNewFailures,
+  countOwnPosts,
+  findRestored,
+  type ListQuery,
+  listOwnSizes,
+  listPostsById,
+  type PostField,
+} from './store.ts';
 import { viewPosts } from './view-post.ts';
 
 export type ListInput = {
@@ -28,6 +38,16 @@ function parseFields(fields: string | undefined): string[] {
   return names;
 }
 
+/** The posts of a page as far as they fit into one answer (`fitList`); a document that does not is absent, and `getPost` has it. */
+async function readPage(ctx: Ctx, query: ListQuery) {
+  const sizes = await listOwnSizes(ctx.db, query);
+  const { posts, documents } = fitList(sizes);
+  const ids = sizes.slice(0, posts).map(({ id }) => id);
+  const read = (some: readonly string[], withDocuments: boolean) =>
+    listPostsById(ctx.db, { ids: some, fields: query.fields, withDocuments });
+  return [...(await read(ids.slice(0, documents), true)), ...(await read(ids.slice(documents), false))];
+}
+
 /** The person's posts, newest first. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
 export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<typeof route>> {
   const names = parseFields(input.fields);
@@ -36,9 +56,10 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
   const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, fields };
   const newlyFailed = input.offset === 0 ? await countNewFailures(ctx.db, input.userId) : 0;
-  const [rows, counts, now] = await Promise.all([
-    listOwnPosts(ctx.db, query),
+  const [rows, counts, restored, now] = await Promise.all([
+    readPage(ctx, query),
     countOwnPosts(ctx.db, query),
+    findRestored(ctx.db, input.userId),
     readDatabaseNow(ctx),
   ]);
   const total = status === null ? counts.draft + counts.scheduled + counts.published + counts.failed : counts[status];
@@ -46,6 +67,7 @@ export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<t
     posts: await viewPosts(ctx, rows, names.includes('publication')),
     pagination: { total, limit: input.limit, offset: input.offset, hasMore: input.offset + rows.length < total },
     statusCounts: counts,
+    restored: restored && withIsoDates(restored),
     now: now.toISOString(),
     newlyFailed,
   };

@@ -1,5 +1,6 @@
 import * as contract from '#contract/posts.ts';
 import type { Ctx } from '#server/context.ts';
+import { assertHandle } from '#server/features/auth/assert-handle.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { deletePost } from './delete-post.ts';
@@ -14,8 +15,10 @@ export function postRoutes(app: App, ctx: Ctx): void {
     getPost(ctx, { userId: caller.userId, postId: params.id }),
   );
 
-  addRoute(app, contract.createPost, async ({ caller, body }) => {
-    return { success: true, ...(await saveDraft(ctx, { ...body, userId: caller.userId })) };
+  addRoute(app, contract.createPost, async ({ caller: { userId, sessionId }, body }) => {
+    const { id: newId, accessToken, ...draft } = body;
+    if (accessToken !== undefined) await assertHandle(ctx, { sessionId, handle: accessToken });
+    return { success: true, ...(await saveDraft(ctx, { ...draft, newId, userId })) };
   });
 
   addRoute(app, contract.saveDraft, async ({ caller, body }) => {

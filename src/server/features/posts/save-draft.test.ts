@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NOT_BY_SAVING } from '#contract/post-messages.ts';
 import { CONTENT_MAX, createPost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { updatePost as update } from './save-draft.ts';
@@ -18,7 +19,8 @@ const read = async (id: string) => (await world.member().ok(readPost, { params: 
 test('createPost makes a draft, which reads back as it was given', async () => {
   const tiptapJson = documentOf('Some words.');
   const articleUrl = 'https://example.org/a?b=c';
-  const id = await create({ content: 'Some words.', tiptapJson, articleUrl, source: 'article', accessToken: 'x' });
+  const accessToken = world.member().handle ?? '';
+  const id = await create({ content: 'Some words.', tiptapJson, articleUrl, source: 'article', accessToken });
   const post = await read(id);
   expect(post).toEqual({
     id,
@@ -33,22 +35,72 @@ test('createPost makes a draft, which reads back as it was given', async () => {
     editorSessionId: null,
     scheduledAt: null,
     publishedAt: null,
+    restoredFrom: null,
     createdAt: post.updatedAt,
     updatedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     publication: null,
   });
 });
 
-test('createPost and updatePost accept and ignore the fields that only publishing sets', async () => {
-  const foreign = { status: 'Published', publishedAt: '2026-01-01T00:00:00Z', errorMessage: 'made up' };
-  const id = await create({ content: 'Words.', ...foreign });
-  await world.member().ok(updatePost, { params: { id }, body: { ...foreign, status: 'failed' } });
-  expect(await read(id)).toMatchObject({
+test('what only publishing sets is refused with its name, and nothing is changed', async () => {
+  const id = await create({ content: 'Words.', status: 'Draft', publishedAt: null, errorMessage: null });
+  const before = await read(id);
+  const refused = [{ status: 'Published' }, { status: 'failed' }, { publishedAt: 1 }, { errorMessage: 'made up' }];
+  for (const foreign of refused) {
+    const body = { content: 'Others.', ...foreign };
+    for (const path of [`/api/posts/${id}`, '/api/posts']) {
+      const method = path === '/api/posts' ? 'POST' : 'PATCH';
+      const answer = await world.member().raw({ method, path, body });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ fields: [{ path: Object.keys(foreign)[0] }] });
+    }
+  }
+  const scheduled = await world.member().call(updatePost, { params: { id }, body: { status: 'scheduled' } });
+  expect(scheduled).toMatchObject({ status: 409, body: { error: NOT_BY_SAVING.scheduled } });
+  expect((await world.member().call(createPost, given({ content: 'Words.', status: 'scheduled' }))).status).toBe(400);
+  expect((await world.member().call(createPost, given({ content: 'Words.', accessToken: 'x' }))).status).toBe(403);
+  expect(await read(id)).toEqual(before);
+});
+
+test.each(['updatePost', 'saveDraft'])('%s makes a failed post a draft, also with the words it has', async (call) => {
+  const id = await world.draft('Late.');
+  const before = await read(id);
+  await world.app.database.pool.query(
+    "update posts set status = 'failed', error_message = 'Why.', scheduled_at = now() where id = $1",
+    [id],
+  );
+  const { content, tiptapJson } = before;
+  if (call === 'saveDraft') await world.member().ok(saveDraft, { body: { id, content, tiptapJson } });
+  else await world.member().ok(updatePost, { params: { id }, body: { content } });
+  expect(await read(id)).toEqual(before);
+});
+
+test('a save of a scheduled post keeps its schedule, unless it says draft', async () => {
+  const id = await world.due('Words.');
+  const save = (status: string) =>
+    world.member().ok(updatePost, { params: { id }, body: { content: 'Other words.', status } });
+  expect((await save('scheduled')).data).toMatchObject({ status: 'scheduled', publication: { state: 'queued' } });
+  expect((await save('draft')).data).toMatchObject({
     status: 'draft',
-    publishedAt: null,
-    errorMessage: null,
-    content: 'Words.',
+    scheduledAt: null,
+    publication: { state: 'cancelled' },
   });
+  expect(await world.look()).toBe(0);
+});
+
+test('createPost with an id of the caller’s own making makes one post, however often and at once', async () => {
+  const [id, editorSessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const save = (content: string, more = {}) => world.member().call(createPost, given({ id, content, ...more }));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => save('One.', { editorSessionId })));
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [200, id]));
+  // Further words of the same opening, and of one that goes on with its unsaved text.
+  expect((await save('Two.', { editorSessionId })).status).toBe(200);
+  const restoredSessionId = editorSessionId;
+  expect((await save('Three.', { editorSessionId: crypto.randomUUID(), restoredSessionId })).status).toBe(200);
+  // The same words are no conflict; others, saved elsewhere since, are.
+  expect((await save('Three.')).status).toBe(200);
+  expect(await save('Four.', { restoredSessionId })).toMatchObject({ status: 409, body: { code: 'POST_CHANGED' } });
+  expect((await world.app.database.pool.query('select content from posts')).rows).toEqual([{ content: 'Three.' }]);
 });
 
 test('saveDraft creates a post without an id and updates one with it', async () => {
@@ -56,6 +108,10 @@ test('saveDraft creates a post without an id and updates one with it', async () 
   const again = await world.member().ok(saveDraft, { body: { id, content: 'Two.', articleUrl: 'http://example.org' } });
   expect(again.id).toBe(id);
   expect(await read(id)).toMatchObject({ content: 'Two.', articleUrl: 'http://example.org', source: 'ideas' });
+  await world.member().ok(saveDraft, { body: { id, content: 'Two.', source: 'video' } });
+  expect(await read(id)).toMatchObject({ source: 'video', updatedAt: again.updatedAt });
+  await world.member().ok(updatePost, { params: { id }, body: { content: 'Three.', source: 'article' } });
+  expect(await read(id)).toMatchObject({ content: 'Three.', source: 'article' });
 });
 
 test('updatePost changes only the given fields', async () => {

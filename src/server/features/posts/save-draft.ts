@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NOT_BY_SAVING } from '#contract/post-messages.ts';
 import { type PartialPostFields, type PostFields, pickPostFields } from '#contract/posts.ts';
 import { isEmptyDocument } from '#domain/documents/document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import { findStoredImages } from '#domain/posts/post-content.ts';
+import { statusAfterSave } from '#domain/posts/status.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { linkPostImages } from '#server/features/images/link-post-images.ts';
+import { cancelPublication } from '#server/features/publications/live-publication.ts';
 import { updateSnapshot } from '#server/features/publications/update-snapshot.ts';
+import { assertTextRoom } from './assert-text-room.ts';
 import { cleanFields } from './clean-fields.ts';
 import { assertExpectedVersion, lockPost, type OwnPost } from './lock-post.ts';
-import { insertPost, type PostRow, updateOwnPost } from './store.ts';
+import { findOwnPost, insertPost, insertPostOnce, makeDraft, type PostRow, setSource, updateOwnPost } from './store.ts';
 
 export type DraftInput = PartialPostFields &
   ExpectedVersion & {
     userId: string;
     /** The post to update; absent: a new one is created. */
     id?: string | undefined;
+    /** The id of a new post, of the caller's own making: the same one again changes that post and makes no second. */
+    newId?: string | undefined;
+    status?: 'draft' | 'scheduled' | undefined;
     content: string;
     source?: string | undefined;
   };
@@ -38,13 +45,28 @@ export async function prepareDraft(ctx: Ctx, input: DraftInput): Promise<CleanDr
   return { ...input, ...fields, content, isClean: true };
 }
 
-/** Writes a prepared draft. @throws AppError as updatePost */
-export async function writeDraft(ctx: Ctx, draft: CleanDraft): Promise<Written> {
-  const { userId, id, content, source = 'manual', editorSessionId = null } = draft;
-  if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft);
+/** The version of a post that nobody has: whoever makes a post anew has read none. */
+const NO_VERSION = new Date(0).toISOString();
+
+/**
+ * Writes a prepared draft.
+ * @param purpose a share only writes the words that it publishes: the post's status stays until the outcome is known
+ * @throws AppError as updatePost
+ */
+export async function writeDraft(ctx: Ctx, draft: CleanDraft, purpose: 'save' | 'share' = 'save'): Promise<Written> {
+  const { userId, id, newId, content, source = 'manual', editorSessionId = null } = draft;
+  if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft, purpose);
   return inTransaction(ctx, async (tx) => {
-    const post = await insertPost(tx.db, { ...pickPostFields(draft), content, userId, source, editorSessionId });
+    const fields = { ...pickPostFields(draft), content, userId, source, editorSessionId };
+    const made = newId === undefined ? null : await insertPostOnce(tx.db, { ...fields, id: newId });
+    if (made === null && newId !== undefined && (await findOwnPost(tx.db, userId, newId)) !== null) {
+      const own = { userId, postId: newId };
+      return writeUpdate(tx, own, { ...draft, expectedUpdatedAt: NO_VERSION }, purpose);
+    }
+    // An id that is somebody else's is no obstacle either.
+    const post = made ?? (await insertPost(tx.db, fields));
     await linkImages(tx, { userId, postId: post.id }, post);
+    await assertTextRoom(tx, { userId });
     return writtenOf(post);
   });
 }
@@ -63,24 +85,37 @@ function assertContent({ content, tiptapJson }: Pick<PostFields, 'content' | 'ti
   if (isEmpty) throw new AppError('NO_CONTENT');
 }
 
-export type UpdateInput = PartialPostFields & ExpectedVersion & OwnPost;
+export type UpdateInput = PartialPostFields &
+  ExpectedVersion &
+  OwnPost & {
+    source?: string | undefined;
+    /** 'draft' gives up a schedule; 'scheduled' is what only a scheduled post stays. */
+    status?: 'draft' | 'scheduled' | undefined;
+  };
 
 /**
- * Changes a post's text, images, source or card. A scheduled post keeps its schedule and gets a new snapshot. A version saved elsewhere
+ * Changes a post's text, images, source or card. A failed post becomes a draft; a scheduled one keeps its schedule and gets a new snapshot. A version saved elsewhere
  * since the caller last read the post is not overwritten, unless the fields are the same.
- * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_CHANGED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK, NO_CONTENT,
- *   POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
+ * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, ACTION_NOT_ALLOWED, POST_CHANGED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK,
+ *   NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateInput): Promise<void> {
-  const { expectedUpdatedAt, editorSessionId } = given;
+  const { expectedUpdatedAt, editorSessionId, source, status } = given;
   const fields = await cleanFields(ctx, userId, given);
-  await writeUpdate(ctx, { userId, postId }, { ...fields, expectedUpdatedAt, editorSessionId });
+  await writeUpdate(ctx, { userId, postId }, { ...fields, expectedUpdatedAt, editorSessionId, source, status }, 'save');
 }
 
-function writeUpdate(ctx: Ctx, own: OwnPost, given: PartialPostFields & ExpectedVersion): Promise<Written> {
+function writeUpdate(
+  ctx: Ctx,
+  own: OwnPost,
+  given: Omit<UpdateInput, keyof OwnPost>,
+  purpose: 'save' | 'share',
+): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await lockPost(tx, own);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
+    const status = statusAfterSave(post.status, given.status);
+    if (status === null) throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_BY_SAVING.scheduled });
     // A share publishes the text its person saw when sharing; a later save must not replace it.
     if (live?.kind === 'share') throw new AppError('POST_BEING_PUBLISHED');
     const stored = pickPostFields(post);
@@ -90,12 +125,18 @@ function writeUpdate(ctx: Ctx, own: OwnPost, given: PartialPostFields & Expected
     assertContent(fields);
     const isSame = isDeepStrictEqual(fields, stored);
     if (!isSame) assertExpectedVersion(post, given);
-    if (live !== null) await updateSnapshot(tx, live, fields);
+    if (live !== null) await (status === 'draft' ? cancelPublication(tx, live) : updateSnapshot(tx, live, fields));
+    const hasFailed = post.status === 'failed' || post.errorMessage !== null;
+    if (purpose === 'save' && status === 'draft' && hasFailed) await makeDraft(tx.db, own.userId, own.postId);
+    const { source = post.source } = given;
+    if (source !== post.source) await setSource(tx.db, own.userId, own.postId, source);
     await linkImages(tx, own, fields);
     // A save without a change makes no new version.
     if (isSame) return writtenOf(post);
     const editorSessionId = given.editorSessionId ?? null;
-    return writtenOf(await updateOwnPost(tx.db, own.userId, own.postId, { ...fields, editorSessionId }));
+    const written = await updateOwnPost(tx.db, own.userId, own.postId, { ...fields, editorSessionId });
+    if (written.textBytes > post.textBytes) await assertTextRoom(tx, own);
+    return writtenOf(written);
   });
 }
 

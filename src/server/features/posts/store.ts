@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { PostStatus } from '#domain/posts/status.ts';
+import { POST_MIN_BYTES } from '#domain/posts/text-storage.ts';
 import type { Executor } from '#server/context.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
-import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
-import { posts } from '#server/db/schema.ts';
+import { firstRow, hasRows, lockByName, onlyRow } from '#server/db/rows.ts';
+import { posts, postVersions } from '#server/db/schema.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 export type NewPost = typeof posts.$inferInsert;
@@ -13,6 +14,11 @@ const own = (userId: string, postId: string) => and(eq(posts.id, postId), eq(pos
 
 export function insertPost(db: Executor, row: NewPost): Promise<PostRow> {
   return db.insert(posts).values(row).returning().then(onlyRow);
+}
+
+/** The same, or null where a post has this id already. */
+export function insertPostOnce(db: Executor, row: NewPost): Promise<PostRow | null> {
+  return db.insert(posts).values(row).onConflictDoNothing().returning().then(firstRow);
 }
 
 export function findOwnPost(db: Executor, userId: string, postId: string): Promise<PostRow | null> {
@@ -33,6 +39,35 @@ export function updateOwnPost(db: Executor, userId: string, postId: string, patc
       .returning()
       .then(onlyRow)
   );
+}
+
+/** Makes a failed post a draft, and forgets why a post failed or was not shared; its version stays. */
+export async function makeDraft(db: Executor, userId: string, postId: string): Promise<void> {
+  await db.update(posts).set({ status: 'draft', errorMessage: null, scheduledAt: null }).where(own(userId, postId));
+}
+
+/** Where the text came from; no change of the text, so its version stays. */
+export async function setSource(db: Executor, userId: string, postId: string, source: string | null): Promise<void> {
+  await db.update(posts).set({ source }).where(own(userId, postId));
+}
+
+/** Says on the post's card why it was not shared. */
+export async function noteError(db: Executor, userId: string, postId: string, errorMessage: string): Promise<void> {
+  await db.update(posts).set({ errorMessage }).where(own(userId, postId));
+}
+
+/** Its person has decided about a post that came from a backup. No new version: the words stay. */
+export async function clearRestored(db: Executor, postId: string): Promise<void> {
+  await db.update(posts).set({ restoredFrom: null }).where(eq(posts.id, postId));
+}
+
+/** How many of the person's posts came from a backup and wait for a decision, and when it was made; null without any. */
+export async function findRestored(db: Executor, userId: string): Promise<{ count: number; takenAt: Date } | null> {
+  const [row] = await db
+    .select({ count: count(), takenAt: max(posts.restoredFrom) })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), isNotNull(posts.restoredFrom)));
+  return row === undefined || row.takenAt === null ? null : { count: row.count, takenAt: row.takenAt };
 }
 
 export function deleteOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {
@@ -60,16 +95,53 @@ function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
   );
 }
 
-export async function listOwnPosts(db: Executor, query: ListQuery): Promise<Partial<PostRow>[]> {
-  const columns = getTableColumns(posts);
-  const wanted = Object.fromEntries(query.fields.map((field) => [field, columns[field]]));
+/** The posts of a page, newest first, and the bytes of what was asked for of them; nothing large is read. */
+export async function listOwnSizes(db: Executor, query: ListQuery) {
+  const asked = (field: PostField, bytes: SQL<number>) => (query.fields.includes(field) ? bytes : sql<number>`0`);
   return db
-    .select({ ...wanted, id: posts.id })
+    .select({
+      id: posts.id,
+      textBytes: asked('content', sql<number>`octet_length(${posts.content})`),
+      documentBytes: asked('tiptapJson', sql<number>`${posts.textBytes} - octet_length(${posts.content})`),
+    })
     .from(posts)
     .where(matching(query))
     .orderBy(desc(posts.createdAt), posts.id)
     .limit(query.limit)
     .offset(query.offset);
+}
+
+/** These posts, newest first, with the fields asked for; their documents only if wanted. */
+export async function listPostsById(
+  db: Executor,
+  { ids, fields, withDocuments }: { ids: readonly string[]; fields: readonly PostField[]; withDocuments: boolean },
+): Promise<Partial<PostRow>[]> {
+  if (ids.length === 0) return [];
+  const columns = getTableColumns(posts);
+  const wanted = fields.filter((field) => withDocuments || field !== 'tiptapJson');
+  return db
+    .select({ ...Object.fromEntries(wanted.map((field) => [field, columns[field]])), id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, [...ids]))
+    .orderBy(desc(posts.createdAt), posts.id);
+}
+
+/** Serialises writes that need room until the transaction ends. */
+export async function lockTextOf(db: Executor, userId: string): Promise<void> {
+  await lockByName(db, 'text', userId);
+}
+
+/** The bytes of all text that a person keeps. */
+export async function measureText(db: Executor, userId: string): Promise<number> {
+  const [inPosts] = await db
+    .select({ bytes: sum(sql`greatest(${posts.textBytes}, ${POST_MIN_BYTES})`) })
+    .from(posts)
+    .where(eq(posts.userId, userId));
+  const [inVersions] = await db
+    .select({ bytes: sum(postVersions.size) })
+    .from(postVersions)
+    .where(eq(postVersions.userId, userId));
+  return Number(inPosts?.bytes ?? 0) + Number(inVersions?.bytes ?? 0);
 }
 
 /** Counts by status of what the search finds, whatever status is filtered for. */

@@ -25,12 +25,9 @@ export async function getProfile(
     ...own,
     photoURL: photoAddress(photoHash),
     totalPosts,
-    linkedin: {
-      connected: isConnected,
-      scopes: connection?.scopes ?? [],
-      tokenExpiresAt: connection?.expiresAt.toISOString() ?? null,
-      tokenUpdatedAt: connection?.updatedAt.toISOString() ?? null,
-    },
+    linkedinTokenExpiresAt: connection?.expiresAt.toISOString() ?? null,
+    linkedinTokenUpdatedAt: connection?.updatedAt.toISOString() ?? null,
+    linkedin: { connected: isConnected, scopes: connection?.scopes ?? [] },
   };
 }
 

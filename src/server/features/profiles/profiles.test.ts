@@ -27,14 +27,13 @@ test('readProfile gives one’s own profile, with and without an id', async () =
     tier: 'free',
     totalPosts: 0,
     status: 'active',
+    linkedinUrl: null,
     industry: 'general',
     role: 'general',
     timezone: null,
-    linkedin: {
-      connected: true,
-      tokenUpdatedAt: new Date(app.clock.now()).toISOString(),
-      tokenExpiresAt: new Date(app.clock.now() + 5_183_999_000).toISOString(),
-    },
+    linkedinTokenUpdatedAt: new Date(app.clock.now()).toISOString(),
+    linkedinTokenExpiresAt: new Date(app.clock.now() + 5_183_999_000).toISOString(),
+    linkedin: { connected: true },
   });
   expect(JSON.stringify(bare)).not.toMatch(/AQV|accessToken|linkedinSub|sealed/);
 });

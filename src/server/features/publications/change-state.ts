@@ -1,3 +1,4 @@
+import { UI } from '#contract/messages.ts';
 import { canChangeState, type PublicationState, statusFor } from '#domain/posts/publication.ts';
 import type { Ctx } from '#server/context.ts';
 import {
@@ -23,14 +24,20 @@ export async function changeState(
   if (row.state !== to && !canChangeState(row.state, to)) {
     throw new Error(`a publication cannot go from ${row.state} to ${to}`);
   }
-  const changed = await updatePublication(ctx.db, row.id, { ...patch, state: to });
+  const told = patch.errorMessage;
+  // It may be in the words of the network.
+  const clean = typeof told === 'string' ? { ...patch, errorMessage: ctx.hideSecrets(told) } : patch;
+  const changed = await updatePublication(ctx.db, row.id, { ...clean, state: to });
   await insertEvent(ctx.db, row, { ...event, to, fence: changed.fence });
+  const { errorMessage } = changed;
+  const isShare = changed.kind === 'share';
   await updatePostStatus(ctx.db, row.postId, {
-    status: statusFor(to),
-    scheduledAt: to === 'cancelled' ? null : changed.dueAt,
+    status: statusFor(changed),
+    // A share has no time that its person chose.
+    scheduledAt: isShare || to === 'cancelled' ? null : changed.dueAt,
     publishedAt: changed.publishedAt,
-    errorMessage: changed.errorMessage,
-    failureNotified,
+    errorMessage: isShare && errorMessage !== null ? UI.share.failed(errorMessage) : errorMessage,
+    failureNotified: failureNotified || isShare,
   });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
   if (patch.nextLookAt !== undefined && changed.waitReason !== 'reauth') {

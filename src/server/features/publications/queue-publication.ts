@@ -1,4 +1,5 @@
 import type { PostFields } from '#contract/posts.ts';
+import type { PostStatus } from '#domain/posts/status.ts';
 import type { Ctx } from '#server/context.ts';
 import { changeState } from './change-state.ts';
 import { getAuthorUrn } from './connections/find-connection.ts';
@@ -19,7 +20,10 @@ export type PublicationPlan = Pick<
  */
 export async function queuePublication(
   ctx: Ctx,
-  { post, live }: { post: PostFields & { id: string; userId: string }; live: PublicationRow | null },
+  {
+    post,
+    live,
+  }: { post: PostFields & { id: string; userId: string; status: PostStatus }; live: PublicationRow | null },
   plan: PublicationPlan,
 ): Promise<PublicationRow> {
   const { id: postId, userId } = post;
@@ -34,7 +38,14 @@ export async function queuePublication(
     errorCode: null,
     errorMessage: null,
   };
-  const row = live ?? (await insertPublication(ctx.db, { ...fields, postId, userId, state: 'queued' }));
+  const made = {
+    ...fields,
+    postId,
+    userId,
+    state: 'queued',
+    statusBefore: post.status === 'failed' ? 'failed' : 'draft',
+  } as const;
+  const row = live ?? (await insertPublication(ctx.db, made));
   if (live !== null && !mayBeOut(live, fields)) await deleteUploads(ctx.db, live.id);
   const scheduled = live === null ? 'scheduled' : 'rescheduled';
   return changeState(ctx, row, 'queued', fields, { type: plan.kind === 'share' ? 'share_pressed' : scheduled });

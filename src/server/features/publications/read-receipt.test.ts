@@ -65,7 +65,7 @@ test('a refusal sets the error code of the post', async () => {
   await world.fault('status', { status: 403, body });
   const answer = await world.share('Refused');
   const post = (await world.member().ok(readPost, { params: { id: answer.body.postId } })).data;
-  expect(post).toMatchObject({ status: 'failed', publication: { state: 'failed', errorCode: 'refused' } });
+  expect(post).toMatchObject({ status: 'draft', publication: { state: 'failed', errorCode: 'refused' } });
   expect((await receiptOf(post.id)).events.at(-1)).toMatchObject({ type: 'failed', to: 'failed' });
 });
 

@@ -5,6 +5,7 @@ import { urnTime } from '#domain/posts/decide.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
 import { changeState } from './change-state.ts';
 import { urnFromLink } from './permalink.ts';
+import { isUrnTaken } from './sending/store.ts';
 import { findLatest, insertEvent, type PublicationRow, updatePublication } from './store.ts';
 
 export type Resolution = RouteBody<typeof route>;
@@ -22,6 +23,7 @@ export async function resolveDoubt(
   if (live !== null && live.state !== 'needs_look') throw new AppError('ACTION_NOT_ALLOWED');
   const urn = resolution.outcome === 'is_there' ? parseLink(resolution.permalink) : null;
   if (live === null) return addLink(ctx, postId, urn);
+  await assertFree(ctx, urn, live.id);
   const now = await readDatabaseNow(ctx);
   if (resolution.outcome === 'is_there') {
     const createdAt = urn === null ? null : urnTime(urn);
@@ -45,10 +47,19 @@ function parseLink(permalink: string | null): string | null {
   });
 }
 
+/** Two posts never show one link. Throws AppError INVALID_INPUT. */
+async function assertFree(ctx: Ctx, urn: string | null, publicationId: string): Promise<void> {
+  if (urn === null || !(await isUrnTaken(ctx.db, { urn, publicationId }))) return;
+  throw new AppError('INVALID_INPUT', {
+    message: "This is the link of another post. Open this very post on LinkedIn, and paste that one's link.",
+  });
+}
+
 /** Adds the urn that LinkedIn's answer lacked (docs/linkedin.md §3.10). */
 async function addLink(ctx: Ctx, postId: string, urn: string | null): Promise<void> {
   const row = (await findLatest(ctx.db, [postId])).get(postId);
   if (row?.state !== 'published' || row.urn !== null || urn === null) throw new AppError('ACTION_NOT_ALLOWED');
+  await assertFree(ctx, urn, row.id);
   await updatePublication(ctx.db, row.id, { urn });
   await insertEvent(ctx.db, row, { type: 'link_added_by_person' });
 }

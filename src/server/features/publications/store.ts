@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { LIVE_STATES, type PublicationState } from '#domain/posts/publication.ts';
+import { HELD_REASONS, LIVE_STATES, type PublicationState } from '#domain/posts/publication.ts';
 import type { Executor } from '#server/context.ts';
 import { posts, publicationEvents, publications } from '#server/db/schema.ts';
 
@@ -98,8 +98,10 @@ export async function findLatest(db: Executor, postIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.postId, row]));
 }
 
-/** The plan had no room for it: it waits for a larger one, or for its person. */
-export const isHeld = sql`(${publications.state} = 'queued' and ${publications.waitReason} is not distinct from 'plan')`;
+/** It waits for a reason for which nothing is sent. Never null, so that `not` has the rest. */
+export const isHeld = sql`(${publications.state} = 'queued' and ${publications.waitReason} is not null
+  and ${inArray(publications.waitReason, [...HELD_REASONS])})`;
+const isRestored = sql`(${publications.state} = 'queued' and ${publications.waitReason} is not distinct from 'restored')`;
 
 function liveSchedulesOf(userId: string) {
   return and(eq(publications.userId, userId), eq(publications.kind, 'schedule'), isLive);
@@ -110,8 +112,38 @@ export async function countLiveSchedules(db: Executor, userId: string): Promise<
   return db.$count(publications, and(liveSchedulesOf(userId), sql`not ${isHeld}`));
 }
 
+/** Lets every publication that waits since a restore and is due later go out at its time. @returns how many */
+export async function releaseRestored(db: Executor): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with released as (
+      update ${publications} set wait_reason = null, next_look_at = due_at, updated_at = now()
+      where ${isRestored} and ${publications.dueAt} > app_now() returning id, post_id, fence
+    ), settled as (
+      update ${posts} set restored_from = null from released where released.post_id = ${posts.id}
+    )
+    insert into publication_events (publication_id, at, type, from_state, to_state, fence, note)
+    select id, app_now(), 'released_by_administrator', 'queued', 'queued', fence, 'nothing became of it since the backup'
+    from released`);
+  return rowCount ?? 0;
+}
+
+/** Whose publications wait since a restore, in one order. */
+export async function listRestoredUsers(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: publications.userId })
+    .from(publications)
+    .where(isRestored)
+    .orderBy(publications.userId);
+  return rows.map(({ id }) => id);
+}
+
+/** The schedules among which a plan's room is given out: not those that wait since a restore. */
 export async function listLiveSchedules(db: Executor, userId: string): Promise<PublicationRow[]> {
-  return db.select().from(publications).where(liveSchedulesOf(userId)).orderBy(publications.dueAt, publications.id);
+  return db
+    .select()
+    .from(publications)
+    .where(and(liveSchedulesOf(userId), sql`not ${isRestored}`))
+    .orderBy(publications.dueAt, publications.id);
 }
 
 /** The person's schedules that nobody has begun to send, locked until the transaction ends. */
@@ -140,6 +172,17 @@ export async function resumeQueued(db: Executor, userId: string): Promise<Public
     .returning();
 }
 
+/** The member's publications in doubt that nobody is looking at, locked until the transaction ends. */
+export async function lockDoubts(db: Executor, userId: string): Promise<PublicationRow[]> {
+  const isFree = sql`(${publications.leaseUntil} is null or ${publications.leaseUntil} <= app_now())`;
+  return db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.userId, userId), eq(publications.state, 'doubt'), isFree))
+    .orderBy(publications.id)
+    .for('update');
+}
+
 /** The state of the queue, for health: the oldest overdue row's age in ms, and how many are in doubt, need a look or are queued. */
 export async function measureQueue(
   db: Executor,
@@ -147,7 +190,8 @@ export async function measureQueue(
   const { rows } = await db.execute<Record<'oldest' | 'doubt' | 'needs_look' | 'queued', string | null>>(sql`
     select
       extract(epoch from max(app_now() - next_look_at) filter (
-        where state in ('queued', 'doubt') and next_look_at <= app_now() and wait_reason is distinct from 'reauth')) * 1000 as oldest,
+        where state in ('queued', 'doubt') and next_look_at <= app_now()
+          and (wait_reason is null or wait_reason not in ('reauth', 'restored', 'network')))) * 1000 as oldest,
       count(*) filter (where state = 'doubt') as doubt,
       count(*) filter (where state = 'needs_look') as needs_look,
       count(*) filter (where state = 'queued') as queued

@@ -4,21 +4,20 @@ import { SERIES } from '#contract/series-messages.ts';
 import type { ReadSource } from '#contract/writing.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { AppError } from '#domain/errors.ts';
-import { planSeries } from '#domain/series/plan-series.ts';
 import type { SeriesPart } from '#domain/series/series-part.ts';
 import { type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
 import { choicesInVoice } from '#domain/voice/style-sheet.ts';
-import type { SignedIn } from '#server/caller.ts';
+import { callerKey, type SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { addDraft } from '#server/features/posts/add-draft.ts';
+import { assertFeature } from '#server/features/settings/assert-feature.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { recordTokens, refundGeneration, type TokensUsed, tryRefund } from '#server/features/usage/admit-generation.ts';
 import { admitSeries } from '#server/features/usage/admit-series.ts';
-import { finishDraft } from '#server/features/writing/finish-draft.ts';
 import { choicesOf, findVoice } from '#server/features/writing/generate-post.ts';
-import { countWords } from '#server/features/writing/ideas-source.ts';
 import { writeWithinBudget } from '#server/features/writing/write-within-budget.ts';
 import type { Brief } from '#server/ports/writer.ts';
+import { countWords } from '#server/text-work/ideas-source.ts';
 import { type SeriesIds, seriesIds } from './series-ids.ts';
 
 /** The events before the result. */
@@ -38,13 +37,15 @@ type Finished = { part: number; content: string };
  * Writes the posts of a series one after the other, each from a part of its own, and saves all of them as drafts in one transaction, or
  * none (docs/product.md §6.24). Each counts as one generation, all counted before the first; what comes to nothing is given back. Stopped,
  * it keeps the posts that are finished.
- * @throws AppError TEXT_TOO_SHORT, ACTION_NOT_ALLOWED (the same request runs or ran), UPGRADE_NEEDED, AI_…, CANCELLED (nothing finished)
+ * @throws AppError EARLY_ACCESS, TEXT_TOO_SHORT, ACTION_NOT_ALLOWED (the same request runs or ran), UPGRADE_NEEDED, AI_…, CANCELLED (nothing finished)
  */
 export async function createSeries(ctx: Ctx, input: SeriesInput): Promise<RouteData<typeof createRoute>> {
   const { caller, source, count, requestId } = input;
-  const parts = planSeries(source.text, count);
+  const work = { signal: input.signal, by: callerKey(caller) };
+  const parts = await ctx.workOnText('planSeries', { text: source.text, count }, work);
   if (parts === null) throw new AppError('TEXT_TOO_SHORT', { message: SERIES.tooShort });
   const settings = await currentSettings(ctx);
+  assertFeature(settings, 'series', caller);
   const ids = seriesIds({ userId: caller.userId, requestId }).slice(0, count);
   const remaining = await admitSeries(ctx, { caller, eventIds: ids.map(({ eventId }) => eventId), settings });
   const running = { ctx, input, settings, ids };
@@ -79,7 +80,7 @@ async function writePosts({ ctx, input, settings, ids }: Running, parts: readonl
 
 async function briefFor(
   ctx: Ctx,
-  { caller, source: given, inVoice, ...rest }: SeriesInput,
+  { caller, source: given, inVoice, signal, ...rest }: SeriesInput,
   { text, settings }: { text: string; settings: Settings },
 ): Promise<Brief> {
   // The title is the whole source's: every post of a series would begin with it.
@@ -88,7 +89,7 @@ async function briefFor(
   const choices = choicesOf(rest);
   const today = new Date(ctx.clock.now()).toISOString().slice(0, 10);
   const always = { task: 'generate', sources: [source], today, wornPhrases: wornPhrasesOf(settings) } as const;
-  const voice = inVoice === false ? null : await findVoice(ctx, caller, [source]);
+  const voice = inVoice === false ? null : await findVoice(ctx, { caller, sources: [source], signal });
   return voice === null ? { ...always, ...choices } : { ...always, voice, ...choicesInVoice(choices, voice.sheet) };
 }
 
@@ -106,7 +107,8 @@ async function writeOne({ ctx, input, settings }: Running, brief: Brief, eventId
     const { model, inputTokens, outputTokens } = written;
     used.tokens = { model, inputTokens, outputTokens };
     signal.throwIfAborted();
-    const { content } = finishDraft(brief, written, writer.kind);
+    const work = { signal, by: callerKey(caller) };
+    const { content } = await ctx.workOnText('finishDraft', { brief, written, writer: writer.kind }, work);
     if (content === '') throw new AppError('AI_EMPTY');
     return content;
   } finally {

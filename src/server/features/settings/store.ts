@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { settingsVersions } from '#server/db/installation-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
-import { settingsVersions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 
 export type SettingsVersion = typeof settingsVersions.$inferSelect;
 

@@ -19,7 +19,7 @@ export async function mailMessage(ctx: Ctx, { id }: { id: string }): Promise<boo
   try {
     await mail.send(mailOf(message, ctx.config.adminEmails));
   } catch (error) {
-    const mailError = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+    const mailError = ctx.hideSecrets(error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
     await setMailState(ctx.db, id, { mailError });
     ctx.log.warn('a message to support could not be mailed', { id, tries: message.mailTries + 1, mailError });
     return false;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
+import { inboxMessages } from '#server/db/installation-schema.ts';
 import { firstRow, lockByName } from '#server/db/rows.ts';
-import { inboxMessages } from '#server/db/schema.ts';
 
 export type InboxMessage = typeof inboxMessages.$inferSelect;
 export type NewMessage = typeof inboxMessages.$inferInsert;

@@ -123,18 +123,19 @@ test('a larger plan releases future posts that fit, the earliest due first, each
 });
 
 test('a post being sent, or that may be out, is not held by a smaller plan', async () => {
-  const [sending, doubtful] = [await world.due('Being sent.'), await world.due('In doubt.')];
-  const [first, second] = await claimDuePublications(world.app.ctx);
+  const doubtful = await world.due('In doubt.');
   await world.fault('commit-500');
-  for (const row of [first, second]) if (row?.postId === doubtful) await publish(world.app.ctx, row);
+  await world.look();
+  const sending = await world.due('Being sent.');
+  const [claimed] = await claimDuePublications(world.app.ctx);
   const [ahead] = Object.values(await scheduleHours(1));
   await setTier('guest');
   expect(await held()).toEqual(['Due in 1.']);
   expect(await world.stateOf(sending)).toMatchObject({ state: 'sending' });
   expect(await world.stateOf(doubtful)).toMatchObject({ state: 'doubt' });
-  for (const row of [first, second]) if (row?.postId === sending) await publish(world.app.ctx, row);
+  if (claimed !== undefined) await publish(world.app.ctx, claimed);
   await world.lookFor(3);
-  expect(await published()).toEqual(['Being sent.', 'In doubt.']);
+  expect((await published()).sort()).toEqual(['Being sent.', 'In doubt.']);
   expect(await world.stateOf(ahead ?? '')).toMatchObject({ state: 'queued' });
 });
 

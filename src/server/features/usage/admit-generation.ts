@@ -1,8 +1,16 @@
 import { LIMITS } from '#contract/limit-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { effectivePlan, hasLargerPlan, type Tier, usageDay, usageMonth, usageRenewsAt } from '#domain/plans/plans.ts';
+import {
+  effectivePlan,
+  hasLargerPlan,
+  type Tier,
+  usageDay,
+  usageMonth,
+  usageRenewsAt,
+  VISITORS_OF_AN_ADDRESS,
+} from '#domain/plans/plans.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { Caller } from '#server/caller.ts';
+import type { Caller, Visitor } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth, markRefunded, setTokens, uncount } from './store.ts';
@@ -18,7 +26,7 @@ export type Admission = {
  * Counts one generation or rewrite before it begins (docs/product.md §9.4, visitors §9.6), against the current limits. Of concurrent
  * calls exactly the limit is admitted. Counter and event are written in one transaction.
  * @throws AppError AUTH_REQUIRED (visitors, until the next UTC day; always if they have no tries), UPGRADE_NEEDED (until the next UTC
- *   month)
+ *   month; always for a rewrite that the plan does not include)
  */
 export function admitGeneration(
   ctx: Ctx,
@@ -26,19 +34,46 @@ export function admitGeneration(
 ): Promise<Admission> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
-    const isUser = caller.kind === 'user';
-    const period = isUser ? usageMonth(now) : usageDay(now);
-    const limit = isUser ? effectivePlan(settings.limits, caller.tier).monthlyPostLimit : triesOfVisitors(settings);
-    const used = isUser
-      ? await countInMonth(tx.db, { userId: caller.userId, month: period, limit, counter: 'generations' })
-      : await countInDay(tx.db, { addressHash: caller.addressHash, day: period, limit });
-    if (used === null) throw isUser ? planIsUsedUp(settings, caller.tier, now) : triesAreUsedUp(limit, now);
     const eventId = ctx.random.uuid();
-    const owner = isUser ? { userId: caller.userId } : { addressHash: caller.addressHash };
-    await addEvent(tx.db, { id: eventId, ...owner, kind, period, createdAt: new Date(now) });
-    // After a change to a smaller plan more may be used than allowed.
-    return { eventId, remaining: Math.max(0, limit - used) };
+    const event = { id: eventId, kind, createdAt: new Date(now) };
+    if (caller.kind === 'user') {
+      const { userId, tier } = caller;
+      const period = usageMonth(now);
+      const { monthlyPostLimit: limit, hasAIRewrite } = effectivePlan(settings.limits, tier);
+      // A plan without any posts is told so below.
+      if (kind === 'rewrite' && !hasAIRewrite && limit > 0) {
+        throw new AppError('UPGRADE_NEEDED', { message: LIMITS.noRewrite });
+      }
+      const used = await countInMonth(tx.db, { userId, month: period, limit, counter: 'generations' });
+      if (used === null) throw planIsUsedUp(settings, tier, now);
+      await addEvent(tx.db, { ...event, userId, period });
+      // After a change to a smaller plan more may be used than allowed.
+      return { eventId, remaining: Math.max(0, limit - used) };
+    }
+    const { addressHash, browserHash } = caller;
+    const remaining = await countTry(tx, caller, settings);
+    await addEvent(tx.db, { ...event, addressHash, browserHash, period: usageDay(now) });
+    return { eventId, remaining };
   });
+}
+
+/**
+ * Counts a try of a visitor by their browser, and by their address together with everybody else's there: who deletes or forges the cookie
+ * gets no more than the address has.
+ * @returns how many are left
+ */
+async function countTry(ctx: Ctx, { addressHash, browserHash }: Visitor, settings: Settings): Promise<number> {
+  const now = ctx.clock.now();
+  const day = usageDay(now);
+  const limit = triesOfVisitors(settings);
+  const ofBrowser = await countInDay(ctx.db, { countedHash: browserHash, day, limit });
+  if (ofBrowser === null) throw triesAreUsedUp(limit, now);
+  const all = limit * VISITORS_OF_AN_ADDRESS;
+  const ofAddress = await countInDay(ctx.db, { countedHash: addressHash, day, limit: all });
+  if (ofAddress === null) {
+    throw new AppError('AUTH_REQUIRED', { message: LIMITS.addressTries, remaining: 0, retryAfter: untilNextDay(now) });
+  }
+  return Math.max(0, Math.min(limit - ofBrowser, all - ofAddress));
 }
 
 function triesOfVisitors({ flags, visitorDailyLimit }: Settings): number {

@@ -102,7 +102,7 @@ test.each(['guest', 'free', 'pro'] as const)(
 );
 
 test('admitTranscript asks a visitor to sign in', async () => {
-  const visitor = { kind: 'visitor', addressHash: Buffer.alloc(32) } as const;
+  const visitor = { kind: 'visitor', addressHash: Buffer.alloc(32), browserHash: Buffer.alloc(32, 1) } as const;
   await expect(admit(visitor, 'video')).rejects.toMatchObject({
     code: 'AUTH_REQUIRED',
     details: { message: LIMITS.transcriptsVisitor(['top_voice']) },

@@ -31,17 +31,17 @@ export async function countInMonth(
   return row?.count ?? null;
 }
 
-/** The same for a visitor's day. */
+/** The same for a day of a visitor's browser, or of an address. */
 export async function countInDay(
   db: Executor,
-  { addressHash, day, limit }: { addressHash: Buffer; day: string; limit: number },
+  { countedHash, day, limit }: { countedHash: Buffer; day: string; limit: number },
 ): Promise<number | null> {
   if (limit < 1) return null;
   const [row] = await db
     .insert(visitorDays)
-    .values({ addressHash, day, generations: 1 })
+    .values({ countedHash, day, generations: 1 })
     .onConflictDoUpdate({
-      target: [visitorDays.addressHash, visitorDays.day],
+      target: [visitorDays.countedHash, visitorDays.day],
       set: { generations: sql`${visitorDays.generations} + 1` },
       setWhere: lt(visitorDays.generations, limit),
     })
@@ -119,11 +119,15 @@ export async function uncount(db: Executor, event: UsageEvent): Promise<void> {
       .update(usageMonths)
       .set({ [counter]: sql`greatest(${usageMonths[counter]} - 1, 0)` })
       .where(and(eq(usageMonths.userId, event.userId), eq(usageMonths.month, event.period)));
-  } else if (event.addressHash !== null) {
+    return;
+  }
+  // In the order in which they are counted, so that two transactions do not deadlock.
+  for (const countedHash of [event.browserHash, event.addressHash]) {
+    if (countedHash === null) continue;
     await db
       .update(visitorDays)
       .set({ generations: sql`greatest(${visitorDays.generations} - 1, 0)` })
-      .where(and(eq(visitorDays.addressHash, event.addressHash), eq(visitorDays.day, event.period)));
+      .where(and(eq(visitorDays.countedHash, countedHash), eq(visitorDays.day, event.period)));
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#contract/limit-messages.ts';
 import { readUsage as readUsageRoute } from '#contract/profiles.ts';
 import { PLANS, type Tier } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import type { Caller, SignedIn } from '#server/caller.ts';
+import type { Caller, SignedIn, Visitor } from '#server/caller.ts';
 import { users } from '#server/db/schema.ts';
 import { usageEvents, usageMonths, visitorDays } from '#server/db/usage-schema.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -20,7 +21,7 @@ async function person(tier: Tier): Promise<SignedIn> {
   const [row] = await it.ctx.db.insert(users).values({ name: 'Somebody', tier }).returning({ id: users.id });
   return { kind: 'user', userId: row!.id, sessionId: row!.id, tier };
 }
-const visitor = (): Caller => ({ kind: 'visitor', addressHash: randomBytes(32) });
+const visitor = (): Visitor => ({ kind: 'visitor', addressHash: randomBytes(32), browserHash: randomBytes(32) });
 const admit = (caller: Caller, kind: 'generation' | 'rewrite' = 'generation') =>
   admitGeneration(it.ctx, { caller, kind, settings: DEFAULT_SETTINGS });
 
@@ -28,7 +29,7 @@ async function countOf(caller: Caller): Promise<number> {
   const rows =
     caller.kind === 'user'
       ? (await it.ctx.db.select().from(usageMonths)).filter((row) => row.userId === caller.userId)
-      : (await it.ctx.db.select().from(visitorDays)).filter((row) => row.addressHash.equals(caller.addressHash));
+      : (await it.ctx.db.select().from(visitorDays)).filter((row) => row.countedHash.equals(caller.browserHash));
   return rows.reduce((sum, row) => sum + row.generations, 0);
 }
 
@@ -70,6 +71,18 @@ describe('admitGeneration', () => {
     });
     await it.clock.set('2026-12-01T00:00:00.000Z');
     await expect(admit(caller)).resolves.toMatchObject({ remaining: 4 });
+  });
+
+  test('a plan without AI rewrite has none, however many posts it gets', async () => {
+    const caller = await person('guest');
+    const settings = { ...DEFAULT_SETTINGS, limits: { guest: { monthlyPostLimit: 4 } } };
+    await expect(admitGeneration(it.ctx, { caller, kind: 'rewrite', settings })).rejects.toMatchObject({
+      code: 'UPGRADE_NEEDED',
+      details: { message: LIMITS.noRewrite },
+    });
+    await expect(admitGeneration(it.ctx, { caller, kind: 'generation', settings })).resolves.toMatchObject({
+      remaining: 3,
+    });
   });
 
   test('does not suggest a larger plan to the largest ones', async () => {

@@ -6,10 +6,11 @@ import { LIVE_STATES } from '#domain/posts/publication.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
+import { auditLog } from '#server/db/installation-schema.ts';
 import { likePattern } from '#server/db/like-pattern.ts';
 import { subscriptions, tierGrants } from '#server/db/money-schema.ts';
 import { firstRow } from '#server/db/rows.ts';
-import { auditLog, linkedinConnections, posts, publications, sessions, users } from '#server/db/schema.ts';
+import { linkedinConnections, posts, publications, sessions, users } from '#server/db/schema.ts';
 import { usageMonths } from '#server/db/usage-schema.ts';
 
 export type UserQuery = {

@@ -9,6 +9,7 @@ import { firstWords } from '#domain/versions/first-words.ts';
 import type { VersionReason } from '#domain/versions/version-reasons.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { holdImages } from '#server/features/images/hold-images.ts';
+import { assertTextRoom } from '#server/features/posts/assert-text-room.ts';
 import { prepareDraft } from '#server/features/posts/save-draft.ts';
 import { prunePost } from './prune-post.ts';
 import { insertVersion, lockOwnPost } from './store.ts';
@@ -24,7 +25,7 @@ export type KeepVersionInput = PartialPostFields & {
 
 /**
  * Stores a version of a post and prunes the others (docs/product.md §5.20). The post itself stays as it is.
- * @throws AppError POST_NOT_FOUND, also for somebody else's post; NO_CONTENT, TOO_LARGE, IMAGE_NOT_FOUND and what storing an image may throw
+ * @throws AppError POST_NOT_FOUND, also for somebody else's post; NO_CONTENT, TOO_LARGE, TEXT_STORAGE_FULL, IMAGE_NOT_FOUND and what storing an image may throw
  */
 export async function keepVersion(ctx: Ctx, input: KeepVersionInput): Promise<void> {
   const { userId, postId, reason, ageMs } = input;
@@ -37,6 +38,7 @@ export async function keepVersion(ctx: Ctx, input: KeepVersionInput): Promise<vo
     const keptAt = new Date(tx.clock.now() - ageMs);
     await insertVersion(tx.db, { ...own, fields, ...summarize(fields), imageHashes, reason, keptAt });
     await prunePost(tx, own);
+    await assertTextRoom(tx, own);
   });
 }
 

@@ -1,4 +1,3 @@
-import { chooseByLikeness } from '#domain/voice/choose-examples.ts';
 import type { Ctx } from '#server/context.ts';
 import type { BriefVoice } from '#server/ports/writer.ts';
 import { listOwnPosts } from './list-own-posts.ts';
@@ -13,7 +12,7 @@ const RECENT_POSTS = 200;
  */
 export async function voiceForWriting(
   ctx: Ctx,
-  { userId, subject }: { userId: string; subject: string },
+  { userId, subject, signal }: { userId: string; subject: string; signal: AbortSignal },
 ): Promise<BriefVoice | null> {
   const voice = await findVoice(ctx.db, userId);
   if (voice === null || !voice.isOn) return null;
@@ -21,5 +20,7 @@ export async function voiceForWriting(
   const own = recent.filter(({ isHandwritten }) => isHandwritten);
   const texts = new Set([...voice.examples, ...own].map(({ text }) => text.trim()));
   texts.delete('');
-  return { sheet: voice.sheet, examples: chooseByLikeness([...texts], subject) };
+  const work = { signal, by: userId };
+  const examples = await ctx.workOnText('chooseByLikeness', { posts: [...texts], subject }, work);
+  return { sheet: voice.sheet, examples };
 }

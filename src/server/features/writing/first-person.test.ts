@@ -6,10 +6,10 @@ import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { createModelWriter } from '#server/adapters/writers/model-writer.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
+import { finishDraft } from '#server/text-work/finish-draft.ts';
 import { borrowedSentences } from '#test/bench/borrowed-sentences.ts';
 import { readFirstPersonSources } from '#test/corpora/first-person/read-sources.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
-import { finishDraft } from './finish-draft.ts';
 
 const SOURCES = readFirstPersonSources();
 
@@ -26,7 +26,7 @@ async function writeAll(writer: Writer, before: () => Promise<void> = async () =
     await before();
     const brief: Brief = { task: 'generate', ...DEFAULT_CHOICES, sources: [source] };
     const written = await writer.write(brief, { signal: new AbortController().signal });
-    const text = toNetworkText(documentFromMarkdown(finishDraft(brief, written, writer.kind).content));
+    const text = toNetworkText(documentFromMarkdown(finishDraft({ brief, written, writer: writer.kind }).content));
     const marks = checkFacts({ text, sources: [source] }).filter(({ kind }) => kind === 'person');
     const borrowed = borrowedSentences(text, source);
     const unmarked = borrowed.filter(({ start, end }) => !marks.some((mark) => mark.start < end && mark.end > start));

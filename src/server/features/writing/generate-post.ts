@@ -49,7 +49,7 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
       }
       onEvent({ type: 'stage', stage: 'writing' });
       const choices = choicesOf(input);
-      const voice = input.inVoice === false ? null : await findVoice(ctx, caller, sources);
+      const voice = input.inVoice === false ? null : await findVoice(ctx, { caller, sources, signal });
       if (voice === null) return { task: 'generate', sources, ...choices };
       return { task: 'generate', sources, voice, ...choicesInVoice(choices, voice.sheet) };
     },
@@ -67,10 +67,13 @@ export async function generatePost(ctx: Ctx, input: GenerateInput): Promise<Gene
 }
 
 /** How the caller writes of these sources; null for visitors, and for those who keep no voice. */
-export async function findVoice(ctx: Ctx, caller: Caller, sources: readonly ReadSource[]) {
+export async function findVoice(
+  ctx: Ctx,
+  { caller, sources, signal }: { caller: Caller; sources: readonly ReadSource[]; signal: AbortSignal },
+) {
   if (caller.kind !== 'user') return null;
   const subject = sources.map(({ title, text }) => `${title ?? ''}\n${text}`).join('\n');
-  return voiceForWriting(ctx, { userId: caller.userId, subject });
+  return voiceForWriting(ctx, { userId: caller.userId, subject, signal });
 }
 
 /** @throws AppError SOURCE_DOUBTFUL */

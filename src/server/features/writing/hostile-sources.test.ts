@@ -109,6 +109,8 @@ test.each(HOSTILE_PAGES.map((page, index) => ({ ...page, index })))(
       expect(content.length).toBeGreaterThan(100);
       if (!isSeen) expect(content).not.toContain(CANARY);
     }
+    // What stands visibly is an order all the same, which nobody says as their own.
+    expect(plain.content).not.toContain(CANARY);
     expectFenced(call, ['SOURCE']);
     expect(call.prompt).not.toMatch(UNSEEN);
     if (!isSeen) expect(JSON.stringify(call.body)).not.toContain(CANARY);

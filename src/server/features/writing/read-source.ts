@@ -2,11 +2,10 @@ import type { ReadSource, SourceInput } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
 import { detectSource, isEnoughText, type LinkSource, linkSource, type Source } from '#domain/sources/detect-source.ts';
 import { findVideoId } from '#domain/sources/video-link.ts';
-import { stripMentions } from '#domain/writing/tidy/strip-links.ts';
-import { expandMarkdownLinks, stripInvisible } from '#domain/writing/tidy/strip-markup.ts';
+import { callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { PageError } from '#server/ports/web-page.ts';
-import { countWords, ideasSource } from './ideas-source.ts';
+import { countWords, ideasSource } from '#server/text-work/ideas-source.ts';
 import { pageErrorCode } from './page-error.ts';
 import { type ReadOptions, readVideoSource } from './read-video.ts';
 
@@ -66,7 +65,8 @@ function videoIdOf(url: string): string {
  * @throws AppError PAGE_…, VIDEO_…, AUTH_REQUIRED and UPGRADE_NEEDED for a video, or the signal's reason
  */
 export async function readSource(ctx: Ctx, source: Source, options: ReadOptions): Promise<ReadSource> {
-  if (source.kind === 'ideas') return removeInvisible(ideasSource(source.text));
+  const work = { signal: options.signal, by: callerKey(options.caller) };
+  if (source.kind === 'ideas') return ctx.workOnText('readIdeas', source.text, work);
   const { kind, url, correctedText: text } = source;
   const reading = kind === 'video' ? readVideo(ctx, source, options) : readArticle(ctx, source, options);
   if (text === undefined) return reading;
@@ -74,40 +74,34 @@ export async function readSource(ctx: Ctx, source: Source, options: ReadOptions)
     if (!(error instanceof AppError) || options.signal.aborted) throw error;
     return { ...ideasSource(text), kind, url };
   });
-  return cleanForeignText({ ...read, text, wordCount: countWords(text), notice: null, isCorrected: true });
+  const corrected: ReadSource = { ...read, text, wordCount: countWords(text), notice: null, isCorrected: true };
+  return ctx.workOnText('cleanForeignText', corrected, work);
 }
 
 async function readVideo(ctx: Ctx, { url }: { url: string }, options: ReadOptions): Promise<ReadSource> {
-  return cleanForeignText(await readVideoSource(ctx, { ...options, videoId: videoIdOf(url) }));
+  const video = await readVideoSource(ctx, { ...options, videoId: videoIdOf(url) });
+  return ctx.workOnText('cleanForeignText', video, { signal: options.signal, by: callerKey(options.caller) });
 }
 
 async function readArticle(ctx: Ctx, source: { url: string }, options: ReadOptions): Promise<ReadSource> {
   try {
-    const { text, title, imageUrl: _imageUrl, ...rest } = await ctx.readArticle(source.url, options);
-    const article = cleanForeignText({ kind: 'article', ...rest, title: title || null, text });
+    const {
+      text,
+      title,
+      imageUrl: _imageUrl,
+      ...rest
+    } = await ctx.readArticle(source.url, {
+      signal: options.signal,
+      by: callerKey(options.caller),
+      onStage: options.onStage,
+    });
+    const found = { kind: 'article' as const, ...rest, title: title || null, text };
+    const work = { signal: options.signal, by: callerKey(options.caller) };
+    const article = await ctx.workOnText('cleanForeignText', found, work);
     if (!isEnoughText(article.text)) throw new PageError('empty_page');
     return article;
   } catch (error) {
     if (error instanceof PageError) throw new AppError(pageErrorCode(error), {}, error);
     throw error;
   }
-}
-
-/** Removes mentions and link titles from somebody else's text, so that the post tags nobody and hides no address. */
-function cleanForeignText(source: ReadSource): ReadSource {
-  return removeInvisible({ ...source, text: expandMarkdownLinks(stripMentions(source.text)) });
-}
-
-/** Removes invisible characters, which can hide instructions to a model. */
-function removeInvisible(source: ReadSource): ReadSource {
-  const visible = (text: string | null) => (text === null ? null : stripInvisible(text).trim() || null);
-  const { title, siteName, author, text, description } = source;
-  return {
-    ...source,
-    ...(description !== undefined && { description: visible(description) }),
-    title: visible(title),
-    siteName: visible(siteName),
-    author: visible(author),
-    text: stripInvisible(text),
-  };
 }

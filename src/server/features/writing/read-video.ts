@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { tryRefund } from '#server/features/usage/admit-generation.ts';
 import { admitTranscript, endTranscript } from '#server/features/usage/admit-transcript.ts';
 import { VideoError, type VideoFailure } from '#server/ports/video.ts';
-import { countWords } from './ideas-source.ts';
+import { countWords } from '#server/text-work/ideas-source.ts';
 
 export type ReadOptions = {
   caller: Caller;

@@ -196,6 +196,17 @@ describe('rewrite', () => {
     expect((await ask(IDEAS)).json()).toMatchObject({ data: { remaining: data.remaining - 1 } });
   });
 
+  test('what a model leaves as it is, but for its form, counts nothing', async () => {
+    write = modelThatWrites('All is  **well** here.\n');
+    const before = await used();
+    const { data } = await ada.ok(rewritePost, { body: { content: 'All is well here.' } });
+    expect(data).toMatchObject({ writer: 'model', notices: ['nothing-to-change'] });
+    expect(await used()).toBe(before);
+    write = modelThatWrites('All is well there.');
+    const changed = await ada.ok(rewritePost, { body: { content: 'All is well here.' } });
+    expect(changed.data).toMatchObject({ remaining: data.remaining - 1, notices: [] });
+  });
+
   test('a part comes back alone between its blank lines, with a notice if nothing changed', async () => {
     let brief: unknown;
     write = async (given, options) => {

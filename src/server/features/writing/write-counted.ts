@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
 import type { WritingNotice } from '#domain/writing/brief.ts';
-import type { Caller } from '#server/caller.ts';
+import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import {
@@ -12,7 +12,6 @@ import {
   tryRefund,
 } from '#server/features/usage/admit-generation.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
-import { finishDraft } from './finish-draft.ts';
 import { writeWithinBudget } from './write-within-budget.ts';
 
 export type CountedInput = {
@@ -50,14 +49,17 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
     const today = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     const brief = { ...(await prepare(settings)), today, wornPhrases: wornPhrasesOf(settings) };
     const written = await writeWithinBudget(ctx, { caller, settings, writer, brief, signal, onDelta, onTokens });
-    const { content, notices } = finishDraft(brief, written, writer.kind);
+    const { content, notices } = await ctx.workOnText(
+      'finishDraft',
+      { brief, written, writer: writer.kind },
+      { signal, by: callerKey(caller) },
+    );
     if (content === '') throw new AppError('AI_EMPTY');
     const { model, inputTokens, outputTokens } = written;
     await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
-    if (writer.kind === 'model' || !notices.includes('nothing-to-change'))
-      return { brief, content, remaining, writer: writer.kind, notices };
-    // The built-in composer had nothing to do, so nothing is counted (docs/product.md §6.9).
+    if (!notices.includes('nothing-to-change')) return { brief, content, remaining, writer: writer.kind, notices };
+    // A rewrite that changes nothing is not counted, whoever wrote it (docs/product.md §6.9); what the model used is.
     await refundGeneration(ctx, { eventId });
     return { brief, content, remaining: remaining + 1, writer: writer.kind, notices };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { estimateTokens } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
-import type { Caller } from '#server/caller.ts';
+import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import type { TokensUsed } from '#server/features/usage/admit-generation.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
@@ -27,7 +27,8 @@ export type BudgetInput = {
  */
 export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<Written> {
   const { caller, settings, writer, brief, signal, onDelta, onTokens } = input;
-  if (writer.kind === 'built-in' || caller.kind !== 'user') return writer.write(brief, { signal, onDelta });
+  if (writer.kind === 'built-in' || caller.kind !== 'user')
+    return writer.write(brief, { signal, by: callerKey(caller), onDelta });
   const characters = Math.min(countCharacters(brief), MAX_SOURCE_CHARACTERS);
   const spending = { caller, settings, estimate: estimateTokens(characters), characters, signal };
   return spendWithinBudget(ctx, spending, (options) => writer.write(brief, options), { onDelta, onTokens });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useCachePurge } from '#web/data/cache-purge.ts';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { PostDialog } from '#web/features/posts/post-dialog.tsx';
@@ -12,9 +11,9 @@ import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
-import { localStore, readChoice, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { localStore, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
-import { DASHBOARD_DEFAULTS, DASHBOARD_TABS, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
+import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
@@ -37,12 +36,11 @@ export function DashboardPage() {
   const navigate = route.useNavigate();
   const openPlans = () => void navigate({ to: '/plans' });
   const compose = () => void navigate({ to: '/compose', search: {} });
-  const tab = given.tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
+  const tab = dashboardTab(given);
   const search = fullSearch<DashboardSearchParams>(given, { ...DASHBOARD_DEFAULTS, tab });
   useEffect(() => void localStore.setItem(STORAGE_KEYS.dashboardTab, tab), [tab]);
   // Whoever comes here has left the compose screen's post: the next one is new.
   useEffect(() => sessionStore.removeItem(SESSION_KEYS.currentPost), []);
-  useCachePurge();
   useRefreshAfterSignIn(user?.accessToken ?? null, () => void invalidatePosts(client));
   const shared = {
     renderSchedule: (dialog: ScheduleDialogProps) => <ScheduleDialog {...dialog} />,

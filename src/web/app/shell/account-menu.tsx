@@ -55,8 +55,9 @@ export function AccountMenu({ user, onShortcuts }: { user: StoredUser; onShortcu
 function Connection() {
   const { data } = useProfile();
   if (data === undefined) return null;
-  const { connected, tokenExpiresAt } = data.linkedin;
-  if (!connected) return <p className="text-xs text-warn">Not connected to LinkedIn. Sign in again to publish.</p>;
-  if (tokenExpiresAt === null) return null;
-  return <p className="text-xs text-muted">Connected to LinkedIn until {formatLocalDate(tokenExpiresAt)}</p>;
+  const { linkedin, linkedinTokenExpiresAt: expiresAt } = data;
+  if (!linkedin.connected)
+    return <p className="text-xs text-warn">Not connected to LinkedIn. Sign in again to publish.</p>;
+  if (expiresAt === null) return null;
+  return <p className="text-xs text-muted">Connected to LinkedIn until {formatLocalDate(expiresAt)}</p>;
 }

@@ -12,11 +12,12 @@ import { AccountMenu } from './account-menu.tsx';
 export function Header({ onShortcuts }: { onShortcuts: () => void }) {
   const { user } = useSession();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
+    <header className="group sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
       {/* The public page is a document of its own. */}
       <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
         <img src="/favicon.svg" alt="" width="24" height="24" />
-        <span className="max-[380px]:sr-only">Postsmith</span>
+        {/* Beside the development user's button there is no room for it on a phone. */}
+        <span className="max-[380px]:sr-only max-md:group-has-data-development:sr-only">Postsmith</span>
       </a>
       <div className="flex-1" />
       <PracticeBadge />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { prefetchDashboard } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { DashboardSearch } from '../search-params.ts';
+import { type DashboardSearch, dashboardTab } from '../search-params.ts';
 
 type Place = {
   key: string;
@@ -27,8 +27,9 @@ const PLACES: readonly Place[] = [
 function useCurrentPlace(): string {
   return useRouterState({
     select: ({ location }) => {
-      if (location.pathname !== '/dashboard') return location.pathname === '/compose' ? 'compose' : '';
-      return location.search.tab ?? 'posts';
+      const path = location.pathname.replace(/\/$/, '');
+      if (path === '/compose') return 'compose';
+      return path === '/dashboard' ? dashboardTab(location.search) : '';
     },
   });
 }

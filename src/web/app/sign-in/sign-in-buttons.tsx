@@ -12,11 +12,15 @@ export function SignInButtons() {
       {data?.developmentMode === true && (
         <Button
           variant="ghost"
+          data-development=""
           onClick={openDeveloperSignIn}
           disabled={state === 'signing_in'}
-          className="max-md:hidden"
+          className="max-md:px-2"
         >
-          Development user
+          <span className="max-md:sr-only">Development user</span>
+          <span aria-hidden className="md:hidden">
+            Dev
+          </span>
         </Button>
       )}
       <Button variant="primary" busy={state === 'signing_in'} onClick={openSignIn}>

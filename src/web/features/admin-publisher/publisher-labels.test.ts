@@ -3,6 +3,7 @@ import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import type { PublisherHealth } from '#web/data/admin-publisher.ts';
 import {
   apiVersionStatus,
+  databaseStatus,
   last24hItems,
   publisherAlarms,
   publisherStatus,
@@ -31,6 +32,18 @@ test('publisherStatus warns after 15 silent seconds, apiVersionStatus 60 days be
 });
 
 const health = (fields: Partial<PublisherHealth>) => fields as PublisherHealth;
+
+test('databaseStatus speaks of a database server that ended unasked, and of no other', () => {
+  const status = (restarts: number, lastRestartAt: string | null) =>
+    databaseStatus(health({ databaseServer: { isUp: true, restarts, lastRestartAt } }));
+  expect(databaseStatus(health({ databaseServer: null }))).toBeNull();
+  expect(status(0, null)).toBeNull();
+  expect(status(1, '2026-10-13T08:00:00.000Z')).toMatchObject({
+    tone: 'warn',
+    message: expect.stringMatching(/started again once on Oct 13, 2026/),
+  });
+  expect(status(3, '2026-10-13T08:00:00.000Z')?.message).toMatch(/again 3 times, last on Oct 13, 2026/);
+});
 
 test.each([
   [

@@ -1,8 +1,8 @@
 import { SUNSET_WARNING_DAYS } from '#domain/posts/api-version.ts';
 import type { PublicationState, WaitReason } from '#domain/posts/publication.ts';
 import type { PublisherHealth } from '#web/data/admin-publisher.ts';
-import { formatCount } from '#web/lib/format/format-number.ts';
-import { formatDuration, formatUtcDay } from '#web/lib/time/format-time.ts';
+import { formatCount, pluralize } from '#web/lib/format/format-number.ts';
+import { formatDuration, formatLocalDateTime, formatUtcDay } from '#web/lib/time/format-time.ts';
 
 /** What queued posts wait for, for administrators. */
 const REASONS: Readonly<Record<WaitReason, string>> = {
@@ -13,7 +13,9 @@ const REASONS: Readonly<Record<WaitReason, string>> = {
   network: 'for LinkedIn to be reached again',
   images: 'for LinkedIn to process their images',
   version: 'for a version of the API that LinkedIn still serves',
+  clock: 'for the clock to be right again',
   plan: "for room in their person's plan",
+  restored: 'after a restore, for their person or an administrator',
 };
 const STATES: Partial<Readonly<Record<PublicationState, string>>> = {
   queued: 'Waits',
@@ -44,6 +46,24 @@ export function publisherStatus({ lastLookSecondsAgo }: PublisherHealth): Status
   return seconds > SILENT_AFTER_S
     ? { tone: 'danger', message: `Publishing stands still: it last looked ${seconds} s ago.` }
     : { tone: 'good', message: `Publishing is awake: it last looked ${seconds} s ago.` };
+}
+
+/** Why nothing is sent while the database's clock is not believed. */
+export function clockHoldMessage({ since, stepSeconds }: NonNullable<PublisherHealth['clockHold']>): string {
+  const time = formatLocalDateTime(since);
+  if (stepSeconds === null)
+    return `Nothing is sent since ${time}: after the machine's start its clock must agree with LinkedIn's.`;
+  const moved = `${formatDuration(Math.abs(stepSeconds))} ${stepSeconds > 0 ? 'forward' : 'back'}`;
+  return `Nothing is sent since ${time}: the database's clock moved ${moved} by itself.`;
+}
+
+/** What to say of the embedded database server; null while it has never ended unasked. */
+export function databaseStatus({ databaseServer }: PublisherHealth): StatusMessage | null {
+  if (databaseServer === null || databaseServer.lastRestartAt === null) return null;
+  const { restarts, lastRestartAt } = databaseServer;
+  const times = restarts === 1 ? 'once' : `${restarts} times, last`;
+  const message = `The database server ended unasked and was started again ${times} on ${formatLocalDateTime(lastRestartAt)}.`;
+  return { tone: 'warn', message };
 }
 
 /** How long LinkedIn serves the version of its API that is in use. */
@@ -106,6 +126,19 @@ export function last24hItems({ last24h: { published, failed, medianLateSeconds }
     { label: 'Typically out after its time', value: median },
   ];
 }
+
+export const RELEASE = {
+  title: 'Restored from a backup',
+  waiting: (count: number, takenAt: string) =>
+    `${pluralize(count, 'scheduled post waits', 'scheduled posts wait')} after the restore of a backup of ${takenAt}. None goes out by itself, as it may have been published, changed or cancelled since. Each can be scheduled again, shared or cancelled by its person.`,
+  confirm:
+    'The installation that the backup comes from is stopped for good, and has published, edited and cancelled nothing since.',
+  release: (count: number) => `Release ${pluralize(count, 'post', 'posts')}`,
+  later: 'What is due later goes out at its time again. What is past its time by then stays with its person.',
+  nothing: 'All of them are past their time, so they stay with their people.',
+  released: (count: number) => `Released ${pluralize(count, 'post', 'posts')}`,
+  failed: 'The posts could not be released',
+} as const;
 
 export const PUBLISHER = {
   loading: 'Loading how publishing stands',

@@ -11,8 +11,10 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import type { RenderUser } from '#web/ui/render-user.ts';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { ClockHold } from './clock-hold.tsx';
 import {
   apiVersionStatus,
+  databaseStatus,
   last24hItems,
   PUBLISHER,
   publisherAlarms,
@@ -22,6 +24,7 @@ import {
   type Tone,
   troubleLabel,
 } from './publisher-labels.ts';
+import { ReleaseForm } from './release-form.tsx';
 
 const TICK_MS = 1000;
 const BLOCKS = ['h-8 w-80 max-w-full', 'h-28 w-full', 'h-48 w-full'];
@@ -49,7 +52,10 @@ export function PublisherScreen({ renderUser }: { renderUser: RenderUser }) {
                 </Button>
               </div>
             </div>
+            <DatabaseStatus health={data} />
+            {data.clockHold !== null && <ClockHold hold={data.clockHold} />}
             <Alarms health={data} />
+            {data.restored !== null && <ReleaseForm restored={data.restored} />}
             <div className="mt-8 grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
               <Group title="The queue">
                 <DescriptionList items={queueItems(data)} />
@@ -81,6 +87,17 @@ export function PublisherScreen({ renderUser }: { renderUser: RenderUser }) {
         )}
       </QueryView>
     </section>
+  );
+}
+
+function DatabaseStatus({ health }: { health: PublisherHealth }) {
+  const status = databaseStatus(health);
+  return (
+    status !== null && (
+      <div className="mb-5">
+        <StatusLine {...status} />
+      </div>
+    )
   );
 }
 

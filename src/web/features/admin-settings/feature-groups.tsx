@@ -1,4 +1,5 @@
 import { PAID_TIERS, TIER_NAMES } from '#domain/plans/plans.ts';
+import { EARLY_FEATURES } from '#domain/settings/early-access.ts';
 import { FLAGS } from '#domain/settings/settings.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
 import { formatCount } from '#web/lib/format/format-number.ts';
@@ -7,7 +8,7 @@ import { Group } from '#web/ui/group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useSetting } from './form-context.ts';
 import { EnvironmentSetting, NumberSetting, SwitchSetting } from './setting-fields.tsx';
-import { FLAG_LABELS, fieldHint, providerMessage, SETTINGS } from './settings-messages.ts';
+import { EARLY_LABELS, FLAG_LABELS, fieldHint, providerMessage, SETTINGS } from './settings-messages.ts';
 
 export function FlagsGroup() {
   return (
@@ -15,6 +16,19 @@ export function FlagsGroup() {
       <div className="divide-y divide-line">
         {FLAGS.map((flag) => (
           <SwitchSetting key={flag} path={`flags.${flag}`} {...FLAG_LABELS[flag]} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** What Top Voice has before everybody else. */
+export function EarlyAccessGroup() {
+  return (
+    <Group title="Early access" note={SETTINGS.early}>
+      <div className="divide-y divide-line">
+        {EARLY_FEATURES.map((feature) => (
+          <SwitchSetting key={feature} path={`early.${feature}`} {...EARLY_LABELS[feature]} />
         ))}
       </div>
     </Group>

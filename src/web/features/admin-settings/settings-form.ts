@@ -1,6 +1,7 @@
 import { settingsSchema } from '#contract/admin-settings.ts';
 import { effectivePlan, LIMIT_NAMES, TIERS } from '#domain/plans/plans.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { EARLY_FEATURES } from '#domain/settings/early-access.ts';
 import { FLAGS, type Settings, wornPhrasesOf } from '#domain/settings/settings.ts';
 import { DEFAULT_WORN_PHRASES } from '#domain/worn-phrases/default-phrases.ts';
 import { SETTINGS } from './settings-messages.ts';
@@ -31,6 +32,7 @@ export function toForm(settings: Settings, zone: string): SettingsForm {
     'models.dailyTokens': String(models.dailyTokens ?? ''),
     'models.dailyTokensPerPerson': String(models.dailyTokensPerPerson ?? ''),
     ...Object.fromEntries(FLAGS.map((flag) => [`flags.${flag}`, onOff(settings.flags[flag])])),
+    ...Object.fromEntries(EARLY_FEATURES.map((feature) => [`early.${feature}`, onOff(settings.early[feature])])),
     'announcement.isUp': onOff(announcement !== null),
     'announcement.text': announcement?.text ?? '',
     'announcement.tone': announcement?.tone ?? 'info',
@@ -65,6 +67,7 @@ export function parseForm(
       dailyTokensPerPerson: at('models.dailyTokensPerPerson') === '' ? null : number('models.dailyTokensPerPerson'),
     },
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, at(`flags.${flag}`) === 'on'])),
+    early: Object.fromEntries(EARLY_FEATURES.map((feature) => [feature, at(`early.${feature}`) === 'on'])),
     announcement:
       at('announcement.isUp') === 'on'
         ? {

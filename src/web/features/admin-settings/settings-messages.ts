@@ -1,4 +1,5 @@
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import type { EarlyFeature } from '#domain/settings/early-access.ts';
 import { ANNOUNCEMENT_MAX, type Flag } from '#domain/settings/settings.ts';
 import { WORN_PHRASE_MAX, WORN_PHRASES_MAX } from '#domain/worn-phrases/read-phrase.ts';
 import type { SettingsAnswer } from '#web/data/admin-settings.ts';
@@ -7,6 +8,7 @@ import { pluralize } from '#web/lib/format/format-number.ts';
 export const SETTINGS = {
   loading: 'Loading the settings',
   loadFailed: 'The settings could not be read',
+  early: 'What is new, for Top Voice and administrators first. Off: everybody has it.',
   limits: `${UNLIMITED_FROM} and more is shown to people as no limit.`,
   announcement: {
     label: 'Show an announcement',
@@ -39,7 +41,7 @@ export function resetQuestion(hasChanges: boolean): { title: string; description
   const rest = hasChanges ? 'What you typed and did not save goes too.' : 'The history keeps what holds now.';
   return {
     title: 'Reset all settings?',
-    description: `Limits, models, flags, the announcement, the worn phrases and the reward go back to their defaults. ${rest}`,
+    description: `Limits, models, flags, early access, the announcement, the worn phrases and the reward go back to their defaults. ${rest}`,
     confirmLabel: 'Reset all settings',
   };
 }
@@ -66,6 +68,18 @@ export const FLAG_LABELS: Readonly<Record<Flag, { label: string; hint: string }>
   nps: {
     label: 'The question how likely people are to recommend',
     hint: 'People are asked now and then, and may say why.',
+  },
+};
+
+export const EARLY_LABELS: Readonly<Record<EarlyFeature, { label: string; hint: string }>> = {
+  series: { label: 'Series for Top Voice first', hint: 'Two to five posts of one source in one step.' },
+  factJudge: {
+    label: 'Comparing by the model for Top Voice first',
+    hint: 'Holds while it is switched on above.',
+  },
+  factMending: {
+    label: 'Mending by the model for Top Voice first',
+    hint: 'Holds while it is switched on above.',
   },
 };
 

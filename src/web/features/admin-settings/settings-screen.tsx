@@ -11,7 +11,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import { ChangedSettingsNotice } from './changed-settings-notice.tsx';
-import { FlagsGroup, ModelsGroup, RewardGroup, WornPhrasesGroup } from './feature-groups.tsx';
+import { EarlyAccessGroup, FlagsGroup, ModelsGroup, RewardGroup, WornPhrasesGroup } from './feature-groups.tsx';
 import { FormContext } from './form-context.ts';
 import { LimitsGroup } from './limits-group.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -85,6 +85,7 @@ function SettingsEditor(props: { answer: SettingsAnswer; zone: string; renderGua
         {conflict !== null && <ChangedSettingsNotice conflict={conflict} onTakeTheirs={() => replaceWith(answer)} />}
         <LimitsGroup />
         <FlagsGroup />
+        <EarlyAccessGroup />
         <AnnouncementGroup zone={zone} />
         <ModelsGroup environment={answer.environment} />
         <WornPhrasesGroup />

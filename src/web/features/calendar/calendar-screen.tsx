@@ -51,7 +51,7 @@ function Calendar(props: CalendarProps & CalendarPosts) {
   const [opened, setOpened] = useState<CalendarPost | null>(null);
   const [scheduling, setScheduling] = useState<CalendarPost | null>(null);
   const { data: profile } = useProfile();
-  const consentEndsAt = profile?.linkedin.tokenExpiresAt ?? null;
+  const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
   const consentEndsMs = consentEndsAt === null ? null : Date.parse(consentEndsAt);
   const { moving, schedule, drop } = useMovePosts({
     zone,

@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
     editor,
     store,
     postSources,
-    onGenerated: linkCard.cards.endUrlChange,
+    onGenerated: linkCard.cards.takeGenerated,
     keepVersion: versions.keep,
     propose,
   });

@@ -22,9 +22,10 @@ export function useDraftStore({ draft: initial, restored }: InitialDraft, canAut
   const [store] = useState(() =>
     createDraftStore(initial, {
       save(draft) {
-        const { postId: id, source, editorSessionId } = draft;
-        if (id === null) return create({ ...toPostFields(draft), source, editorSessionId });
-        return update({ id, changes: { ...toPostFields(draft), ...expectedVersion(draft) } });
+        const { postId: id, newId, source, editorSessionId, restoredSessionId } = draft;
+        const opening = { editorSessionId, ...(restoredSessionId !== null && { restoredSessionId }) };
+        if (id === null) return create({ ...toPostFields(draft), id: newId, source, ...opening });
+        return update({ id, changes: { ...toPostFields(draft), source, ...expectedVersion(draft) } });
       },
       uploadImages: (content) => uploadContentImages(content, uploads.upload),
       currentImages: (content) => mapContentImages(content, uploads.currentSrc),
@@ -45,6 +46,9 @@ export function useDraftStore({ draft: initial, restored }: InitialDraft, canAut
     if (restored === null || postId === null) return;
     if (store.saveLocally() && !store.wouldLoseWords()) deleteLocalCopy({ ...restored, postId });
   }, [store, initial, restored]);
+
+  // What was written without a connection is saved as soon as there is one.
+  useEffect(() => listenTo(window, 'online', () => store.saveWithin(0)), [store]);
 
   useEffect(() => {
     const stop = listenTo(window, 'beforeunload', (event) => {

@@ -51,6 +51,8 @@ test('dateLine is in US format, with 12 hours, in the person’s zone', () => {
   const post: Post = { ...DRAFT, status: 'scheduled', scheduledAt: PUBLICATION.dueAt, publication: PUBLICATION };
   expect(dateLine(post, 'America/New_York')).toEqual({ lead: 'Scheduled for ', date: 'Nov 24, 2026, 8:30 AM' });
   expect(dateLine(post, 'Asia/Tokyo')).toMatchObject({ date: 'Nov 24, 2026, 10:30 PM' });
+  // While it is being shared it has no time of its own.
+  expect(dateLine({ ...DRAFT, status: 'scheduled' }, 'UTC').lead).toBe('');
   expect(dateLine(DRAFT, 'UTC')).toEqual({ lead: '', date: 'Nov 20, 2026, 10:00 AM' });
 });
 

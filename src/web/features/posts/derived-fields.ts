@@ -37,12 +37,14 @@ export function viewUrlOf(post: Post): string | null {
 /** The date of a card, in US format and the person's zone (docs/product.md §2.9). */
 export function dateLine(post: Post, zone: string): { lead: string; date: string } {
   const date = formatDateTime(Date.parse(derivePost(post).datePosted), zone);
-  return { lead: post.status === 'scheduled' ? 'Scheduled for ' : '', date };
+  const isForLater = post.status === 'scheduled' && post.scheduledAt !== null;
+  return { lead: isForLater ? 'Scheduled for ' : '', date };
 }
 
 /** What decides which buttons a post has. */
 export function actionSubjectOf(post: Post): ActionSubject {
-  return { status: post.status, publicationState: post.publication?.state ?? null };
+  const { state = null, waitReason = null } = post.publication ?? {};
+  return { status: post.status, publicationState: state, waitReason };
 }
 
 /** What the button Copy copies; null if the post has no editor document (docs/product.md §12.10). */

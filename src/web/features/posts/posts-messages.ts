@@ -1,3 +1,6 @@
+/** '1 post', '12 posts'. */
+export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;
+
 /** What the list of posts says, apart from the fixed sentences of `#contract/messages.ts`. */
 export const POSTS = {
   loading: 'Loading your posts',
@@ -17,7 +20,13 @@ export const POSTS = {
   linkRequired: 'Link to the post on LinkedIn',
   sentText: 'The text, exactly as it was sent',
   howPublished: 'How it went out',
+  restored: {
+    title: 'Your posts come from a backup',
+    missing: (takenAt: string) =>
+      `They are as they were on ${takenAt}. What you shared, scheduled, changed or cancelled after that is not known here.`,
+    marked: (count: number) =>
+      `Marked “From a backup”: ${countPosts(count)}. None goes out by itself; look on LinkedIn before you share or schedule one.`,
+    tag: 'From a backup',
+    mayBeOut: 'It may have been shared since. Look on LinkedIn before you publish it.',
+  },
 } as const;
-
-/** '1 post', '12 posts'. */
-export const countPosts = (count: number) => `${count} ${count === 1 ? 'post' : 'posts'}`;

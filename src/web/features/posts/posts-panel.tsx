@@ -16,6 +16,7 @@ import { pageOf, whatIsMissing, windowFor } from './paging.ts';
 import { type Overlay, PostOverlays } from './post-overlays.tsx';
 import { countPosts } from './posts-messages.ts';
 import type { DashboardProps, DashboardSearchParams } from './posts-props.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
 import { SelectableRow } from './row/selectable-row.tsx';
 import { usePostActions } from './row/use-post-actions.ts';
@@ -106,6 +107,10 @@ export function PostsPanel(props: Omit<DashboardProps, 'tab' | 'renderUsage' | '
                   onCompose={props.onCompose}
                 />
               )}
+              <RestoredNotice
+                restored={data?.restored ?? null}
+                takeFocus={() => region.current?.focus({ preventScroll: true })}
+              />
               {posts.length > 1 && selection.isAllowed !== null && (
                 <SelectToggle
                   isAllowed={selection.isAllowed}

@@ -1,7 +1,7 @@
 import { openSignInPopup } from '#web/lib/auth/sign-in-window.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { handOver } from '#web/lib/storage/handover.ts';
-import { dismissedAnnouncement, signedInLabel, withInvitation } from './page-values.ts';
+import { dismissedAnnouncement, signedInLabel } from './page-values.ts';
 
 // What the public pages do with script; without it they are complete. Large code is loaded when it is about to be needed.
 
@@ -11,7 +11,6 @@ const signInLink = document.querySelector<HTMLAnchorElement>('a[data-sign-in]');
 const signInStatus = document.querySelector<HTMLElement>('#sign-in-status');
 const userLabel = document.querySelector<HTMLElement>('[data-user-label]');
 const announcement = document.querySelector<HTMLMetaElement>('meta[name=announcement]');
-const invitation = new URLSearchParams(window.location.search).get('ref');
 
 /** Images follow the system's theme by themselves, but not the theme that a person chose here. */
 function applyChosenTheme(): void {
@@ -34,13 +33,6 @@ function dismissAnnouncement(): void {
   document.documentElement.dataset['dismissed'] = '';
   // The button is gone, and its focus needs another place.
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** Adds the invitation to all links: the app stores it, this page does not. */
-function addInvitationToLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    link.setAttribute('href', withInvitation(link.getAttribute('href') ?? '/', invitation));
-  }
 }
 
 /** Stores the form for the compose screen; false if the browser refuses, so that the address has to carry it. */
@@ -81,12 +73,11 @@ async function signIn(event: MouseEvent): Promise<void> {
     return;
   }
   storeSource(false);
-  window.location.assign(withInvitation('/compose', invitation));
+  window.location.assign('/compose');
 }
 
 applyChosenTheme();
 showSignedInUser();
-addInvitationToLinks();
 for (const button of document.querySelectorAll('[data-dismiss]')) {
   button.classList.remove('invisible');
   button.addEventListener('click', dismissAnnouncement);
@@ -100,7 +91,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/compo
 form?.addEventListener('submit', (event) => {
   if (!storeSource(true)) return;
   event.preventDefault();
-  window.location.assign(withInvitation('/compose', invitation));
+  window.location.assign('/compose');
 });
 source?.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form?.requestSubmit();

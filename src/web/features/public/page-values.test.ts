@@ -1,13 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { dismissedAnnouncement, signedInLabel, withInvitation } from './page-values.ts';
-
-test.each([
-  ['/compose', null, '/compose'],
-  ['/compose', 'a b', '/compose?ref=a%20b'],
-  ['/compose?source=x', 'code', '/compose?source=x&ref=code'],
-])('withInvitation of %s with %s is %s', (path, code, url) => {
-  expect(withInvitation(path, code)).toBe(url);
-});
+import { dismissedAnnouncement, signedInLabel } from './page-values.ts';
 
 test.each([
   [null, null],

@@ -1,9 +1,3 @@
-/** An address of the app with the invitation that brought the visitor here, or `path` itself without one. */
-export function withInvitation(path: string, code: string | null): string {
-  if (code === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}ref=${encodeURIComponent(code)}`;
-}
-
 /** Who is signed in according to the stored user, 'Signed in as Ada'; null for nobody. The app itself validates that user. */
 export function signedInLabel(storedUser: string | null): string | null {
   let user: unknown = null;

@@ -21,9 +21,9 @@ export function PrivacyPage() {
       <LegalPart title="Before you sign in">
         <LegalList
           items={[
-            'To count the free tries of a day, the server keeps a keyed hash of your network address (for IPv6, of its first half) with the number of tries. The address itself is not stored and cannot be read back from the hash. The counts are removed after two days.',
+            'To count the free tries of a day, your browser gets a cookie with a random value, which ends two days after your last visit. The server keeps a keyed hash of it and one of your network address (for IPv6, of its first half), each with the number of tries. Neither value nor address is stored, and they cannot be read back from the hashes. The counts are removed after two days.',
             'A source that you give is read to write the post, and then forgotten by the server. What you write stays in your browser.',
-            'An invitation link leaves its code in your browser for 30 days.',
+            'An invitation link leaves its code in your browser for 30 days, in a cookie.',
           ]}
         />
       </LegalPart>
@@ -32,7 +32,7 @@ export function PrivacyPage() {
           items={[
             'LinkedIn gives your name, email address, photo and an identifier. They are kept with your account, the photo as a copy.',
             'LinkedIn also gives a token that allows posting for you. It is kept encrypted, never reaches a browser, and ends after 60 days or when you end the consent in LinkedIn’s settings.',
-            'A session lasts up to 60 days. Its cookies hold random values; the database holds only hashes of them, the times, and what your browser calls itself. Settings lists your sessions and ends them; 30 days after its end a session is removed. There are no other cookies, but one of ten minutes while you sign in.',
+            'A session lasts up to 60 days. Its cookies hold random values; the database holds only hashes of them, the times, and what your browser calls itself. Settings lists your sessions and ends them; 30 days after its end a session is removed. There are no other cookies, but one of ten minutes while you sign in, that of an invitation, and the one that counts tries before you sign in.',
           ]}
         />
         <p>{placeholderFor('network')}</p>
@@ -69,7 +69,7 @@ export function PrivacyPage() {
       <LegalPart title="In your browser">
         <LegalList
           items={[
-            'Local storage: who you are signed in as, with a token that lasts an hour, your theme, time zone and choices, an invitation’s code for 30 days, the start of your dashboard for up to 5 minutes, and words that are not saved yet.',
+            'Local storage: who you are signed in as, with a token that lasts an hour, your theme, time zone and choices, the start of your dashboard for up to 5 minutes, and words that are not saved yet.',
             'The browser’s database: what your posts were written from, for 30 days, versions of them that are not on the server yet, as long, and unsaved images, for a day. Signing out and clearing the site’s data removes what you want gone.',
           ]}
         />

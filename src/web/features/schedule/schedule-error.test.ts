@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { messageFor, UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { toApiError } from '#web/lib/api/api-error.ts';
+import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
+import { ApiError, toApiError } from '#web/lib/api/api-error.ts';
 import { readScheduleError } from './schedule-error.ts';
 
 const choice = {
@@ -19,6 +20,12 @@ test('readScheduleError gives the sentence of the failure', () => {
     message: 'Failed to schedule: Network error occurred',
   });
   expect(errorOf('SCHEDULE_NOT_FUTURE')).toEqual({ message: 'Please select a future date and time for scheduling.' });
+});
+
+test('readScheduleError says that a schedule whose answer was lost may be made already', () => {
+  expect(readScheduleError(new ApiError('NETWORK_ERROR', 'Network error occurred'), choice)).toEqual({
+    message: LOST_ANSWERS.schedule,
+  });
 });
 
 test('readScheduleError gives what the server made of the wall time', () => {

@@ -1,6 +1,7 @@
 import { UI } from '#contract/messages.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
-import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
+import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import type { ServerReading } from './schedule-form.ts';
 
 /** The sentence for a failed schedule, and what the server made of the wall time if it said so. */
@@ -14,6 +15,7 @@ export function readScheduleError(
     const reading = { kind: 'ok', instantMs: Date.parse(error.failure.instant) } as const;
     return { message: UI.scheduling.corrected, serverReading: { localTime, zone, reading } };
   }
+  if (isOutcomeUnknown(error)) return { message: LOST_ANSWERS.schedule };
   const message = UI.scheduling.failed(describeError(error));
   if (isApiError(error, 'SCHEDULE_MISSING_HOUR') && error.failure?.nextLocalTime !== undefined) {
     const reading = { kind: 'missing', nextLocalTime: error.failure.nextLocalTime } as const;

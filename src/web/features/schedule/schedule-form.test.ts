@@ -9,6 +9,7 @@ import {
   nextHourLabel,
   ownClockLabel,
   weekdayOf,
+  zoneIntro,
 } from './schedule-labels.ts';
 
 const ZONE = 'America/New_York';
@@ -145,4 +146,12 @@ test.each([
   ['Mars/Olympus', 'America/New_York', 'Your device does not know its clock, 2:07 PM on your device'],
 ])('clocksMessage tells the time in %s to a person in %s', (zone, ownZone, message) => {
   expect(clocksMessage(zone, ownZone, NOW)).toBe(message);
+});
+
+test.each([
+  ['America/New_York', 'America/New_York', "We detected you're in"],
+  ['Asia/Kolkata', 'Asia/Calcutta', "We detected you're in"],
+  ['Europe/Berlin', 'America/New_York', 'You chose'],
+])('zoneIntro of %s on a device in %s', (zone, ownZone, intro) => {
+  expect(zoneIntro(zone, ownZone)).toBe(intro);
 });

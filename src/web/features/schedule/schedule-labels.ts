@@ -39,6 +39,11 @@ export function nextHourLabel(next: LocalTime, chosen: LocalTime, thisYear: stri
   return `Use ${clockLabel(next)}${isSameDay ? '' : `, ${dateLabel(next, thisYear)}`}`;
 }
 
+/** What comes before the zone's name: only the device's own is detected, every other one was chosen (docs/product.md §4.8). */
+export function zoneIntro(zone: string, ownZone: string): string {
+  return currentZoneId(zone) === currentZoneId(ownZone) ? "We detected you're in" : 'You chose';
+}
+
 /** The time in the chosen zone, and on the device if its zone is another one. */
 export function clocksMessage(zone: string, ownZone: string, nowMs: number): string {
   const isOwn = currentZoneId(zone) === currentZoneId(ownZone);

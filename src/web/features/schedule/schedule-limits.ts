@@ -43,7 +43,7 @@ export function useScheduleLimits(): { room: ScheduleRoom | null; consentEndsMs:
     // Posts are published meanwhile, and make room.
     void refetch();
   }, [refetch]);
-  const consentEndsAt = profile?.linkedin.tokenExpiresAt ?? null;
+  const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
   return {
     room: usage?.scheduled ?? null,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),

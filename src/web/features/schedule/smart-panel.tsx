@@ -74,7 +74,9 @@ export function SmartPanel(props: {
             </div>
           </div>
           {/* As tall as the longest insight, so that nothing below moves when the time changes. */}
-          <p className="min-h-10 text-xs text-muted">{insightFor(smart, Number(localTime.slice(11, 13)))}</p>
+          <p className="min-h-10 text-xs text-muted">
+            {insightFor(smart, weekdayOf(localTime), Number(localTime.slice(11, 13)))}
+          </p>
         </>
       )}
     </section>
@@ -105,7 +107,8 @@ const BAR_COLORS = { green: 'bg-accent', yellow: 'bg-warn', red: 'bg-danger' } a
 
 /** Predicted Performance: percent, confidence, a reason and a bar (docs/product.md §4.7). */
 export function Prediction({ localTime }: { localTime: LocalTime }) {
-  const percent = predictPerformance(weekdayOf(localTime), Number(localTime.slice(11, 13)));
+  const [day, hour] = [weekdayOf(localTime), Number(localTime.slice(11, 13))];
+  const percent = predictPerformance(day, hour);
   return (
     <section aria-label="Predicted Performance">
       <div className="flex items-baseline justify-between gap-2">
@@ -121,7 +124,7 @@ export function Prediction({ localTime }: { localTime: LocalTime }) {
       </div>
       {/* As tall as the longest sentence, so that nothing below moves when the time changes. */}
       <p className="mt-2 min-h-15 text-xs text-muted">
-        {reasoningFor(percent)} An estimate, with {confidenceFor(localTime.slice(0, 13))}% confidence.
+        {reasoningFor(day, hour)} An estimate, with {confidenceFor(localTime.slice(0, 13))}% confidence.
       </p>
     </section>
   );

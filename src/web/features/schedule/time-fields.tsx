@@ -6,7 +6,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { clocksMessage } from './schedule-labels.ts';
+import { clocksMessage, zoneIntro } from './schedule-labels.ts';
 
 const PERIODS = [
   { value: 'AM', label: 'AM' },
@@ -46,7 +46,7 @@ export function ZoneField(props: { zone: string; ownZone: string; nowMs: number;
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-sm">
-        We detected you're in <span className="font-medium">{zoneLabel(zone)}</span>
+        {zoneIntro(zone, ownZone)} <span className="font-medium">{zoneLabel(zone)}</span>
         <span className="block text-xs text-muted">{clocksMessage(zone, ownZone, nowMs)}</span>
       </p>
       <Combobox

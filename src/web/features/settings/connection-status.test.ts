@@ -3,29 +3,21 @@ import { connectionStatus, scopeLabels } from './connection-status.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ALL = ['email', 'openid', 'profile', 'w_member_social'];
-const statusOf = (more: object) =>
-  connectionStatus(
-    { connected: true, scopes: ALL, tokenExpiresAt: '2026-12-24T12:00:00.000Z', tokenUpdatedAt: null, ...more },
-    NOW,
-  );
+const statusOf = ({
+  until = '2026-12-24T12:00:00.000Z',
+  ...more
+}: {
+  until?: string | null;
+  [more: string]: unknown;
+}) => connectionStatus({ linkedinTokenExpiresAt: until, linkedin: { connected: true, scopes: ALL, ...more } }, NOW);
 
 test.each([
   ['it holds', {}, 'fine', 'Connected until December 24, 2026'],
-  [
-    'it ends within a week',
-    { tokenExpiresAt: '2026-11-25T12:00:00.000Z' },
-    'warn',
-    'Connected until November 25, 2026',
-  ],
-  [
-    'it ended',
-    { connected: false, tokenExpiresAt: '2026-11-19T12:00:00.000Z' },
-    'warn',
-    'Your consent ended November 19, 2026',
-  ],
+  ['it ends within a week', { until: '2026-11-25T12:00:00.000Z' }, 'warn', 'Connected until November 25, 2026'],
+  ['it ended', { connected: false, until: '2026-11-19T12:00:00.000Z' }, 'warn', 'Your consent ended November 19, 2026'],
   ['it was refused', { connected: false }, 'warn', 'LinkedIn no longer accepts this sign-in'],
   ['posting was not allowed', { scopes: ['openid'] }, 'warn', 'Connected, but not to publish'],
-  ['there is none', { connected: false, scopes: [], tokenExpiresAt: null }, 'warn', 'Not connected'],
+  ['there is none', { connected: false, scopes: [], until: null }, 'warn', 'Not connected'],
 ])('%s', (_when, more, tone, title) => {
   expect(statusOf(more)).toMatchObject({ tone, title });
 });

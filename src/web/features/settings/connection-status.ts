@@ -19,17 +19,21 @@ export function scopeLabels(scopes: readonly string[]): string[] {
   return [...scopes].sort((a, b) => position(a) - position(b)).map((scope) => SCOPE_LABELS[scope] ?? scope);
 }
 
+/** What a profile says of the connection to LinkedIn. */
+export type Connection = Pick<Profile, 'linkedin' | 'linkedinTokenExpiresAt'>;
+
 export type ConnectionStatus = { tone: 'fine' | 'warn'; title: string; next: string };
 
 /** The state of the connection to LinkedIn, and what happens next. @param nowMs epoch ms */
-export function connectionStatus(linkedin: Profile['linkedin'], nowMs: number): ConnectionStatus {
-  const { connected, scopes, tokenExpiresAt } = linkedin;
+export function connectionStatus(profile: Connection, nowMs: number): ConnectionStatus {
+  const { linkedinTokenExpiresAt: expiresAt, linkedin } = profile;
+  const { connected, scopes } = linkedin;
   const waiting = 'Scheduled posts wait until you sign in again; none is lost.';
-  if (tokenExpiresAt === null) {
+  if (expiresAt === null) {
     return { tone: 'warn', title: 'Not connected', next: 'Sign in with LinkedIn to publish from here.' };
   }
-  const endsMs = Date.parse(tokenExpiresAt);
-  const day = formatLocalDate(tokenExpiresAt, 'long');
+  const endsMs = Date.parse(expiresAt);
+  const day = formatLocalDate(expiresAt, 'long');
   if (endsMs <= nowMs) return { tone: 'warn', title: `Your consent ended ${day}`, next: waiting };
   if (!connected) return { tone: 'warn', title: 'LinkedIn no longer accepts this sign-in', next: waiting };
   if (!scopes.includes('w_member_social')) {

@@ -1,16 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { Profile } from '#contract/profiles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { connectionStatus, scopeLabels } from './connection-status.ts';
+import { type Connection, connectionStatus, scopeLabels } from './connection-status.ts';
 import { Section } from './section.tsx';
 import { SETTINGS } from './settings-messages.ts';
 
 /** The connection to LinkedIn, its permissions, and the button that renews it. @param nowMs epoch ms */
-export function LinkedinSection(props: { linkedin: Profile['linkedin']; nowMs: number; onReconnect: () => void }) {
-  const { linkedin, nowMs, onReconnect } = props;
-  const { tone, title, next } = connectionStatus(linkedin, nowMs);
-  const permissions = scopeLabels(linkedin.scopes);
+export function LinkedinSection(props: { profile: Connection; nowMs: number; onReconnect: () => void }) {
+  const { profile, nowMs, onReconnect } = props;
+  const { tone, title, next } = connectionStatus(profile, nowMs);
+  const permissions = scopeLabels(profile.linkedin.scopes);
   const Icon = tone === 'fine' ? CircleCheck : CircleAlert;
   return (
     <Section {...SETTINGS.linkedin}>
@@ -23,7 +22,7 @@ export function LinkedinSection(props: { linkedin: Profile['linkedin']; nowMs: n
           </div>
         </div>
         <Button variant={tone === 'fine' ? 'secondary' : 'primary'} onClick={onReconnect}>
-          {linkedin.tokenExpiresAt === null ? 'Connect' : 'Reconnect'}
+          {profile.linkedinTokenExpiresAt === null ? 'Connect' : 'Reconnect'}
         </Button>
       </div>
       {permissions.length > 0 && (

@@ -11,7 +11,7 @@ import { ErrorText } from '#web/ui/field.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 /** Larger than the server stores it, so that it can crop; smaller than a telephone's photo, so that it uploads fast. */
-const PHOTO_PRESET: ImagePreset = { maxWidth: 800, maxHeight: 800, quality: 0.85, suffix: '_photo' };
+const PHOTO_PRESET: ImagePreset = { maxWidth: 800, maxHeight: 800, quality: 0.85 };
 
 export function PhotoField({ name, photoUrl }: { name: string; photoUrl: string | null }) {
   const saving = useUpdateProfile();

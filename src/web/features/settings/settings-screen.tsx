@@ -39,7 +39,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
         {(profile) => (
           <>
             <ProfileSection profile={profile} />
-            <LinkedinSection linkedin={profile.linkedin} nowMs={nowMs} onReconnect={onReconnect} />
+            <LinkedinSection profile={profile} nowMs={nowMs} onReconnect={onReconnect} />
             <PreferencesSection profile={profile} nowMs={nowMs} />
             <VoiceSection />
             <Section {...SETTINGS.appearance}>

@@ -1,9 +1,9 @@
 import { type Failure, failureSchema } from '#contract/envelope.ts';
-import { messageFor } from '#contract/messages.ts';
+import { messageFor, UI } from '#contract/messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Codes that only the browser gives, besides the product's own (docs/product.md §12.3, §12.4). */
-export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | `HTTP_${number}`;
+/** Codes that only the browser gives, besides the product's own (docs/product.md §11.13, §12.3, §12.4). */
+export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'OFFLINE' | 'TOO_LATE' | `HTTP_${number}`;
 
 /** A call that failed. `message` is the sentence to show. */
 export class ApiError extends Error {
@@ -27,6 +27,11 @@ export function createApiError(code: ErrorCode, status = 0): ApiError {
   return new ApiError(code, messageFor(code), status);
 }
 
+/** The error of a call that is not sent, since nobody is signed in here (docs/product.md §12.4). */
+export function createNotSignedInError(): ApiError {
+  return new ApiError('NOT_AUTHENTICATED', UI.request.authenticationRequired);
+}
+
 export function toApiError(failure: Failure, status: number): ApiError {
   return new ApiError(failure.code, failure.error, status, failure);
 }
@@ -38,6 +43,13 @@ export function parseFailure(body: unknown): Failure | null {
 /** Whether this is a call that failed, with one of the codes where any are given. */
 export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+}
+
+/** Whether the call may have had its effect all the same: it was sent, and its answer was lost, or is a gateway's. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const isLost = error.status === 0 && isApiError(error, 'NETWORK_ERROR', 'TIMEOUT', 'CANCELLED');
+  return isLost || error.status >= 500;
 }
 
 /** The sentence to show for anything thrown. */

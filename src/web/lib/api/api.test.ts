@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { UI } from '#contract/messages.ts';
 import { defineRoute } from '#contract/route.ts';
 import { clearCredentials, readCredentials, writeCredentials } from '#web/lib/auth/credentials.ts';
 import { storedUserSchema } from '#web/lib/auth/stored-user.ts';
 import { callApi } from './api.ts';
+import { ApiError, createApiError, isOutcomeUnknown } from './api-error.ts';
 
 type Answer = { status: number; body: string; delayed?: boolean };
 const data = z.object({ success: z.literal(true), data: z.object({ n: z.number() }) });
@@ -191,4 +193,46 @@ test('a call that times out, is aborted, or gets no answer has its code', async 
 test("an answer that does not match the route's schema is an error", async () => {
   answer = () => ({ status: 200, body: '{"success":true,"data":{"n":"one"}}' });
   await expect(callApi(open, {})).rejects.toMatchObject({ code: 'INTERNAL' });
+});
+
+test('a call that is too late to send is not sent, nor sent again with a new token', async () => {
+  signInAs('old');
+  answer = () => ok;
+  await expect(callApi(secret, { ...secretCall, sendBy: Date.now() - 1 })).rejects.toMatchObject({
+    code: 'TOO_LATE',
+    message: UI.request.tooLate,
+  });
+  expect(seen).toEqual([]);
+
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answer = (url) => {
+    if (url !== '/api/auth/refresh') return denied;
+    vi.setSystemTime(Date.now() + 2000);
+    return tokens;
+  };
+  await expect(callApi(secret, { ...secretCall, sendBy: Date.now() + 1000 })).rejects.toMatchObject({
+    code: 'TOO_LATE',
+  });
+  expect(seen.map(({ url }) => url)).toEqual(['/secret/a%20b?q=x%26y', '/api/auth/refresh']);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['an answer lost on the way', new ApiError('NETWORK_ERROR', ''), true],
+  ['no answer in time', createApiError('TIMEOUT'), true],
+  ['a failure of the server', new ApiError('HTTP_502', '', 502), true],
+  ['a refusal', createApiError('NO_CONTENT', 400), false],
+  ['no connection to begin with', new ApiError('OFFLINE', ''), false],
+  ['a press that is too old', new ApiError('TOO_LATE', ''), false],
+  ['nobody signed in', createApiError('NOT_AUTHENTICATED'), false],
+])('after %s the outcome is unknown: %j', (_case, error, expected) => {
+  expect(isOutcomeUnknown(error)).toBe(expected);
+});
+
+test('a call that fails while the browser is offline says so; the product may be on this very machine, so it is tried', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  answer = () => ok;
+  expect(await callApi(open, {})).toMatchObject({ success: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  await expect(callApi(open, {})).rejects.toMatchObject({ code: 'OFFLINE', message: UI.request.offline });
 });

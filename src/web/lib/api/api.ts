@@ -10,7 +10,7 @@ import {
   type RouteQuery,
 } from '#contract/route.ts';
 import { expireCredentials, readCredentials } from '#web/lib/auth/credentials.ts';
-import { ApiError, createApiError, isApiError, parseFailure, toApiError } from './api-error.ts';
+import { ApiError, createApiError, createNotSignedInError, isApiError, parseFailure, toApiError } from './api-error.ts';
 import { refreshIdToken } from './refresh-id-token.ts';
 import { buildUrl, REQUEST_TIMEOUT_MS, readBody, sendRequest, toEnvelope, toResponseError } from './send-request.ts';
 
@@ -20,10 +20,10 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-/** The parts of a call that its route names, and how long it may take. */
+/** The parts of a call that its route names, how long it may take, and until when it may be sent (epoch ms). */
 export type CallInput<R extends Route> = Part<'params', RouteParams<R>> &
   Part<'query', RouteQuery<R>> &
-  Part<'body', RouteBody<R>> & { signal?: AbortSignal | undefined; timeoutMs?: number };
+  Part<'body', RouteBody<R>> & { signal?: AbortSignal | undefined; timeoutMs?: number; sendBy?: number };
 
 type DataRoute = Route & { response: z.ZodType<{ data: unknown }> };
 
@@ -35,6 +35,7 @@ export type ApiCall = {
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;
+  sendBy?: number | undefined;
 };
 
 /**
@@ -44,8 +45,8 @@ export type ApiCall = {
 export async function callApi<const R extends Route>(route: R, input: CallInput<R>): Promise<RouteOutput<R>> {
   const timeout = AbortSignal.timeout(input.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const signal = input.signal === undefined ? timeout : AbortSignal.any([input.signal, timeout]);
-  const { params, query, body } = input as ApiCall;
-  const response = await sendCall({ route, params, query, body, signal });
+  const { params, query, body, sendBy } = input as ApiCall;
+  const response = await sendCall({ route, params, query, body, signal, sendBy });
   const answer = toEnvelope(await readBody(response, signal));
   const parsed = route.response.safeParse(answer);
   if (parsed.success) return parsed.data as RouteOutput<R>;
@@ -67,7 +68,7 @@ export async function fetchData<const R extends DataRoute>(route: R, input: Call
 export async function sendCall(call: ApiCall): Promise<Response> {
   const { user, idToken } = readCredentials();
   const { access } = call.route;
-  if (needsUser(access) && user === null) throw createApiError('NOT_AUTHENTICATED');
+  if (needsUser(access) && user === null) throw createNotSignedInError();
   let response = await sendAs(call, idToken);
   const usesToken = user !== null && (needsUser(access) || access === 'visitor');
   if (response.status === 401 && usesToken) {
@@ -93,7 +94,8 @@ function endSession(): never {
   throw createApiError('SESSION_EXPIRED', 401);
 }
 
-function sendAs(call: ApiCall, idToken: string | null): Promise<Response> {
+async function sendAs(call: ApiCall, idToken: string | null): Promise<Response> {
+  if (call.sendBy !== undefined && Date.now() > call.sendBy) throw new ApiError('TOO_LATE', UI.request.tooLate);
   return sendRequest({
     method: call.route.method,
     url: buildUrl(call.route.path, call.params, call.query),

@@ -19,6 +19,6 @@ test('a request without an outcome keeps its key, another request gets its own',
 test('after the outcome the same request gets a new key', () => {
   const keys = createNumberedKeys();
   expect(keys.keyFor('words')).toBe('1');
-  keys.release('words');
+  keys.release('1');
   expect(keys.keyFor('words')).toBe('2');
 });

@@ -8,7 +8,9 @@ export function createIdempotencyKeys(newId: () => string) {
       keys.set(request, key);
       return key;
     },
-    /** The outcome came back: the next request of this text is another one. */
-    release: (request: string) => void keys.delete(request),
+    /** The outcome of the request with this key is known: the next one of its text is another one. */
+    release(key: string): void {
+      for (const [request, known] of keys) if (known === key) keys.delete(request);
+    },
   };
 }

@@ -25,8 +25,13 @@ export function buildUrl(path: string, params: unknown, query: unknown): string 
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-/** Sends one request. Throws ApiError where no answer came: TIMEOUT, CANCELLED or NETWORK_ERROR (docs/product.md §12.4). */
+/**
+ * Sends one request. Throws ApiError where no answer came: TIMEOUT, CANCELLED, NETWORK_ERROR, or OFFLINE where it cannot have left
+ * (docs/product.md §12.4).
+ */
 export async function sendRequest(request: PlainRequest): Promise<Response> {
+  // It is tried all the same: the product may run on this very machine.
+  const wasOffline = navigator.onLine === false;
   try {
     return await fetch(request.url, {
       method: request.method,
@@ -39,7 +44,10 @@ export async function sendRequest(request: PlainRequest): Promise<Response> {
       ...(request.signal === undefined ? {} : { signal: request.signal }),
     });
   } catch (error) {
-    throw toNetworkError(error, request.signal);
+    const problem = toNetworkError(error, request.signal);
+    if (wasOffline && problem.code === 'NETWORK_ERROR')
+      throw new ApiError('OFFLINE', UI.request.offline, 0, null, error);
+    throw problem;
   }
 }
 

@@ -17,7 +17,9 @@ const profile: Profile = {
   timezone: 'Asia/Tokyo',
   industry: 'technology',
   role: 'entrepreneur',
-  linkedin: { connected: true, scopes: [], tokenExpiresAt: null, tokenUpdatedAt: null },
+  linkedinTokenExpiresAt: null,
+  linkedinTokenUpdatedAt: null,
+  linkedin: { connected: true, scopes: [] },
 };
 const PREFERENCES = [STORAGE_KEYS.timezone, STORAGE_KEYS.industry, STORAGE_KEYS.role] as const;
 const stored = () => PREFERENCES.map((key) => localStore.getItem(key));

@@ -28,10 +28,11 @@ export function writeCredentials(user: StoredUser, idToken?: string): void {
   // The user goes last: other tabs read both when it changes.
   if (idToken !== undefined) localStore.setItem(STORAGE_KEYS.idToken, idToken);
   localStore.setItem(STORAGE_KEYS.user, JSON.stringify(user));
+  forgetLeftSession();
   reload();
 }
 
-/** Deletes the credentials; other tabs follow. */
+/** Deletes the credentials; other tabs follow. The session on the server is marked as left until it is known to be over. */
 export function clearCredentials(): void {
   removeStoredCredentials();
   reload();
@@ -47,7 +48,18 @@ export function expireCredentials(): void {
 /** Calls a listener when the server ended the session. Returns the function that unsubscribes. */
 export const onSessionExpired = expiry.subscribe;
 
+/** Whether credentials were deleted here and the server may still hold their session open. */
+export function hasLeftSession(): boolean {
+  return localStore.getItem(STORAGE_KEYS.sessionLeft) !== null;
+}
+
+/** The server holds no session open that was left here. */
+export function forgetLeftSession(): void {
+  localStore.removeItem(STORAGE_KEYS.sessionLeft);
+}
+
 function removeStoredCredentials(): void {
+  localStore.setItem(STORAGE_KEYS.sessionLeft, 'true');
   localStore.removeItem(STORAGE_KEYS.user);
   localStore.removeItem(STORAGE_KEYS.idToken);
 }

@@ -9,11 +9,6 @@ export const REDIRECT_CHECK_MS = 3000;
 /** The result of a full-page sign-in, and the address it was started from, where that is known. */
 export type RedirectResult = { message: OAuthMessage; returnTo: string | null };
 
-/** Safari loses what a page stored before it went through another site, so no result is expected there (docs/product.md §10.4). */
-export function isSafari(userAgent: string): boolean {
-  return /^((?!chrome|android|crios|fxios|edg).)*safari/i.test(userAgent);
-}
-
 /** Signs in by leaving this page for the provider's, to come back to the present address. */
 export function startRedirectSignIn(): void {
   sessionStore.setItem(SESSION_KEYS.signInReturn, window.location.pathname + window.location.search);

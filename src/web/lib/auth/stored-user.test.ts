@@ -49,7 +49,9 @@ const profile: Profile = {
   timezone: null,
   industry: 'general',
   role: 'general',
-  linkedin: { connected: true, scopes: [], tokenExpiresAt: null, tokenUpdatedAt: null },
+  linkedinTokenExpiresAt: null,
+  linkedinTokenUpdatedAt: null,
+  linkedin: { connected: true, scopes: [] },
 };
 
 test('enrichUser takes photo, tier, count and status from the server, and never removes a name', () => {

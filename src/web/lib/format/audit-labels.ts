@@ -6,6 +6,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.sign_out': 'Signed out everywhere',
   'settings.change': 'Changed the settings',
   'settings.reset': 'Reset the settings',
+  'clock.accept': 'Said that the clock is right',
+  'publisher.release': 'Released posts after a restore',
   'inbox.done': 'Marked a message as done',
   'inbox.reopen': 'Opened a message again',
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UI } from '#contract/messages.ts';
-import { convertToWebp, createThumbnail, optimizeForNetwork, optimizeImage } from './optimize-image.ts';
+import { optimizeImage } from './optimize-image.ts';
 
 /** A browser that draws nothing but remembers what it was asked: `control` says what its images and its canvas are like. */
 const control = {
@@ -105,23 +105,4 @@ test('each step that fails has its message', async () => {
 test('a canvas that returns other colours than were drawn is rejected', async () => {
   control.isHonest = false;
   await expect(optimizeImage(fileOf('image/jpeg'))).rejects.toThrow(UI.images.noCanvas);
-});
-
-test('the other presets have sizes and qualities of their own', async () => {
-  control.size = { width: 2400, height: 1200 };
-  expect((await optimizeForNetwork(fileOf('image/jpeg'))).file.name).toBe('my.photo_network.jpg');
-  expect((await createThumbnail(fileOf('image/jpeg'))).name).toBe('my.photo_thumbnail.jpg');
-  expect(asked).toEqual([
-    { width: 1200, height: 600, type: 'image/jpeg', quality: 0.85 },
-    { width: 200, height: 100, type: 'image/jpeg', quality: 0.7 },
-  ]);
-});
-
-test('convertToWebp gives null and a warning where the browser writes another type', async () => {
-  expect((await convertToWebp(fileOf('image/png')))?.name).toBe('my.photo.webp');
-  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  control.writes = () => 'image/png';
-  expect(await convertToWebp(fileOf('image/png'))).toBeNull();
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { UI } from '#contract/messages.ts';
-import { fitWithin } from '#domain/images/presets.ts';
+import { fitWithin, type ImagePreset } from '#domain/images/presets.ts';
 
 const SENTENCES = {
   load: UI.images.loadFailed,
@@ -21,13 +21,6 @@ export class ImageError extends Error {
   }
 }
 
-/** How to render an image. `type` 'auto' writes PNG where it has transparent pixels, else JPEG. */
-export type RenderPlan = {
-  maxWidth: number;
-  maxHeight: number;
-  quality: number;
-  type: 'auto' | 'image/jpeg' | 'image/webp';
-};
 /** A worker's answer: the image, or the step that failed. */
 export type RenderAnswer = { blob: Blob } | { step: ImageStep };
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -41,22 +34,21 @@ const COLOUR_TOLERANCE = 3;
 const OPAQUE = 255;
 
 /**
- * Redraws an image: upright as its EXIF says, within the plan's box, never enlarged. Works in a page and in a worker.
+ * Redraws an image, as PNG where it has transparent pixels, else JPEG: upright as its EXIF says, within the preset's box, never enlarged. Works in a page and in a worker.
  * @throws ImageError
  */
-export async function renderImage(source: Blob, plan: RenderPlan, makeCanvas: MakeCanvas): Promise<Blob> {
+export async function renderImage(source: Blob, preset: ImagePreset, makeCanvas: MakeCanvas): Promise<Blob> {
   const bitmap = await loadBitmap(source);
   try {
-    const { width, height } = fitWithin(bitmap, plan);
+    const { width, height } = fitWithin(bitmap, preset);
     const canvas = makeCanvas(width, height);
     const context = createContext(canvas);
     context.imageSmoothingEnabled = true;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, width, height);
-    const mayBeTransparent = plan.type === 'auto' && source.type !== 'image/jpeg';
+    const mayBeTransparent = source.type !== 'image/jpeg';
     const isTransparent = mayBeTransparent && hasTransparentPixel(context.getImageData(0, 0, width, height).data);
-    const type = plan.type === 'auto' ? (isTransparent ? 'image/png' : 'image/jpeg') : plan.type;
-    return await writeCanvas(canvas, type, plan.quality);
+    return await writeCanvas(canvas, isTransparent ? 'image/png' : 'image/jpeg', preset.quality);
   } finally {
     bitmap.close();
   }

@@ -33,6 +33,8 @@ function stubStorage(...refused: string[]) {
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
+  // What other files of this worker left in memory.
+  for (const [, store] of AREAS) for (const [key] of store.entries()) store.removeItem(key);
 });
 afterEach(() => {
   for (const [, store] of AREAS) store.removeItem('key');

@@ -2,6 +2,8 @@
 export const STORAGE_KEYS = {
   user: 'linkedin_user',
   idToken: 'linkedin_id_token',
+  /** Credentials were deleted, and the server could not be told yet that their session is over. */
+  sessionLeft: 'linkedin_session_left',
   timezone: 'user_timezone',
   industry: 'user_industry',
   role: 'user_role',
@@ -13,7 +15,7 @@ export const STORAGE_KEYS = {
   emojiSkinTone: 'emoji_skin_tone',
   emojisRecent: 'emojis_recent',
   announcement: 'announcement',
-  referralCode: 'referral_code',
+  restoredNotice: 'restored_notice',
   supportDraft: 'support_draft',
   feedbackDraft: 'feedback_draft',
 } as const;
@@ -25,6 +27,8 @@ export const SESSION_KEYS = {
   currentPost: 'compose_current_post',
   /** The question of the NPS was shown. */
   npsAsked: 'nps_asked',
+  /** Somebody signed in on the public page, and the app has yet to say so. */
+  signedIn: 'linkedin_signed_in',
   /** The address that a full-page sign-in returns to. */
   signInReturn: 'linkedin_return_to',
 } as const;

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors.ts';
 import { isConfiguredAdmin } from '#domain/users/admin-actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { resumePublications } from '#server/features/publications/resume-publications.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { updateTier } from '#server/features/tiers/update-tier.ts';
-import { type Grant, LinkedInAuthError } from '#server/ports/linkedin.ts';
+import type { Grant } from '#server/ports/linkedin.ts';
 import { encryptToken, TOKEN_NONCE_BYTES } from '#server/token-encryption.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type OpenedSession, openSession } from '../open-session.ts';
-import { takeState, upsertConnection, upsertMember } from '../store.ts';
+import { type Member, takeState, upsertConnection, upsertMember } from '../store.ts';
+import { fetchPhoto } from './fetch-photo.ts';
+import { toSignInFailure } from './sign-in-failure.ts';
 
 /** For all calls to LinkedIn together; the browser waits 30 s (docs/product.md §11.1). */
 const EXCHANGE_TIMEOUT_MS = 25_000;
-const PHOTO_TIMEOUT_MS = 3_000;
 
 export type CompleteSignIn = {
   code: string;
@@ -36,7 +36,7 @@ export type CompleteSignIn = {
 export async function completeSignIn(ctx: Ctx, input: CompleteSignIn): Promise<OpenedSession> {
   await checkState(ctx, input);
   const grant = await exchange(ctx, input);
-  const photo = await fetchPhoto(ctx, grant);
+  const photo = await fetchPhoto(ctx, grant.identity);
   const opened = await inTransaction(ctx, async (tx) => {
     const userId = await connectMember(tx, grant, photo);
     await resumePublications(tx, { userId });
@@ -61,25 +61,11 @@ async function exchange(ctx: Ctx, input: CompleteSignIn): Promise<Grant> {
     const signal = AbortSignal.timeout(EXCHANGE_TIMEOUT_MS);
     return await ctx.linkedin.exchangeCode({ code: input.code, redirectUri: input.ownRedirectUri, signal });
   } catch (error) {
-    if (!(error instanceof LinkedInAuthError)) throw error;
-    ctx.log.warn('LinkedIn refused a sign-in', { reason: error.reason, status: error.status });
-    if (error.reason === 'rate_limited') throw new AppError('LINKEDIN_RATE_LIMITED', {}, error);
-    const isProfile = error.reason === 'identity_refused';
-    throw new AppError(isProfile ? 'PROFILE_FETCH_FAILED' : 'TOKEN_EXCHANGE_FAILED', {}, error);
+    throw toSignInFailure(ctx, error, 'TOKEN_EXCHANGE_FAILED');
   }
 }
 
-type Photo = { bytes: Buffer; type: string; hash: string };
-
-/** The photo's address expires, so its bytes are stored (docs/linkedin.md §2.5). Without a photo the sign-in succeeds all the same. */
-async function fetchPhoto(ctx: Ctx, grant: Grant): Promise<Photo | null> {
-  const { photoUrl } = grant.identity;
-  if (photoUrl === null) return null;
-  const picture = await ctx.linkedin.fetchPhoto({ url: photoUrl, signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS) });
-  return picture && { ...picture, hash: createHash('sha256').update(picture.bytes).digest('hex') };
-}
-
-async function connectMember(ctx: Ctx, grant: Grant, photo: Photo | null): Promise<string> {
+async function connectMember(ctx: Ctx, grant: Grant, photo: Member['photo']): Promise<string> {
   const now = ctx.clock.now();
   const newId = ctx.random.uuid();
   const isAdmin = isConfiguredAdmin(grant.identity, ctx.config.adminEmails);

@@ -13,6 +13,7 @@ export function handlerPage(scriptPath: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Signing in – Postsmith</title>
 </head>
 <body>

@@ -28,7 +28,7 @@ export function popupPages(app: App, ctx: Ctx, publicUrl: () => string): void {
     asPopup(reply)
       .header(
         'content-security-policy',
-        "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
       .send(page),

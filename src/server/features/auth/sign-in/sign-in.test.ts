@@ -61,7 +61,8 @@ test('the popup page runs our own script only, keeps its opener, and is not cach
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'unsafe-none',
-    'content-security-policy': "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
   const script = await app.visitor().raw({ path: '/auth/handler.js' });
   expect(script.status).toBe(200);

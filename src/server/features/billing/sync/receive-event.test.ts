@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type BillingWorld, startBillingWorld } from '#test/harness/billing.ts';
 
@@ -116,6 +117,55 @@ test('an unknown customer and an event that tells nothing are acknowledged and c
   await world.run("update billing_customers set customer_id = 'cus_other'");
   expect(statuses(await world.stripe.deliver())).toEqual([200]);
   expect([await count('stripe_events'), await count('subscriptions'), await world.tier()]).toEqual([0, 0, 'free']);
+});
+
+/** Sends what Stripe's own secret signed, whatever it is. */
+function sendSigned(body: string) {
+  const seconds = Math.floor(world.app.clock.now() / 1000);
+  const hash = createHmac('sha256', world.stripe.webhookSecret).update(`${seconds}.${body}`).digest('hex');
+  const headers = { origin: null, 'stripe-signature': `t=${seconds},v1=${hash}` };
+  return world.app.visitor().raw({ method: 'POST', path: WEBHOOK, body, headers });
+}
+
+const EVENT = {
+  id: 'evt_1',
+  object: 'event',
+  type: 'customer.deleted',
+  created: 1_763_800_000,
+  data: { object: { object: 'customer', id: 'cus_1' } },
+};
+const nested = (levels: number) => ['{"customer":'.repeat(levels), 'null', '}'.repeat(levels)].join('');
+
+test.each<[string, string]>([
+  ['nothing', 'null'],
+  ['a number', '1e300'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ...[1e300, -1, 1.5, 253_402_300_800, null, 'yesterday', {}].map((created): [string, string] => [
+    `created ${JSON.stringify(created)}`,
+    JSON.stringify({ ...EVENT, created }),
+  ]),
+  ...['', 'evt_\u0000', 'x'.repeat(100_000), 7, null, "evt'; drop table users; --"].map((id): [string, string] => [
+    `id ${JSON.stringify(id)?.slice(0, 20)}`,
+    JSON.stringify({ ...EVENT, id }),
+  ]),
+  ['a type with a line break', JSON.stringify({ ...EVENT, type: 'customer.deleted\n' })],
+  ['no data', JSON.stringify({ ...EVENT, data: null })],
+  ['no object', JSON.stringify({ ...EVENT, data: { object: null } })],
+  ...['cus_\u0000', 'y'.repeat(100_000), 1e300, [], { id: 'cus_1\u0000' }].map((customer): [string, string] => [
+    `customer ${JSON.stringify(customer).slice(0, 20)}`,
+    JSON.stringify({ ...EVENT, data: { object: { object: 'invoice', customer } } }),
+  ]),
+  ['a customer a hundred thousand levels deep', JSON.stringify(EVENT).replace('"cus_1"', nested(100_000))],
+  [
+    'keys of a prototype',
+    `{"__proto__":{"admin":true},"constructor":{"prototype":{}},${JSON.stringify(EVENT).slice(1)}`,
+  ],
+])('a signed event with absurd content (%s) is acknowledged and changes nothing', async (_what, body) => {
+  await world.buy('pro');
+  const answer = await sendSigned(body);
+  expect([answer.status, await count('stripe_events'), await count('subscriptions')]).toEqual([200, 0, 0]);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
 test('while Stripe cannot be read an event is not acknowledged nor kept, and works when it comes again', async () => {

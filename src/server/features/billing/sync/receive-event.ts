@@ -15,6 +15,7 @@ const BILLING_EVENTS = /^(checkout\.session\.|customer\.(subscription\.|deleted$
  */
 export async function receiveEvent(ctx: Ctx, input: { body: Buffer; signature: string | undefined }): Promise<void> {
   const event = readEvent(ctx, input);
+  if (event === null) return ctx.log.payment('an event could not be read and was left out');
   const { customerId } = event;
   if (customerId === null || !BILLING_EVENTS.test(event.type) || (await hasEvent(ctx.db, event.id))) return;
   await limitReads(() => inTransaction(ctx, (tx) => applyEvent(tx, event, customerId))).catch((error: unknown) => {
@@ -23,7 +24,7 @@ export async function receiveEvent(ctx: Ctx, input: { body: Buffer; signature: s
   });
 }
 
-function readEvent(ctx: Ctx, input: { body: Buffer; signature: string | undefined }): PaymentEvent {
+function readEvent(ctx: Ctx, input: { body: Buffer; signature: string | undefined }): PaymentEvent | null {
   if (ctx.payments === null) throw new AppError('PAYMENTS_OFF');
   try {
     return ctx.payments.readEvent({ ...input, nowMs: ctx.clock.now() });

@@ -71,7 +71,7 @@ test('bulk delete deletes or refuses each post by itself, once, and finds none o
   expect(left.sort()).toEqual([theirs, published].sort());
 });
 
-test('bulk draft cancels schedules; every other post says why not and what to do', async () => {
+test('bulk draft cancels schedules and takes failed posts; every other post says why not and what to do', async () => {
   const [waiting, draft, published] = [await world.draft(), await world.draft(), await world.draft()];
   const [failed, doubtful, unsure] = [await world.draft(), await world.draft(), await world.draft()];
   for (const id of [waiting, doubtful, unsure]) await world.schedule(id, HOUR_MS);
@@ -83,7 +83,7 @@ test('bulk draft cancels schedules; every other post says why not and what to do
     { id: waiting, done: true, note: null },
     { id: draft, done: true, note: null },
     { id: published, done: false, note: NOT_TO_DRAFT.published },
-    { id: failed, done: false, note: NOT_TO_DRAFT.failed },
+    { id: failed, done: true, note: null },
     { id: doubtful, done: false, note: messageFor('POST_BEING_PUBLISHED') },
     { id: unsure, done: false, note: messageFor('POST_NEEDS_LOOK') },
   ]);

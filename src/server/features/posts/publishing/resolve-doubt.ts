@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { type Resolution, resolveDoubt as resolvePublication } from '#server/features/publications/resolve-doubt.ts';
 import { lockPostInAnyState, type OwnPost } from '../lock-post.ts';
+import { clearRestored } from '../store.ts';
 
 /**
  * Records what the person found out about a post in doubt, or the link of a published post that has none.
@@ -10,5 +11,6 @@ export function resolveDoubt(ctx: Ctx, { resolution, ...own }: OwnPost & { resol
   return inTransaction(ctx, async (tx) => {
     const { live } = await lockPostInAnyState(tx, own);
     await resolvePublication(tx, { postId: own.postId, live, resolution });
+    await clearRestored(tx.db, own.postId);
   });
 }

@@ -6,9 +6,10 @@ import { readReceipt } from '#server/features/publications/read-receipt.ts';
 import { addDataRoute, addRoute } from '#server/http/route.ts';
 import type { App } from '#server/http/types.ts';
 import { getPost } from '../get-post.ts';
+import { readShare } from './read-share.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
 import { schedulePost } from './schedule-post.ts';
-import { sharePost } from './share-post.ts';
+import { type ShareResult, sharePost } from './share-post.ts';
 import { unschedulePost } from './unschedule-post.ts';
 
 export function publishingRoutes(app: App, ctx: Ctx): void {
@@ -28,7 +29,12 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     const { accessToken, postContent: content, tiptapContent: tiptapJson, originalUrl: articleUrl, ...rest } = body;
     await assertHandle(ctx, { sessionId, handle: accessToken });
     const result = await sharePost(ctx, { ...rest, userId, content, tiptapJson, articleUrl });
-    return { success: result.state === 'published', ...result };
+    return toOutcome(result);
+  });
+
+  addDataRoute(app, contract.readShare, async ({ caller: { userId }, params }) => {
+    const result = await readShare(ctx, { userId, ...params });
+    return { outcome: result && toOutcome(result) };
   });
 
   addDataRoute(app, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {
@@ -42,4 +48,8 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
     await getPost(ctx, own);
     return readReceipt(ctx, own);
   });
+}
+
+function toOutcome(result: ShareResult) {
+  return { success: result.state === 'published', ...result };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { canSchedule } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import { isHeldReason } from '#domain/posts/publication.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
@@ -9,6 +10,7 @@ import { countScheduled, lockSchedules } from '#server/features/publications/sch
 import { currentPlan } from '#server/features/settings/current-settings.ts';
 import { readTier } from '#server/features/tiers/read-tier.ts';
 import { assertExpectedVersion, lockPost, type OwnPost } from '../lock-post.ts';
+import { type RestoredAnswer, settleRestored } from './settle-restored.ts';
 
 export type ScheduleInput = OwnPost &
   ExpectedVersion & {
@@ -16,13 +18,13 @@ export type ScheduleInput = OwnPost &
     userTimezone: string;
     localTime?: string | undefined;
     sendLate: boolean;
-  };
+  } & RestoredAnswer;
 
 /**
  * Schedules a post, or moves its schedule, in one transaction with the job that will look at it.
  * @returns whether the chosen hour exists twice that day (the first was taken)
  * @throws AppError SCHEDULE_…, POST_NOT_FOUND, POST_CHANGED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, NO_CONTENT, POST_TOO_LONG,
- *   TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
+ *   TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH, POST_MAY_BE_OUT
  */
 export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeatedHour: boolean }> {
   return inTransaction(ctx, async (tx) => {
@@ -32,12 +34,13 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     const { post, live } = await lockPost(tx, input);
     if (!canSchedule({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
     assertExpectedVersion(post, input);
-    // A queued share, or a schedule that the plan holds back, does not count against the limit yet.
-    if (live?.kind !== 'schedule' || live.waitReason === 'plan') await assertPlanHasRoom(tx, input);
+    // A queued share, or a schedule that is held, does not count against the limit yet.
+    if (live?.kind !== 'schedule' || isHeldReason(live.waitReason)) await assertPlanHasRoom(tx, input);
     const { userTimezone: zone, sendLate } = input;
     const tzVersion = process.versions['tz'] ?? null;
     const dueAt = new Date(instantMs);
     await queuePublication(tx, { post, live }, { kind: 'schedule', dueAt, localTime, zone, tzVersion, sendLate });
+    await settleRestored(tx, post, input);
     return { repeatedHour };
   });
 }

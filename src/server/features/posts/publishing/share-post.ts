@@ -1,17 +1,20 @@
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING, UI } from '#contract/messages.ts';
 import type { PartialPostFields } from '#contract/posts.ts';
 import type { sharePost as route } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { awaitOutcome, findShare } from '#server/features/publications/find-share.ts';
-import type { LivePublication } from '#server/features/publications/live-publication.ts';
+import { cancelPublication, type LivePublication } from '#server/features/publications/live-publication.ts';
 import { permalinkOf } from '#server/features/publications/permalink.ts';
 import { queuePublication } from '#server/features/publications/queue-publication.ts';
 import { lockPost, type OwnPost } from '../lock-post.ts';
 import { prepareDraft, writeDraft } from '../save-draft.ts';
+import { noteError } from '../store.ts';
+import { type RestoredAnswer, settleRestored } from './settle-restored.ts';
 
 export type ShareInput = PartialPostFields &
   ExpectedVersion & {
@@ -19,7 +22,8 @@ export type ShareInput = PartialPostFields &
     postId?: string | undefined;
     requestId?: string | undefined;
     content: string;
-  };
+    userTimezone?: string | undefined;
+  } & RestoredAnswer;
 
 export type ShareResult = Omit<RouteOutput<typeof route>, 'success'>;
 
@@ -30,7 +34,7 @@ const ANSWER_WITHIN_MS = 24_000;
  * Publishes now: saves the post and queues its publication in one transaction, then waits for the outcome. A call with the same
  * `requestId` publishes nothing again and gets the outcome of the first.
  * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, POST_CHANGED,
- *   ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED and what storing an image may throw
+ *   ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, POST_MAY_BE_OUT and what storing an image may throw
  */
 export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
   const until = performance.now() + ANSWER_WITHIN_MS;
@@ -42,23 +46,36 @@ export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResul
 async function begin(ctx: Ctx, input: ShareInput): Promise<LivePublication | ShareResult> {
   const draft = await prepareDraft(ctx, { ...input, id: input.postId });
   try {
-    return await inTransaction(ctx, async (tx) => queue(tx, { ...input, postId: (await writeDraft(tx, draft)).id }));
+    return await inTransaction(ctx, async (tx) => {
+      const { id: postId } = await writeDraft(tx, draft, 'share');
+      return queue(tx, { ...input, postId });
+    });
   } catch (error) {
     // The same request twice at once: the call that lost reports the outcome of the other.
     const winner = await findShare(ctx, input);
     if (winner !== null) return winner;
     if (isUniqueViolation(error)) throw new AppError('POST_BEING_PUBLISHED');
     if (!(error instanceof AppError && error.code === 'NEEDS_REAUTH')) throw error;
-    return failure((await writeDraft(ctx, draft)).id, PUBLISHING.reauth, true);
+    return inTransaction(ctx, async (tx) => {
+      const { id } = await writeDraft(tx, draft, 'share');
+      await noteError(tx.db, input.userId, id, UI.share.failed(PUBLISHING.reauth));
+      return failure(id, PUBLISHING.reauth, true);
+    });
   }
 }
 
 async function queue(ctx: Ctx, input: ShareInput & OwnPost): Promise<LivePublication> {
-  const { post } = await lockPost(ctx, input);
+  const { post, live } = await lockPost(ctx, input);
   if (post.status === 'published') throw new AppError('ALREADY_PUBLISHED');
-  if (!canShare({ status: post.status })) throw new AppError('ACTION_NOT_ALLOWED');
+  if (!canShare({ status: post.status, waitReason: live?.waitReason ?? null }))
+    throw new AppError('ACTION_NOT_ALLOWED');
   const dueAt = await readDatabaseNow(ctx);
-  return queuePublication(ctx, { post, live: null }, { kind: 'share', dueAt, requestId: input.requestId ?? null });
+  if (live !== null) await cancelPublication(ctx, live);
+  const { requestId = null, userTimezone = '' } = input;
+  const zone = isTimeZone(userTimezone) ? userTimezone : null;
+  const row = await queuePublication(ctx, { post, live: null }, { kind: 'share', dueAt, requestId, zone });
+  await settleRestored(ctx, post, input);
+  return row;
 }
 
 function isUniqueViolation(error: unknown): boolean {
@@ -67,7 +84,7 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /** @param row null while the outcome is not known */
-function toResult(ctx: Ctx, postId: string, row: LivePublication | null): ShareResult {
+export function toResult(ctx: Ctx, postId: string, row: LivePublication | null): ShareResult {
   if (row?.state === 'published') {
     return { postId, state: 'published', permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn) };
   }

@@ -41,16 +41,17 @@ test('unschedulePost frees its place in the plan, and the post can be scheduled 
   expect((await world.schedule(one, HOUR_MS)).status).toBe(200);
 });
 
-test('unschedulePost accepts a draft, and refuses published and failed posts', async () => {
+test('unschedulePost accepts a draft and makes a failed post one; a published post is refused', async () => {
   const id = await world.draft();
   expect((await unschedule(id)).body.data).toMatchObject({ status: 'draft', publication: null });
-  for (const status of ['published', 'failed'] as const) {
-    await setStatus(status);
-    expect(await unschedule(id)).toMatchObject({
-      status: 409,
-      body: { code: 'ACTION_NOT_ALLOWED', error: NOT_TO_DRAFT[status] },
-    });
-  }
+  await setStatus('failed');
+  await world.app.database.pool.query("update posts set error_message = 'Why.', scheduled_at = now()");
+  expect((await unschedule(id)).body.data).toMatchObject({ status: 'draft', errorMessage: null, scheduledAt: null });
+  await setStatus('published');
+  expect(await unschedule(id)).toMatchObject({
+    status: 409,
+    body: { code: 'ACTION_NOT_ALLOWED', error: NOT_TO_DRAFT.published },
+  });
 });
 
 test('two concurrent unschedulePost calls cancel once', async () => {

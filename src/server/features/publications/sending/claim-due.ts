@@ -1,32 +1,56 @@
 import { PUBLISHING } from '#contract/messages.ts';
-import { decideAbandoned, LAST_PROBE_MS, LEASE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/decide.ts';
-import { canSendLate, isTooLate, LATE_GRACE_MS } from '#domain/scheduling/late-posts.ts';
+import { decideAbandoned, LEASE_MS } from '#domain/posts/decide.ts';
+import { LAST_PROBE_MS, nextProbeAt, QUIET_MS } from '#domain/posts/sending/probes.ts';
+import { canSendLate, isTooLate } from '#domain/scheduling/late-posts.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { changeState } from '../change-state.ts';
 import type { PublicationRow } from '../store.ts';
-import { claimDue, lockLate } from './store.ts';
+import { claimDue, lockLate, markWaiting } from './store.ts';
 
-/** Rows claimed at a time. */
+/** Rows claimed at a time: the first of them leave while the next are claimed. */
 const BATCH = 20;
+/** How many batches of rows that are only moved on are taken before the next look. */
+const BATCHES = 10;
+/** A row that has been due for so long without its turn waits for the network: LinkedIn hardly answers, or not this member. */
+const NO_TURN_MS = 30_000;
+const MARKED_AT_ONCE = 1000;
 
 /**
  * Claims the publications that are due and may be sent now. Those that may not are moved on: the late ones, those abandoned by a
  * worker that crashed, and those whose outcome can no longer be found out by sending.
- * @returns the claimed rows, leased to the caller
+ * @param limit.sends at most so many, of which `uploads` have images that are not uploaded yet
+ * @returns the claimed rows, leased to the caller; empty when nothing more may be sent now
  */
-export function claimDuePublications(ctx: Ctx, input: { limit?: number } = {}): Promise<PublicationRow[]> {
-  return inTransaction(ctx, async (tx) => {
-    const now = (await readDatabaseNow(tx)).getTime();
-    for (const row of await lockLate(tx.db, LATE_GRACE_MS, BATCH * 5)) {
-      if (isExpired(row, now)) await failAsLate(tx, row);
-    }
-    const ready: PublicationRow[] = [];
-    for (const row of await claimDue(tx.db, input.limit ?? BATCH, LEASE_MS)) {
-      const claimed = await checkClaimed(tx, row, now);
-      if (claimed !== null) ready.push(claimed);
-    }
-    return ready;
-  });
+export async function claimDuePublications(
+  ctx: Ctx,
+  limit: { sends: number; uploads: number } = { sends: BATCH, uploads: BATCH },
+): Promise<PublicationRow[]> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const { ready, moved } = await inTransaction(ctx, (tx) => claimBatch(tx, limit));
+    if (ready.length > 0 || moved === 0) return ready;
+  }
+  return [];
+}
+
+async function claimBatch(
+  ctx: Ctx,
+  { sends, uploads }: { sends: number; uploads: number },
+): Promise<{ ready: PublicationRow[]; moved: number }> {
+  const now = (await readDatabaseNow(ctx)).getTime();
+  const late = (await lockLate(ctx.db, BATCH * 5)).filter((row) => isExpired(row, now));
+  for (const row of late) await failAsLate(ctx, row);
+  const claimed = await claimDue(ctx.db, { sends: Math.min(sends, BATCH), uploads }, LEASE_MS);
+  const ready: PublicationRow[] = [];
+  for (const row of claimed) {
+    const checked = await checkClaimed(ctx, row, now);
+    if (checked !== null) ready.push(checked);
+  }
+  return { ready, moved: late.length + claimed.length };
+}
+
+/** After a look: what was due and had no turn says why it waits. */
+export function markOverdue(ctx: Ctx): Promise<void> {
+  return markWaiting(ctx.db, NO_TURN_MS, MARKED_AT_ONCE);
 }
 
 /**
@@ -66,7 +90,8 @@ async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise
   if (row.state === 'queued') {
     // `lockLate` gives a limited batch only.
     if (isExpired(row, now)) return failAsLate(ctx, row);
-    return changeState(ctx, row, 'sending', { sendStartedAt: null, waitReason: null }, { type: 'claimed' });
+    // What it waited for stays, and with it the day it was granted, until the outcome is known: this process may die before the send.
+    return changeState(ctx, row, 'sending', { sendStartedAt: null }, { type: 'claimed' });
   }
   if (row.state === 'sending') {
     const found = decideAbandoned({ sendStartedAt, firstMaybeSentAt }, now);
@@ -77,7 +102,10 @@ async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise
     const event = { type: 'doubt', note: 'the last holder vanished while sending' };
     if (found.to === 'needs_look') {
       const first = (row.maybeSent ? row.firstMaybeSentAt : null) ?? row.sendStartedAt;
-      return giveUp(ctx, await changeState(ctx, row, 'doubt', { maybeSent: true, firstMaybeSentAt: first }, event));
+      return giveUp(
+        ctx,
+        await changeState(ctx, row, 'doubt', { maybeSent: true, firstMaybeSentAt: first, waitReason: null }, event),
+      );
     }
     const nextLookAt = new Date(found.lookAt);
     const first = new Date(found.firstMaybeSentAt);
@@ -85,7 +113,7 @@ async function checkClaimed(ctx: Ctx, row: PublicationRow, now: number): Promise
       ctx,
       row,
       'doubt',
-      { maybeSent: true, firstMaybeSentAt: first, nextLookAt, leaseUntil: null },
+      { maybeSent: true, firstMaybeSentAt: first, nextLookAt, leaseUntil: null, waitReason: null },
       event,
     );
     return null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING, UI } from '#contract/messages.ts';
 import { resolveDoubt } from '#contract/publications.ts';
 import { LEASE_MS } from '#domain/posts/decide.ts';
 import { type ImageWorld, INIT, PUT, startImageWorld } from '#test/harness/image-world.ts';
@@ -174,7 +174,11 @@ test('a share fails at once where a schedule would wait', async () => {
     await world.look();
     await world.app.clock.advance(6000);
   }
-  expect(await world.stateOf(id)).toEqual({ status: 'failed', state: 'failed', error: PUBLISHING.imagesWaiting });
+  expect(await world.stateOf(id)).toEqual({
+    status: 'draft',
+    state: 'failed',
+    error: UI.share.failed(PUBLISHING.imagesWaiting),
+  });
   expect((await world.journal()).posts).toEqual([]);
 });
 

@@ -1,5 +1,15 @@
 import { PUBLISHING } from '#contract/messages.ts';
-import { type AttemptOutcome, type Decision, decide, type FailureCode, urnTime } from '#domain/posts/decide.ts';
+import {
+  type AttemptOutcome,
+  afterMidnightUtc,
+  CLOCK_SLACK_MS,
+  type Decision,
+  decide,
+  type FailureCode,
+  urnTime,
+  waitUntil,
+} from '#domain/posts/decide.ts';
+import { formatInZone } from '#domain/scheduling/format-time.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { changeState } from '../change-state.ts';
 import { findPostingConnection, refuseConnection } from '../connections/find-connection.ts';
@@ -9,6 +19,7 @@ import { nameImage } from './name-image.ts';
 import {
   countUploadsAnew,
   deleteUploads,
+  isUrnTaken,
   listUploads,
   lockPublication,
   pauseQueued,
@@ -40,10 +51,12 @@ export function recordOutcome(
     const row = await lockPublication(tx.db, input.id);
     if (row === null) return null;
     const now = (await readDatabaseNow(tx)).getTime();
+    const isNamedPostTaken = await isTaken(tx, row, input.outcome);
+    const believed = believe(tx, row, input.outcome, isNamedPostTaken);
     if (row.fence !== input.fence || (row.state !== 'sending' && row.state !== 'doubt')) {
-      return recordLate(tx, row, input, now);
+      return recordLate(tx, row, { ...input, outcome: believed }, now);
     }
-    const outcome = await checkUnauthorized(tx, row, input, now);
+    const outcome = await checkUnauthorized(tx, row, { ...input, outcome: believed }, now);
     const hasVersionLeft =
       outcome.kind !== 'version' ||
       input.used === null ||
@@ -61,6 +74,7 @@ export function recordOutcome(
         everMaybeSentAt: row.firstMaybeSentAt?.getTime() ?? null,
         uploadedAt: uploads.length === 0 ? null : Math.max(...uploads.map(({ uploadedAt }) => uploadedAt.getTime())),
         uploadsAnew: uploads.length === 0 ? 0 : await countUploadsAnew(tx.db, row.id),
+        isNamedPostTaken,
       },
       outcome,
       now,
@@ -69,6 +83,25 @@ export function recordOutcome(
     const possible = hasVersionLeft ? decision : withoutVersion(row, decision, now);
     return applyDecision(tx, { ...row, tries }, possible, outcome, { now, image });
   });
+}
+
+/** Whether the post that an answer names is the one of another publication. Two posts never show one link. */
+async function isTaken(ctx: Ctx, row: PublicationRow, outcome: AttemptOutcome): Promise<boolean> {
+  if ((outcome.kind !== 'published' && outcome.kind !== 'duplicate') || outcome.urn === null) return false;
+  return isUrnTaken(ctx.db, { urn: outcome.urn, publicationId: row.id });
+}
+
+/** A 201 says that the post is out. The name it gives is left out where it is another post's, or is none. */
+function believe(ctx: Ctx, { id }: PublicationRow, outcome: AttemptOutcome, isNamedPostTaken: boolean): AttemptOutcome {
+  if (outcome.kind !== 'published') return outcome;
+  const { urn, unreadable } = outcome;
+  if (unreadable === undefined && !isNamedPostTaken) return outcome;
+  ctx.log.error('LinkedIn published a post under a name that cannot be its own', {
+    publicationId: id,
+    urn,
+    unreadable,
+  });
+  return { kind: 'published', urn: null };
 }
 
 /** The hash of the image an outcome is about; null if it names none of ours. */
@@ -119,16 +152,18 @@ async function isSignInOver(ctx: Ctx, userId: string, used: Used | null, now: nu
 function withoutVersion(row: PublicationRow, decision: Decision, now: number): Decision {
   if (decision.to !== 'queued') return decision;
   if (row.kind === 'share') return { to: 'failed', code: 'version', message: null };
-  return { to: 'queued', lookAt: now + VERSION_RETRY_MS, wait: 'version' };
+  const lookAt = waitUntil(now + VERSION_RETRY_MS, { dueAt: row.dueAt.getTime(), now });
+  return { to: 'queued', lookAt, wait: 'version' };
 }
 
-const FAILURES: Readonly<Record<FailureCode, (message: string | null, image: string) => string>> = {
+/** `dayEnds`: when a limit of the day ends, as the person reads it. */
+const FAILURES: Readonly<Record<FailureCode, (message: string | null, image: string, dayEnds: string) => string>> = {
   duplicate: () => PUBLISHING.duplicate,
   refused: (message) => PUBLISHING.refused(message ?? 'no reason was given.'),
   reauth: () => PUBLISHING.reauth,
   throttled: () => PUBLISHING.throttled,
-  throttled_day: () => PUBLISHING.throttledDay,
-  unverified: () => PUBLISHING.unverified,
+  throttled_day: (_message, _image, dayEnds) => PUBLISHING.throttledDay(dayEnds),
+  unverified: (_message, _image, dayEnds) => PUBLISHING.unverified(dayEnds),
   version: () => PUBLISHING.versionGone,
   not_reached: () => PUBLISHING.notReached,
   image_waiting: () => PUBLISHING.imagesWaiting,
@@ -146,6 +181,13 @@ function summarise(outcome: AttemptOutcome): string {
   return outcome.kind === 'throttled' ? `${outcome.kind}: ${outcome.scope}` : outcome.kind;
 }
 
+/** When a post of ours that was found was made, by its urn; now, where that cannot be. */
+function timeOf(row: PublicationRow, urn: string | null, now: number): Date {
+  const at = urn === null ? null : urnTime(urn);
+  const from = (row.firstMaybeSentAt?.getTime() ?? now) - CLOCK_SLACK_MS;
+  return new Date(at !== null && at >= from && at <= now + CLOCK_SLACK_MS ? at : now);
+}
+
 /** Applies a decision to the row, its history, its post and the next job, all in the caller's transaction. */
 async function applyDecision(
   ctx: Ctx,
@@ -158,14 +200,13 @@ async function applyDecision(
   switch (decision.to) {
     case 'published': {
       const { urn, adopted } = decision;
-      const createdAt = urn === null ? null : urnTime(urn);
-      const publishedAt = new Date(adopted && createdAt !== null ? createdAt : now);
+      const publishedAt = adopted ? timeOf(row, urn, now) : new Date(now);
       const patch = { urn, publishedAt, leaseUntil: null, errorCode: null, errorMessage: null, waitReason: null };
       return changeState(ctx, row, 'published', patch, { type: adopted ? 'adopted' : 'published', note });
     }
     case 'failed': {
       const { code, message } = decision;
-      const errorMessage = FAILURES[code](message, image);
+      const errorMessage = FAILURES[code](message, image, formatInZone(afterMidnightUtc(now), row.zone));
       const patch = { errorCode: code, errorMessage, leaseUntil: null, waitReason: null };
       return changeState(ctx, row, 'failed', patch, { type: 'failed', note });
     }
@@ -184,12 +225,18 @@ async function applyDecision(
     }
     case 'doubt': {
       const firstMaybeSentAt = new Date(decision.firstMaybeSentAt);
-      const patch = { maybeSent: true, firstMaybeSentAt, nextLookAt: new Date(decision.lookAt), leaseUntil: null };
+      const patch = {
+        maybeSent: true,
+        firstMaybeSentAt,
+        nextLookAt: new Date(decision.lookAt),
+        leaseUntil: null,
+        waitReason: null,
+      };
       return changeState(ctx, row, 'doubt', patch, { type: 'doubt', note });
     }
     case 'needs_look': {
       // Every state of doubt has the time of the first send, by which a later answer recognises the post as ours.
-      const patch = { maybeSent: true, firstMaybeSentAt: row.firstMaybeSentAt ?? row.sendStartedAt };
+      const patch = { maybeSent: true, firstMaybeSentAt: row.firstMaybeSentAt ?? row.sendStartedAt, waitReason: null };
       const inDoubt =
         row.state === 'doubt' ? row : await changeState(ctx, row, 'doubt', patch, { type: 'doubt', note });
       return changeState(ctx, inDoubt, 'needs_look', { leaseUntil: null }, { type: 'needs_look', note });

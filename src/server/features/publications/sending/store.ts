@@ -1,62 +1,109 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { LAST_PROBE_MS } from '#domain/posts/decide.ts';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { WaitReason } from '#domain/posts/publication.ts';
+import { LAST_PROBE_MS } from '#domain/posts/sending/probes.ts';
+import { LATE_GRACE_MS, SEND_LATE_MAX_MS } from '#domain/scheduling/late-posts.ts';
 import type { UserStatus } from '#domain/users/preferences.ts';
 import type { Executor } from '#server/context.ts';
-import { appMemory, publicationEvents, publicationImages, publications, users } from '#server/db/schema.ts';
+import { appMemory } from '#server/db/installation-schema.ts';
+import { publicationEvents, publicationImages, publications, users } from '#server/db/schema.ts';
 import { isHeld, type PublicationRow } from '../store.ts';
 
 /** A claim on a publication; it is lost once the row's fence is another. */
 export type Claim = Pick<PublicationRow, 'id' | 'fence'>;
 export type UploadRow = typeof publicationImages.$inferSelect;
 
-const after = (ms: number): SQL => sql`app_now() + make_interval(secs => ${ms / 1000})`;
-const before = (ms: number): SQL => sql`app_now() - make_interval(secs => ${ms / 1000})`;
+/** Read once a statement, not once a row. */
+const now = sql`(select app_now())`;
+const after = (ms: number): SQL => sql`${now} + make_interval(secs => ${ms / 1000})`;
+const before = (ms: number): SQL => sql`${now} - make_interval(secs => ${ms / 1000})`;
 const lease = (ms: number) => ({ leaseUntil: after(ms), nextLookAt: after(ms) });
 
-const canBeLookedAt = sql`${publications.waitReason} is distinct from 'reauth'`;
+/** What waits for a sign-in, or since a restore, is left alone until somebody acts. */
+const canBeLookedAt = sql`(${publications.waitReason} is null or ${publications.waitReason} not in ('reauth', 'restored'))`;
 
 /**
- * Claims what is due: fence + 1 and a lease, the oldest first, one a member before anybody's second. Rows that another worker has
- * locked are skipped, not waited for.
+ * Late and without what surely grants it a day (docs/product.md §4.13); `isExpired` decides. An outage leaves thousands of late rows that
+ * have their day.
  */
-export async function claimDue(db: Executor, limit: number, leaseMs: number): Promise<PublicationRow[]> {
-  const due = sql`${publications.state} in ('queued', 'sending', 'doubt')
-    and ${publications.nextLookAt} <= app_now()
-    and (${publications.leaseUntil} is null or ${publications.leaseUntil} <= app_now())
-    and ${canBeLookedAt} and not ${isHeld}`;
+const mayHaveMissed = sql`(state = 'queued' and due_at < ${before(LATE_GRACE_MS)} and not (
+  kind = 'schedule' and due_at >= ${before(SEND_LATE_MAX_MS)} and wait_reason is distinct from 'plan'
+  and (send_late or tries > 0 or wait_reason is not null or error_code is not distinct from 'reauth')))`;
+
+/**
+ * Claims what is due: fence + 1 and a lease. At most one a member, and none of a member of whom a send is under way, in whatever process;
+ * what waits in doubt for its next look is not. What may be out comes first, since finding out has an end; then the oldest; what may have
+ * missed its time comes last.
+ * @param limit.sends how many in all
+ * @param limit.uploads how many of them may have images that are not uploaded yet
+ */
+export async function claimDue(
+  db: Executor,
+  limit: { sends: number; uploads: number },
+  leaseMs: number,
+): Promise<PublicationRow[]> {
+  const due = sql`${publications.state} in ('queued', 'sending', 'doubt') and ${publications.nextLookAt} <= ${now}
+    and (${publications.leaseUntil} is null or ${publications.leaseUntil} <= ${now})
+    and ${canBeLookedAt} and not ${isHeld}
+    and not exists (select from ${publications} as other where other.user_id = ${publications.userId}
+      and other.state in ('sending', 'doubt') and other.lease_until > ${now})`;
+  const order = sql`state = 'queued', missed, due_at, id`;
+  // The locks last until the claims are committed: of two processes only one looks at a member, and the second statement sees what others
+  // claimed before.
+  const chosen = await db.execute<{ id: string }>(sql`
+    with firsts as (
+      select distinct on (user_id) user_id, id, state, due_at, ${mayHaveMissed} as missed,
+        (state <> 'doubt' and content is not null and wire_body is null) as uploads
+      from ${publications} where ${due} order by user_id, state = 'queued', ${mayHaveMissed}, due_at, id
+    ), numbered as (
+      select *, row_number() over (partition by uploads order by ${order}) as turn from firsts
+    ), chosen as materialized (
+      select user_id, id from numbered where not uploads or turn <= ${limit.uploads} order by ${order} limit ${limit.sends}
+    )
+    select id from chosen where pg_try_advisory_xact_lock(hashtext('sends'), hashtext(user_id::text))`);
+  if (chosen.rows.length === 0) return [];
+  const ids = chosen.rows.map(({ id }) => id);
   const { rows } = await db.execute<{ id: string }>(sql`
-    with ranked as (
-      select id, next_look_at, row_number() over (partition by user_id order by next_look_at, id) as turn
-      from ${publications} where ${due}
-    ), first_ones as (
-      select id from ranked order by turn, next_look_at, id limit ${limit}
-    ), locked as (
-      select ${publications.id} from ${publications} join first_ones on first_ones.id = ${publications.id}
-      where ${due} for update of publications skip locked
+    with locked as (
+      select id from ${publications} where ${inArray(publications.id, ids)} and ${due} for update skip locked
     )
     update ${publications} set fence = fence + 1, lease_until = ${after(leaseMs)}, next_look_at = ${after(leaseMs)}
     from locked where locked.id = ${publications.id} returning ${publications.id}`);
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  return db.select().from(publications).where(inArray(publications.id, ids)).orderBy(publications.dueAt);
-}
-
-/** Rows due longer ago than the grace and never attempted, held ones among them, locked; skips those that others have locked. */
-export async function lockLate(db: Executor, graceMs: number, limit: number): Promise<PublicationRow[]> {
+  if (rows.length === 0) return [];
+  const claimed = rows.map(({ id }) => id);
   return db
     .select()
     .from(publications)
-    .where(
-      and(
-        eq(publications.state, 'queued'),
-        canBeLookedAt,
-        sql`${publications.nextLookAt} <= app_now()`,
-        sql`${publications.dueAt} < ${before(graceMs)}`,
-      ),
-    )
+    .where(inArray(publications.id, claimed))
+    .orderBy(sql`state = 'queued'`, publications.dueAt, publications.id);
+}
+
+/** Rows that may have missed their time, held ones among them, locked; skips those that others have locked. */
+export async function lockLate(db: Executor, limit: number): Promise<PublicationRow[]> {
+  return db
+    .select()
+    .from(publications)
+    .where(and(mayHaveMissed, canBeLookedAt, sql`${publications.nextLookAt} <= ${now}`))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+/**
+ * Gives scheduled rows that have been due for so long without their turn the network as the reason why they wait, which grants them a day
+ * (docs/product.md §4.13). A share is left to its own rule: its person waits. What missed its time while nobody looked is not waiting.
+ */
+export async function markWaiting(db: Executor, overdueMs: number, limit: number): Promise<void> {
+  await db.execute(sql`
+    with waiting as (
+      select id from ${publications}
+      where kind = 'schedule' and state = 'queued' and wait_reason is null and next_look_at <= ${before(overdueMs)}
+        and not ${mayHaveMissed}
+      limit ${limit} for update skip locked
+    ), marked as (
+      update ${publications} set wait_reason = ${'network' satisfies WaitReason}, updated_at = now()
+      from waiting where waiting.id = ${publications.id} returning ${publications.id}, fence
+    )
+    insert into publication_events (publication_id, at, type, from_state, to_state, fence, note)
+    select id, app_now(), 'waiting', 'queued', 'queued', fence, 'no_turn' from marked`);
 }
 
 export async function lockPublication(db: Executor, id: string): Promise<PublicationRow | null> {
@@ -91,6 +138,21 @@ export async function markSendStarted(db: Executor, claim: Claim, leaseMs: numbe
   return started ?? null;
 }
 
+/** Whether a send that was announced under this claim may still begin: nobody else has the row, and the lease runs. */
+export async function isSendOurs(db: Executor, claim: Claim): Promise<boolean> {
+  return (
+    (await db.$count(
+      publications,
+      and(
+        eq(publications.id, claim.id),
+        eq(publications.fence, claim.fence),
+        inArray(publications.state, ['sending', 'doubt']),
+        sql`${publications.leaseUntil} > app_now()`,
+      ),
+    )) > 0
+  );
+}
+
 /**
  * Pauses every scheduled row of a member whose sign-in LinkedIn refused: none is tried until a reconnect. A share is left to find
  * out by itself: somebody waits for its answer. Rows that the plan holds are not tried anyway, and a reconnect must not release them.
@@ -110,6 +172,17 @@ export async function pauseQueued(db: Executor, userId: string): Promise<Publica
       ),
     )
     .returning();
+}
+
+/**
+ * Whether another publication has this post of LinkedIn's. Serialised by post until the transaction ends, so that of two publications that
+ * are told of one post at the same time only one gets it.
+ */
+export async function isUrnTaken(db: Executor, named: { urn: string; publicationId: string }): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('urn'), hashtext(${named.urn}))`);
+  return (
+    (await db.$count(publications, and(eq(publications.urn, named.urn), ne(publications.id, named.publicationId)))) > 0
+  );
 }
 
 /** The claim is still ours, and no send of the row has begun: from then on its bytes never change. */

@@ -16,13 +16,14 @@ function openWorld(initial = newDraft(text('stored'), 'p1', 'v1')) {
   const calls: string[] = [];
   const accepted: string[] = [];
   const copies = new Map<string | null, string>();
-  const control = { version: 1, saveMs: 0, fails: false, storesCopies: true };
+  const control = { version: 1, saveMs: 0, fails: false, storesCopies: true, isMade: false };
   const ports: DraftPorts = {
     async save({ postId, document, expectedUpdatedAt }) {
       if (control.saveMs > 0) await new Promise((resolve) => setTimeout(resolve, control.saveMs));
       if (control.fails) throw new Error('no network');
       calls.push(toPlainContent(document));
-      if (postId !== null && expectedUpdatedAt !== `v${control.version}`) throw new ApiError('POST_CHANGED', 'changed');
+      const isOther = postId === null ? control.isMade : expectedUpdatedAt !== `v${control.version}`;
+      if (isOther) throw new ApiError('POST_CHANGED', 'changed');
       control.version += 1;
       accepted.push(toPlainContent(document));
       return { id: postId ?? 'p1', updatedAt: `v${control.version}` };
@@ -51,6 +52,24 @@ test('saves of one draft meet no conflict: each expects the version of the one b
   }
   expect(calls).toEqual(['a', 'ab', 'abc']);
   expect(store.getDraft()).toMatchObject({ expectedUpdatedAt: 'v4', hasConflict: false });
+});
+
+test('a save that is asked for is sent without a change too, any other is not', async () => {
+  const { calls, store } = openWorld();
+  await store.save();
+  expect(calls).toEqual([]);
+  await store.save({ isAsked: true });
+  expect(calls).toEqual(['stored']);
+});
+
+test('a new post that was made already, by a call without an answer, and changed since is that post in conflict', async () => {
+  const { copies, control, store } = openWorld(newDraft());
+  const { newId } = store.getSnapshot();
+  control.isMade = true;
+  store.replace(text('mine'));
+  await vi.runAllTimersAsync();
+  expect(store.getSnapshot()).toMatchObject({ postId: newId, hasConflict: true });
+  expect([...copies]).toEqual([[newId, 'mine']]);
 });
 
 test('a post that was saved elsewhere: no autosave any more, a local copy stays, and a save on request asks again', async () => {

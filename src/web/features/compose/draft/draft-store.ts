@@ -1,5 +1,5 @@
 import type { RichDocument } from '#domain/documents/document.ts';
-import { describeError, isApiError } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { createListeners } from '#web/lib/browser/listeners.ts';
 import {
   type ContentWithImages,
@@ -17,6 +17,8 @@ import {
 export const TYPING_DELAY_MS = 150;
 /** Quiet time after the last change before a draft saves itself (docs/product.md §5.16). */
 export const AUTOSAVE_DELAY_MS = 1500;
+/** Until a draft that the server could not save is sent again by itself, where the server does not say when. */
+const RETRY_DELAY_MS = 10_000;
 
 /** The editor, as far as the draft needs it. */
 export type DraftEditor = {
@@ -137,13 +139,16 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     return hasLocalCopy;
   }
 
-  /** Saves what is unsaved and returns the post's id. One save runs at a time. Rejects with the call's own error. */
-  async function save(): Promise<string> {
+  /**
+   * Saves what is unsaved and returns the post's id. One save runs at a time. Rejects with the call's own error.
+   * @param isAsked also without a change, since saving makes a failed post a draft
+   */
+  async function save({ isAsked = false } = {}): Promise<string> {
     while (running !== null) await Promise.allSettled([running]);
     takeTyped();
     clearTimeout(autosaveTimer);
     autosaveTimer = undefined;
-    if (draft.postId !== null && !isDirty(draft)) return draft.postId;
+    if (draft.postId !== null && !isDirty(draft) && !isAsked) return draft.postId;
     running = runSave().finally(() => {
       running = null;
     });
@@ -170,6 +175,8 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     } catch (error) {
       if (isApiError(error, 'POST_CHANGED')) reportConflict();
       else dispatch({ type: 'save-failed', problem: describeError(error) });
+      // The same save again does no harm if this one was done: it is known by its version, a new post by its id.
+      if (isOutcomeUnknown(error)) scheduleAutosave(retryDelayOf(error));
       throw error;
     }
   }
@@ -197,11 +204,11 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     scheduleAutosave();
   }
 
-  function scheduleAutosave(): void {
+  function scheduleAutosave(delayMs = AUTOSAVE_DELAY_MS): void {
     clearTimeout(autosaveTimer);
     autosaveTimer = undefined;
     if (!isAutosaveAllowed || pauses > 0 || draft.hasConflict || !isWorthSaving(draft)) return;
-    autosaveTimer = setTimeout(autosave, Math.max(0, Math.min(AUTOSAVE_DELAY_MS, dueAt - Date.now())));
+    autosaveTimer = setTimeout(autosave, Math.max(0, Math.min(delayMs, dueAt - Date.now())));
   }
 
   /** The draft itself says why it is not saved. */
@@ -211,9 +218,10 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
 
   /** The post turned out to be saved elsewhere: no autosave from now on, and a local copy of what is here. */
   function reportConflict(): void {
+    const before = draft;
     dispatch({ type: 'conflict-found' });
     scheduleAutosave();
-    saveLocally();
+    if (saveLocally() && before.postId === null) ports.localCopy.delete(before);
   }
 
   /** The person chose a version, having seen the one of `updatedAt` (ISO): what is here now may overwrite that one. */
@@ -232,6 +240,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
   function close(): void {
     takeTyped();
     if (autosaveTimer !== undefined) autosave();
+    isAutosaveAllowed = false;
   }
 
   return {
@@ -251,4 +260,10 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
     wouldLoseWords,
     close,
   };
+}
+
+/** When a save that the server could not do may be sent again, ms. */
+function retryDelayOf(error: unknown): number {
+  const seconds = isApiError(error) ? error.failure?.retryAfter : undefined;
+  return seconds === undefined ? RETRY_DELAY_MS : seconds * 1000;
 }

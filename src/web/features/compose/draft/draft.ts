@@ -17,6 +17,10 @@ export type ContentWithImages = Pick<DraftContent, 'document' | 'linkCard'>;
 /** The post on the screen and how far it is saved. Revisions count changes; a save carries one revision. */
 export type Draft = DraftContent & {
   postId: string | null;
+  /** The id that a new post gets, a uuid: made here, so that it is one post however often it is sent to be made. */
+  newId: string;
+  /** The opening of the editor whose unsaved text this new post goes on with, a uuid. */
+  restoredSessionId: string | null;
   /** One opening of the editor, a uuid. */
   editorSessionId: string;
   /** `updatedAt` of the stored version that this draft is based on, ISO. A save is rejected if the post has another one by then. */
@@ -69,6 +73,8 @@ export function newDraft(
     ...emptyContent(),
     ...content,
     postId,
+    newId: crypto.randomUUID(),
+    restoredSessionId: null,
     editorSessionId: crypto.randomUUID(),
     expectedUpdatedAt,
     revision: 0,
@@ -108,7 +114,9 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
     case 'conflict-found': {
       // The stored version is another one now, so this content counts as unsaved even if it was saved before.
       const savedRevision = Math.min(draft.savedRevision, draft.revision - 1);
-      return { ...draft, isSaving: false, saveProblem: null, hasConflict: true, savedRevision };
+      // Of a new post: it was made by an earlier call, whose answer was lost.
+      const postId = draft.postId ?? draft.newId;
+      return { ...draft, postId, isSaving: false, saveProblem: null, hasConflict: true, savedRevision };
     }
     case 'conflict-resolved':
       return { ...draft, hasConflict: false, expectedUpdatedAt: event.updatedAt, revision: draft.revision + 1 };

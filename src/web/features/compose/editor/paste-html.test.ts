@@ -8,6 +8,12 @@ function tidied(html: string): string {
   return document.body.innerHTML.replace(/<!--.*?-->/g, '');
 }
 
+test('controls lose the names under which a form would give them in place of its own parts', () => {
+  const names = ['nodeName', 'childNodes', 'replaceWith', 'getAttribute'];
+  const form = `<form>${names.map((name) => `<input name="${name}" id="${name}">`).join('')}Words</form>`;
+  expect(tidied(form)).toBe(`<form>${'<input>'.repeat(4)}Words</form>`);
+});
+
 test.each([
   ['code and styles are removed', '<style>p{}</style><script>alert(1)</script>a<template>b</template>', 'a'],
   ['hidden text is removed', 'a<span style="display: none">b</span><i style="mso-hide:all">c</i>', 'a'],

@@ -1,5 +1,7 @@
 /** Parts of a page that hold no text: code, styles, and what Word adds invisibly. */
 const NO_TEXT = 'script, style, link, meta, title, template, noscript, iframe, object, svg, xml';
+/** Whatever a form has under its own name: `<input name="nodeName">` would stand where the editor asks what the form is. */
+const NAMED = 'button, fieldset, img, input, object, output, select, textarea';
 const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
 /** The styles that the editor reads as marks. */
 const EMPHASIS = /(?:^|;)\s*(font-weight|font-style|text-decoration(?:-line)?)\s*:\s*([^;]+)/gi;
@@ -15,15 +17,24 @@ const EMBEDDED_IMAGE = /^data:image\//i;
  * page is parsed as a document of its own, in which nothing runs or loads.
  */
 export function cleanPastedHtml(html: string): string {
-  // Copied from this editor.
-  if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Copied from this editor, which has no forms.
+  if (html.includes('data-pm-slice') && !/<form\b/i.test(html)) return html;
+  const body = parsePage(html);
   tidyPasted(body);
   return body.innerHTML;
 }
 
+/** The body of a page, in which nothing loads or runs. Not by `page.body`, which a form of that name would be. */
+export function parsePage(html: string): HTMLElement {
+  return Reflect.get(Document.prototype, 'body', new DOMParser().parseFromString(html, 'text/html'));
+}
+
 /** The same for a parsed page, which it changes. */
 export function tidyPasted(body: Element): void {
+  for (const control of body.querySelectorAll(NAMED)) {
+    control.removeAttribute('name');
+    control.removeAttribute('id');
+  }
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const element of body.querySelectorAll('[style]')) if (HIDDEN.test(styleOf(element))) element.remove();
   nestWordLists(body);

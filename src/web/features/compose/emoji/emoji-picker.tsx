@@ -6,6 +6,7 @@ import { localStore, readChoice, STORAGE_KEYS } from '#web/lib/storage/browser-s
 import { MESSAGES } from '../messages.ts';
 import { loadEmojis } from './emoji-data.ts';
 import { addRecent, readRecents, withRecents, writeRecents } from './recent-emojis.ts';
+import { searchEmojis } from './search-emojis.ts';
 
 const SKIN_TONES: readonly { tone: SkinTone; label: string; emoji: string }[] = [
   { tone: 'none', label: 'Default', emoji: '✋' },
@@ -57,6 +58,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [tone, setTone] = useState<SkinTone>(() => readChoice(STORAGE_KEYS.emojiSkinTone, TONES) ?? 'none');
   const [recents] = useState(() => readRecents(localStore.getItem(STORAGE_KEYS.emojisRecent)));
   const [hasFailed, setFailed] = useState(false);
+  const [words, setWords] = useState('');
 
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
 
   async function resolve(locale: string, { signal }: { signal?: AbortSignal }): Promise<EmojiData> {
     try {
-      return withRecents(await loadEmojis(signal), recents);
+      return searchEmojis(withRecents(await loadEmojis(signal), recents), words);
     } catch (error) {
       if (signal?.aborted === true) throw error;
       console.warn('The emojis could not be loaded.', error);
@@ -88,12 +90,16 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       columns={columns}
       skinTone={tone}
       resolveEmojiData={resolve}
+      // Not fetched: the data are asked for anew when this changes.
+      emojibaseUrl={words}
       onEmojiSelect={({ emoji }) => pick(emoji)}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="border-b border-line p-2">
         <Frimousse.Search
           ref={search}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
           aria-label="Search emojis"
           placeholder="Search emojis"
           className="h-9 w-full rounded-md border border-line bg-paper px-3 text-sm text-ink placeholder:text-muted max-md:h-11 max-md:text-base"

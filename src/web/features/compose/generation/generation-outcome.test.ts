@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toProblem } from './generation-outcome.ts';
 
-const failed = (code: string) => toProblem({ code, message: 'Sentence.', failure: null });
+const failed = (code: string) => toProblem({ code, message: 'Sentence.', failure: null }, false);
 
 test('each kind of failure offers what helps', () => {
   expect(failed('AUTH_REQUIRED')).toEqual({ message: 'Sentence.', remedy: 'sign-in', canPaste: false });
@@ -37,12 +37,19 @@ test('the flags of the answer count as much as its code', () => {
     code: 'RATE_LIMITED' as const,
     authRequired: true as const,
   };
-  expect(toProblem({ code: 'RATE_LIMITED', message: 'Sentence.', failure })?.remedy).toBe('sign-in');
+  expect(toProblem({ code: 'RATE_LIMITED', message: 'Sentence.', failure }, false)?.remedy).toBe('sign-in');
+});
+
+test("a visitor's refusal is over once they have signed in; every other one stays", () => {
+  const asMember = (code: string) => toProblem({ code, message: 'Sentence.', failure: null }, true);
+  expect(failed('AUTH_REQUIRED')?.remedy).toBe('sign-in');
+  expect(asMember('AUTH_REQUIRED')).toBeNull();
+  expect(asMember('UPGRADE_NEEDED')).toEqual(failed('UPGRADE_NEEDED'));
 });
 
 test('a link that was not read, or whose text is doubtful, can be pasted', () => {
   const refused = (code: 'SOURCE_DOUBTFUL' | 'PAGE_TIMED_OUT' | 'VIDEO_LIVE' | 'PAGE_NOT_A_URL' | 'AI_KEY') =>
-    toProblem({ code, message: '', failure: { success: false, error: '', code, sourceIndex: 1 } });
+    toProblem({ code, message: '', failure: { success: false, error: '', code, sourceIndex: 1 } }, false);
   expect(refused('SOURCE_DOUBTFUL')).toMatchObject({ remedy: 'write-anyway', canPaste: true });
   expect(refused('PAGE_TIMED_OUT')).toMatchObject({ remedy: 'retry', canPaste: true });
   expect(refused('VIDEO_LIVE')).toMatchObject({ remedy: 'none', canPaste: true });
@@ -61,7 +68,7 @@ test('what the plan never includes, or only from tomorrow on, offers no other tr
       code,
       ...(retryAfter !== undefined && { retryAfter }),
     };
-    return toProblem({ code, message: 'Sentence.', failure })?.remedy;
+    return toProblem({ code, message: 'Sentence.', failure }, false)?.remedy;
   };
   expect(refused('UPGRADE_NEEDED')).toBe('plans');
   expect(refused('UPGRADE_NEEDED', 86_400)).toBe('wait-for-renewal');

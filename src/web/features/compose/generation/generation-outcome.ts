@@ -16,13 +16,19 @@ const PASTABLE = /^(?:SOURCE_DOUBTFUL|PAGE_(?!NOT_A_URL|BLOCKED|NOT_FOUND)|VIDEO
 const PERMANENT =
   /^(?:PAGE_(?!UNREACHABLE|TIMED_OUT|HTTP_ERROR)|TEXT_|VIDEO_(?!UNREACHABLE|RATE_LIMITED)|AI_(?:KEY|REFUSED|TOO_LONG)|INVALID_INPUT)/;
 
-/** What to offer after a failed generation or rewrite; null for a cancelled one. */
-export function toProblem(error: { code: string; message: string; failure: Failure | null }): Problem | null {
+/**
+ * What to offer after a failed generation or rewrite; null for a cancelled one, and for a visitor's refusal once they have signed in.
+ */
+export function toProblem(
+  error: { code: string; message: string; failure: Failure | null },
+  isSignedIn: boolean,
+): Problem | null {
   const { code, message, failure } = error;
   if (code === 'CANCELLED') return null;
   const canPaste = failure?.sourceIndex !== undefined && PASTABLE.test(code);
   if (code === 'SOURCE_DOUBTFUL') return { message, remedy: 'write-anyway', canPaste };
-  if (failure?.authRequired === true || code === 'AUTH_REQUIRED') return { message, remedy: 'sign-in', canPaste };
+  if (failure?.authRequired === true || code === 'AUTH_REQUIRED')
+    return isSignedIn ? null : { message, remedy: 'sign-in', canPaste };
   if (failure?.upgradeNeeded === true || code === 'UPGRADE_NEEDED') {
     // What the plan does not include never renews.
     const needsPlan = failure !== null && failure.retryAfter === undefined;

@@ -77,11 +77,11 @@ export function useProposals(deps: {
       return;
     }
     setReview(null);
-    end(before, taken.length > 0);
+    end(before, taken.length > 0 && !isSameText(before.document, store.getDraft().document));
   }
 
-  function end(before: Draft, hasTaken: boolean): void {
-    if (hasTaken) {
+  function end(before: Draft, isChanged: boolean): void {
+    if (isChanged) {
       keepVersion('rewritten');
       toast.success(UI.rewrite.success, {
         action: { label: 'Undo', onClick: () => store.replace({ document: before.document }) },

@@ -2,18 +2,20 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Example } from '#contract/examples.ts';
 import { UI } from '#contract/messages.ts';
-import { VERSIONS } from '#contract/version-messages.ts';
+import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import type { ReadSource } from '#contract/writing.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import type { Choices, RewriteChoice } from '#domain/writing/brief.ts';
+import { readSession, useSession } from '#web/data/session.ts';
 import { useGenerate, useRewrite } from '#web/data/writing.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import type { Handover } from '#web/lib/storage/handover.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { hasContent } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { sourceOfPost } from '../draft/source-of-post.ts';
 import { sliceFromText, textOfSlice } from '../editor/slices.ts';
 import { textWithoutImages } from '../images/content-images.ts';
 import { findImageNodes } from '../images/image-editing.ts';
@@ -62,6 +64,7 @@ export function useWriting(deps: {
   const [inVoice, setInVoice] = useState(true);
   /** What was last asked for, to ask again: as it was, with a page's text pasted, or with a doubtful one accepted. */
   const [asked, setAsked] = useState<Asked>({ inputs: [] });
+  const isSignedIn = useSession().user !== null;
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
@@ -84,6 +87,7 @@ export function useWriting(deps: {
     setAsked(request);
     wasShown.current = false;
     const { sources: sourcesBefore, vouched } = postSources;
+    const isMembers = isMemberNow();
     const ended = await generation.start({
       input: '',
       sources: [...inputs],
@@ -96,17 +100,13 @@ export function useWriting(deps: {
     // What is replaced now: a link card, for one, may have come while the text was written.
     const before = store.getDraft();
     keepVersion('before_generation', before);
-    const link = read.find(({ kind, url }) => kind !== 'ideas' && url !== null);
-    const articleUrl = link?.url ?? before.articleUrl;
     store.replace({
       document: documentFromMarkdown(content),
-      articleUrl,
-      source: read[0]?.kind ?? 'ideas',
-      linkCard: articleUrl === before.articleUrl ? before.linkCard : null,
+      ...sourceOfPost({ ...before, sources: sourcesBefore }, read),
     });
     keepVersion('generated');
     postSources.replace({ sources: read, vouched: [] });
-    setNote({ writer, remaining, sources: read, notices, inVoice: ended.result.inVoice === true });
+    setNote({ writer, remaining, isMembers, sources: read, notices, inVoice: ended.result.inVoice === true });
     onGenerated();
     // An answer that comes all at once never streams.
     showText(editor.view.dom);
@@ -159,6 +159,7 @@ export function useWriting(deps: {
       choice === 'rewrite' && instruction === undefined && part === null ? { tone, includeEmojis } : { tone };
     const context = part === null ? {} : { context: whole };
     const wish = instruction === undefined ? {} : { instruction };
+    const isMembers = isMemberNow();
     const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) => {
       showRewriteError(reason, onSignIn);
       return null;
@@ -174,7 +175,11 @@ export function useWriting(deps: {
       return false;
     }
     const { writer, remaining, notices = [] } = answer;
-    const rewritten: WritingNote = { writer, remaining, sources: [], notices };
+    if (notices.includes('nothing-to-change')) {
+      toast(PROPOSALS.none, { description: PROPOSALS.notCounted });
+      return false;
+    }
+    const rewritten: WritingNote = { writer, remaining, isMembers, sources: [], notices };
     let isProposed = false;
     const target = () =>
       part === null ? documentFromMarkdown(answer.content) : documentWithPart(editor, part, answer.content);
@@ -204,7 +209,7 @@ export function useWriting(deps: {
     streamed: stage === null ? '' : text,
     /** Ref of the element that shows it. */
     streamRef: showText,
-    problem: phase === 'failed' && error !== null ? toProblem(error) : null,
+    problem: phase === 'failed' && error !== null ? toProblem(error, isSignedIn) : null,
     note,
     former,
     isRewriting,
@@ -231,6 +236,11 @@ export function useWriting(deps: {
   };
 }
 
+/** Whose allowance a call counts against that is sent now. */
+function isMemberNow(): boolean {
+  return readSession().user !== null;
+}
+
 type Part = { from: number; to: number; text: string; isWithinLine: boolean };
 
 /** The selected text; null where none is selected, or also images, which rewriting would replace. */
@@ -254,7 +264,7 @@ function showRewriteError(reason: unknown, onSignIn: () => void): void {
     toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
     return;
   }
-  const problem = isApiError(reason) ? toProblem(reason) : null;
+  const problem = isApiError(reason) ? toProblem(reason, isMemberNow()) : null;
   if (problem?.remedy === 'sign-in') {
     toast.error(problem.message, { action: { label: 'Sign in', onClick: onSignIn } });
     return;

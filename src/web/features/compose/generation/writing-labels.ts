@@ -6,6 +6,8 @@ import type { WritingNotice } from '#domain/writing/brief.ts';
 export type WritingNote = {
   writer: Generated['writer'];
   remaining: number;
+  /** Whose `remaining` that is: the signed-in person's, or a visitor's. */
+  isMembers: boolean;
   sources: readonly ReadSource[];
   notices: readonly WritingNotice[];
   /** In the person's own voice. */

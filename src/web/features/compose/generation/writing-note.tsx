@@ -14,7 +14,7 @@ export function WritingNoteLines({ note, isSignedIn }: { note: WritingNote; isSi
           {WRITING_NOTICE_MESSAGES[notice]}
         </p>
       ))}
-      <p>{remainingLabel(note.remaining, isSignedIn)}</p>
+      {note.isMembers === isSignedIn && <p>{remainingLabel(note.remaining, isSignedIn)}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { UI } from '#contract/messages.ts';
 import { canShowImage } from '#domain/images/document-images.ts';
 import { POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { parsePage } from '../editor/paste-html.ts';
 import { findImageNodes, IMAGE, openLine } from './image-editing.ts';
 import { addImages, type ImageTarget, showTooMany } from './image-files.ts';
 
@@ -56,19 +57,14 @@ function filesOf(data: DataTransfer | null): File[] {
 }
 
 function textOfHtml(html: string): string {
-  return html === '' ? '' : (readHtml(html).body.textContent ?? '').trim();
-}
-
-/** Such a document loads and runs nothing. */
-function readHtml(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
+  return html === '' ? '' : (parsePage(html).textContent ?? '').trim();
 }
 
 /** Says that images of other sites are not loaded. Returns false: the paste or drop is not handled. */
 function warnRemote(data: DataTransfer | null): false {
   const html = data?.getData('text/html') ?? '';
   if (!/<img\b/i.test(html)) return false;
-  const sources = [...readHtml(html).images].map((image) => image.getAttribute('src') ?? '');
+  const sources = [...parsePage(html).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
   if (sources.some((src) => src !== '' && !canShowImage(src))) toast.info(UI.images.remote);
   return false;
 }

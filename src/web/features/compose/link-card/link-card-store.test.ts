@@ -164,13 +164,25 @@ test('of two loads the later one counts', async () => {
 test('the address of a generated text is loaded like a typed one, and Undo restores the former card', async () => {
   const { draft, cards, reads, last } = open({ articleUrl: A, linkCard: MINE });
   Object.assign(draft, { articleUrl: B, linkCard: null });
-  cards.endUrlChange();
+  cards.takeGenerated();
   expect(last().url).toBe(B);
   await last().answer(cardOf(B));
   Object.assign(draft, { articleUrl: A, linkCard: MINE });
   cards.beginUrlChange();
   cards.endUrlChange();
   expect([reads.length, draft.linkCard, cards.getState().earlier]).toEqual([1, MINE, null]);
+});
+
+test('a generated text of another source is offered no card of the former one', async () => {
+  const { draft, cards, type, last } = open({ articleUrl: A, linkCard: MINE });
+  type(B);
+  await last().answer(cardOf(B));
+  Object.assign(draft, { articleUrl: 'https://c.example', linkCard: null });
+  cards.takeGenerated();
+  expect([last().url, cards.getState().earlier]).toEqual(['https://c.example', null]);
+  Object.assign(draft, { articleUrl: '', linkCard: null });
+  cards.takeGenerated();
+  expect(cards.getState()).toMatchObject({ phase: 'idle', earlier: null });
 });
 
 test('a removed card stays away until it is asked for', async () => {

@@ -113,6 +113,12 @@ export function createLinkCardStore(ports: LinkCardPorts) {
     void load();
   }
 
+  /** A generated text is in the editor, perhaps with another address: what was set aside belongs to the former post. */
+  function takeGenerated(): void {
+    set({ earlier: null });
+    endUrlChange();
+  }
+
   function openForm(): void {
     cancelLoading();
     set({ isEditing: true });
@@ -152,6 +158,7 @@ export function createLinkCardStore(ports: LinkCardPorts) {
     subscribe,
     beginUrlChange,
     endUrlChange,
+    takeGenerated,
     load: () => void load(),
     openForm,
     closeForm,

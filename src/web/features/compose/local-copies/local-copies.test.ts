@@ -32,6 +32,7 @@ const copyOf = (more: Partial<LocalCopy> = {}): LocalCopy => ({
   at: 5,
   expectedUpdatedAt: '2026-11-21T10:00:00.000Z',
   editorSessionId: 's1',
+  newId: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c02',
   ...more,
 });
 

@@ -21,6 +21,8 @@ export type LocalCopy = DraftContent & {
   /** `updatedAt` of the stored version that it is based on, ISO; null where there was none, or in the oldest copies. */
   expectedUpdatedAt: string | null;
   editorSessionId: string | null;
+  /** The id that its new post gets; null in the oldest copies. */
+  newId: string | null;
 };
 
 const optionalText = z.string().nullable().catch(null);
@@ -38,6 +40,7 @@ const stored = z.object({
   /** What older copies call `expectedUpdatedAt`. */
   knownAt: optionalText,
   editorSessionId: optionalText,
+  newId: z.uuid().nullable().catch(null),
 });
 
 const PREFIX = 'compose_unsaved:';
@@ -49,8 +52,8 @@ function storageKey({ postId, editorSessionId }: LocalCopyKey): string {
 
 /** Stores the text of a post, with references to its images (`createOfflineImages`); false where the browser refuses. */
 export function saveLocalCopy(postId: string | null, copy: LocalCopy): boolean {
-  const { ownerId, at, expectedUpdatedAt, editorSessionId } = copy;
-  const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt, editorSessionId });
+  const { ownerId, at, expectedUpdatedAt, editorSessionId, newId } = copy;
+  const text = JSON.stringify({ ...pickContent(copy), ownerId, at, expectedUpdatedAt, editorSessionId, newId });
   return localStore.setItem(storageKey({ ...copy, postId }), text);
 }
 

@@ -25,6 +25,7 @@ const copy = (text: string, at: number, more: Partial<LocalCopy> = {}): LocalCop
   at,
   expectedUpdatedAt: null,
   editorSessionId: null,
+  newId: null,
   ...more,
 });
 const later = Date.parse(UPDATED) + 1;
@@ -39,6 +40,14 @@ test('a new post opens empty, or with unsaved text', () => {
   expect(isDirty(initial.draft)).toBe(true);
   expect(toPlainContent(initial.draft.document)).toBe('Unsaved');
   expect(createInitialDraft(null, [copy('  ', later)]).restored).toBeNull();
+});
+
+test('unsaved text that is opened again is the same new post, of another opening', () => {
+  const unsaved = copy('Unsaved', later, { newId: 'n1', editorSessionId: 's1' });
+  const { draft } = createInitialDraft(null, [unsaved]);
+  expect(draft).toMatchObject({ postId: null, newId: 'n1', restoredSessionId: 's1' });
+  expect(draft.editorSessionId).not.toBe('s1');
+  expect(createInitialDraft(null, []).draft.newId).not.toBe(createInitialDraft(null, []).draft.newId);
 });
 
 test('a stored post opens as it is stored', () => {

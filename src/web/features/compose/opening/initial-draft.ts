@@ -43,6 +43,12 @@ export function unsavedDraft(
   return { ...newDraft(pickContent(content), postId, expectedUpdatedAt), revision: 1 };
 }
 
+/** The draft of a copy whose post was never saved, or saved without this browser knowing: it is the same post. */
+function goOnWith(copy: LocalCopy): Draft {
+  const draft = unsavedDraft(copy);
+  return { ...draft, newId: copy.newId ?? draft.newId, restoredSessionId: copy.editorSessionId };
+}
+
 export function contentFromPost(post: OpenedPost): DraftContent {
   const { content: _content, tiptapJson: _tiptapJson, ...fields } = pickPostFields(post);
   const { source } = post;
@@ -63,7 +69,7 @@ export function contentFromPost(post: OpenedPost): DraftContent {
 export function createInitialDraft(post: OpenedPost | null, copies: readonly LocalCopy[]): InitialDraft {
   if (post === null) {
     const restored = copies.find(({ document }) => !isEmptyDocument(document)) ?? null;
-    return { draft: restored === null ? newDraft() : unsavedDraft(restored), restored, offered: null };
+    return { draft: restored === null ? newDraft() : goOnWith(restored), restored, offered: null };
   }
   const draft = newDraft(contentFromPost(post), post.id, post.updatedAt);
   const useful = post.status === 'published' ? [] : copies.filter((copy) => isDifferent(copy, draft));

@@ -31,7 +31,8 @@ export function PostActions(props: {
   const { post, work, publishing, aiImage, isReviewing, askFirst } = props;
   const { user } = useSession();
   const status = post?.status ?? 'draft';
-  const isShareable = canShare({ status, publicationState: post?.publication?.state ?? null });
+  const { state = null, waitReason = null } = post?.publication ?? {};
+  const isShareable = canShare({ status, publicationState: state, waitReason });
   const isBusy = work !== null;
   const tooLong = props.isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   return (

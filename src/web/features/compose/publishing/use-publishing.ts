@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { countUnavailable } from '#domain/images/document-images.ts';
 import { type ScheduleChoice, toShareFields } from '#web/data/publications.ts';
@@ -35,8 +35,17 @@ export function usePublishing(deps: PublishingDeps) {
   const { store, isSignedIn, isExisting, checkUrl, onConflict, onSaved, onScheduled, onNeedsReauth } = deps;
   const [work, setWork] = useState<Extract<Work, 'save' | 'share' | 'schedule'> | null>(null);
   const [isScheduleOpen, setScheduleOpen] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const followUps = { onNeedsReauth, onChanged: showConflict };
-  const sharePost = useShareFlow(followUps);
+  const sharePost = useShareFlow(followUps, () => {
+    if (isOpen.current) void onSaved();
+  });
   const { schedule: schedulePost } = useScheduleFlow(followUps);
 
   function showConflict() {
@@ -64,7 +73,7 @@ export function usePublishing(deps: PublishingDeps) {
   /** Saves as the first part of `step` and returns the post's id; null if that failed, which `showError` says. */
   async function saveFor(step: NonNullable<typeof work>, showError: (error: unknown) => void): Promise<string | null> {
     setWork(step);
-    return store.save().catch((error: unknown) => {
+    return store.save({ isAsked: step === 'save' }).catch((error: unknown) => {
       setWork(null);
       if (isApiError(error, 'POST_CHANGED')) onConflict();
       else showError(error);
@@ -87,18 +96,20 @@ export function usePublishing(deps: PublishingDeps) {
 
   async function share() {
     if (!canPublish(UI.drafts.signInFirst, UI.drafts.noContent)) return;
+    const pressedAt = Date.now();
     const resumeAutosave = store.pauseAutosave();
     const postId = await saveFor('share', (error) => toast.error(UI.share.failed(describeError(error))));
-    if (postId !== null) await send(postId);
+    if (postId !== null) await send(postId, pressedAt);
     resumeAutosave();
     setWork(null);
   }
 
   /** A published post takes no more text: the screen stays locked until it is left. */
-  async function send(postId: string) {
+  async function send(postId: string, pressedAt: number) {
     const draft = store.getDraft();
     deps.onSharing();
-    if (await sharePost({ postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) })) await onSaved();
+    const post = { postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) };
+    if (await sharePost(post, pressedAt)) await onSaved();
   }
 
   async function openSchedule() {

@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react';
 import { SERIES } from '#contract/series-messages.ts';
+import { useHasFeature } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { toSourceInputs } from '../sources/source-list.ts';
@@ -10,10 +11,11 @@ import { useSeries } from './use-series.ts';
 export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onPosts: () => void }) {
   const { writing, isDisabled, onPosts } = props;
   const series = useSeries(writing);
+  const hasSeries = useHasFeature('series');
   const [source, ...others] = toSourceInputs(writing.sources);
   const isOne = source !== undefined && others.length === 0;
   // Its place is needed for the buttons of a generation that is running.
-  if (writing.stage !== null) return null;
+  if (writing.stage !== null || !hasSeries) return null;
   return (
     <>
       <Button

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Post } from '#contract/posts.ts';
-import { canDelete, canEdit, canSchedule, canShare, canUnschedule, scheduleLabel } from '#domain/posts/actions.ts';
+import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabel } from '#domain/posts/actions.ts';
 import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -136,7 +136,7 @@ function menuItems(props: ButtonsProps, isNarrow: boolean): MenuItem[] {
   const actions = [
     ...(isNarrow ? lessImportantActions(props) : []),
     ...(post.status === 'published' ? [] : [details]),
-    ...(canUnschedule(subject) ? [toDraft] : []),
+    ...(canMoveToDraft(subject) ? [toDraft] : []),
     ...(isNarrow && canDelete(subject) ? [{ ...remove, tone: 'danger' as const }] : []),
   ];
   return actions.map(({ Icon, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }));

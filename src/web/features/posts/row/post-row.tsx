@@ -1,9 +1,10 @@
-import { Image, Link2 } from 'lucide-react';
+import { History, Image, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canSchedule, canShare } from '#domain/posts/actions.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { actionSubjectOf, containsImage, dateLine, derivePost, overLimitOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -29,7 +30,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
   const { summary, datePosted } = derivePost(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
   const { lead, date } = dateLine(post, zone);
-  const notice = noticeFor(post, nowMs);
+  const notice = noticeFor(post, nowMs, zone);
   const canPublish = canShare(actionSubjectOf(post)) || canSchedule(actionSubjectOf(post));
   const over = canPublish ? overLimitOf(post) : 0;
   const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
@@ -65,6 +66,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
         )}
       </p>
       <Hints post={post} />
+      {post.restoredFrom !== null && <RestoredTag isExplained={notice !== null && post.status === 'scheduled'} />}
       {notice !== null && (
         <NoticeBox
           notice={notice}
@@ -80,6 +82,18 @@ export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: Po
       )}
       <PostButtons {...buttons} />
     </article>
+  );
+}
+
+/** That a post comes from a backup, and what that may mean unless the card's notice says it. */
+function RestoredTag({ isExplained }: { isExplained: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
+      <Badge tone="warn" icon={<History aria-hidden />}>
+        {POSTS.restored.tag}
+      </Badge>
+      {!isExplained && POSTS.restored.mayBeOut}
+    </p>
   );
 }
 

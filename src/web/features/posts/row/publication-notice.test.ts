@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PUBLISHING, UI } from '#contract/messages.ts';
 import type { Post, PublicationView } from '#contract/posts.ts';
 import { WAIT_REASONS } from '#domain/posts/publication.ts';
 import { samplePost, samplePublication } from '#test/harness/sample-post.ts';
@@ -18,31 +19,64 @@ test.each<[string, Partial<PublicationView>, Post['status'], object | null]>([
   ['published without it', { state: 'published' }, 'published', { action: 'link' }],
   ['cancelled', { state: 'cancelled' }, 'draft', null],
 ])('noticeFor a post that is %s', (_name, publication, status, expected) => {
-  const notice = noticeFor(post(publication, status), DUE);
+  const notice = noticeFor(post(publication, status), DUE, 'UTC');
   if (expected === null) expect(notice).toBeNull();
   else expect(notice).toMatchObject(expected);
 });
 
 test('noticeFor a scheduled post says nothing before its time, and then that it is published shortly', () => {
-  expect(noticeFor(post({}), DUE - 1)).toBeNull();
-  expect(noticeFor(post({}), DUE)).toMatchObject({ title: 'Publishing shortly…', action: 'wait' });
+  expect(noticeFor(post({}), DUE - 1, 'UTC')).toBeNull();
+  expect(noticeFor(post({}), DUE, 'UTC')).toMatchObject({ title: 'Publishing shortly…', action: 'wait' });
 });
 
 test.each(WAIT_REASONS)(
   'noticeFor a post that waits (%s) says why; only an ended sign-in has a button',
   (waitReason) => {
-    const notice = noticeFor(post({ waitReason }), DUE);
+    const notice = noticeFor(post({ waitReason }), DUE, 'UTC');
     expect(notice?.detail).not.toBe('');
     expect(notice?.action).toBe(waitReason === 'reauth' ? 'sign_in' : null);
   },
 );
 
+test.each(['throttled_day', 'unverified'] as const)(
+  'noticeFor a post that waits for the day (%s) names the time',
+  (waitReason) => {
+    const now = Date.parse('2026-11-22T15:00:00Z');
+    const detail = (zone: string) => noticeFor(post({ waitReason }), now, zone)?.detail;
+    expect(detail('UTC')).toContain('after Nov 23, 2026, 12:01 AM;');
+    expect(detail('America/New_York')).toContain('after Nov 22, 2026, 7:01 PM;');
+  },
+);
+
+test('noticeFor a post that may be out says so where it comes from a backup', () => {
+  const unsure = post({ state: 'needs_look' });
+  expect(noticeFor(unsure, DUE, 'UTC')?.detail).toBeNull();
+  const restored = { ...unsure, restoredFrom: '2026-11-20T10:00:00.000Z' };
+  expect(noticeFor(restored, DUE, 'UTC')).toMatchObject({ detail: expect.stringContaining('backup'), action: 'look' });
+});
+
+test('noticeFor a draft whose share was refused says so, until the message is gone', () => {
+  const errorMessage = UI.share.failed('No.');
+  const draft = { status: 'draft', errorMessage } as const;
+  expect(noticeFor(samplePost(draft), DUE, 'UTC')).toEqual({
+    tone: 'danger',
+    title: 'Not shared',
+    detail: errorMessage,
+    action: null,
+  });
+  const refused = samplePublication({ state: 'failed', errorCode: 'refused' });
+  expect(noticeFor(samplePost({ ...draft, publication: refused }), DUE, 'UTC')).toMatchObject({ action: 'edit' });
+  expect(noticeFor(samplePost({ ...draft, errorMessage: null, publication: refused }), DUE, 'UTC')).toBeNull();
+  const reauth = UI.share.failed(PUBLISHING.reauth);
+  expect(noticeFor(samplePost({ ...draft, errorMessage: reauth }), DUE, 'UTC')).toMatchObject({ action: 'sign_in' });
+});
+
 test('noticeFor a failed post gives its reason, with and without a publication', () => {
   const failed = { status: 'failed', errorMessage: 'LinkedIn refused it.' } as const;
   const expected = { tone: 'danger', title: 'Scheduling failed', detail: 'LinkedIn refused it.' };
-  expect(noticeFor(samplePost(failed), DUE)).toMatchObject(expected);
+  expect(noticeFor(samplePost(failed), DUE, 'UTC')).toMatchObject(expected);
   const publication = samplePublication({ state: 'failed' });
-  expect(noticeFor(samplePost({ ...failed, publication }), DUE)).toMatchObject(expected);
+  expect(noticeFor(samplePost({ ...failed, publication }), DUE, 'UTC')).toMatchObject(expected);
 });
 
 test.each([
@@ -53,5 +87,5 @@ test.each([
   ['refused', 'edit'],
   ['reauth', 'sign_in'],
 ])('noticeFor a failed post (%s) offers the step that helps: %s', (errorCode, action) => {
-  expect(noticeFor(post({ state: 'failed', errorCode }, 'failed'), DUE)?.action).toBe(action);
+  expect(noticeFor(post({ state: 'failed', errorCode }, 'failed'), DUE, 'UTC')?.action).toBe(action);
 });

@@ -1,7 +1,9 @@
-import { PUBLISHING } from '#contract/messages.ts';
+import { PUBLISHING, UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { canEdit } from '#domain/posts/actions.ts';
+import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
+import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { actionSubjectOf } from '../derived-fields.ts';
 
 /** The next step of a notice that is a button. */
@@ -16,18 +18,24 @@ export type Notice = {
   action: NextStep | 'look' | 'link' | 'wait' | null;
 };
 
-const WAITING: Readonly<Record<WaitReason, string>> = {
+/** `until`: when a limit of the day has ended. */
+const WAITING: Readonly<Record<WaitReason, string | ((until: string) => string)>> = {
   reauth: 'Your LinkedIn sign-in has ended. This post goes out once you have signed in again.',
   throttled: 'LinkedIn asked to slow down. We try again in a few minutes; there is nothing to do.',
-  throttled_day:
-    "LinkedIn's daily limit for your account is reached. This post goes out after midnight UTC; there is nothing to do.",
-  unverified:
-    'LinkedIn limits how often members without a verified identity may post. We try again after midnight UTC; verifying your identity there lifts the limit.',
-  network: 'LinkedIn cannot be reached right now. We keep trying; there is nothing to do.',
+  throttled_day: (until) =>
+    `LinkedIn's daily limit for your account is reached. This post goes out after ${until}; there is nothing to do.`,
+  unverified: (until) =>
+    `LinkedIn limits how often members without a verified identity may post. We try again after ${until}; verifying your identity there lifts the limit.`,
+  network: 'LinkedIn cannot be reached right now, or hardly answers. We keep trying; there is nothing to do.',
   images: 'LinkedIn has not processed the images yet. We keep trying; there is nothing to do.',
   version: 'LinkedIn no longer serves the version we speak. Whoever runs this installation has been told.',
+  clock:
+    'The clock of this installation is being checked. This post goes out as soon as it is right; there is nothing to do.',
   plan: 'Your plan has no room for this post, so it does not go out. Choose a larger plan, or share it yourself.',
+  restored:
+    'It comes from a backup and may have been published, changed or cancelled since, so it does not go out by itself. Look on LinkedIn, then schedule it again, share it or move it to drafts.',
 };
+const RESTORED_LOOK = 'It comes from a backup and may have been published since.';
 
 /** Failures that the same text would have again. */
 const NEEDS_OTHER_TEXT: readonly string[] = ['duplicate', 'refused'];
@@ -35,8 +43,9 @@ const NEEDS_OTHER_TEXT: readonly string[] = ['duplicate', 'refused'];
 /**
  * The notice of a post that is neither scheduled for later nor surely published; null if badge and date say everything.
  * @param nowMs the server's time, epoch ms
+ * @param zone in which times are named
  */
-export function noticeFor(post: Post, nowMs: number): Notice | null {
+export function noticeFor(post: Post, nowMs: number, zone: string): Notice | null {
   const { publication } = post;
   switch (publication?.state) {
     case 'sending':
@@ -44,32 +53,36 @@ export function noticeFor(post: Post, nowMs: number): Notice | null {
     case 'doubt':
       return { tone: 'warn', title: 'Checking…', detail: PUBLISHING.checking, action: 'wait' };
     case 'needs_look':
-      return { tone: 'warn', title: 'Please look', detail: null, action: 'look' };
+      return { tone: 'warn', title: 'Please look', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
     case 'queued':
-      return waitingNotice(publication.waitReason, Date.parse(publication.dueAt) <= nowMs);
+      if (publication.waitReason !== null) return waitingNotice(publication.waitReason, nowMs, zone);
+      if (Date.parse(publication.dueAt) > nowMs) return null;
+      return { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' };
     case 'published':
       if (publication.permalink !== null) return null;
       return { tone: 'neutral', title: 'Published; its link is not known', detail: null, action: 'link' };
     default:
-      return post.status === 'failed' ? failedNotice(post) : null;
+      return failureNotice(post);
   }
 }
 
-function waitingNotice(reason: WaitReason | null, isDue: boolean): Notice | null {
-  if (reason !== null) {
-    return { tone: 'warn', title: 'Waiting', detail: WAITING[reason], action: reason === 'reauth' ? 'sign_in' : null };
-  }
-  return isDue ? { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' } : null;
+function waitingNotice(reason: WaitReason, nowMs: number, zone: string): Notice {
+  const says = WAITING[reason];
+  const detail = typeof says === 'string' ? says : says(formatDateTime(afterMidnightUtc(nowMs), zone));
+  return { tone: 'warn', title: 'Waiting', detail, action: reason === 'reauth' ? 'sign_in' : null };
 }
 
-/** The box of a failed post (docs/product.md §2.9). */
-function failedNotice(post: Post): Notice {
-  return { tone: 'danger', title: 'Scheduling failed', detail: post.errorMessage, action: nextStepOf(post) };
+/** The box of a failed post (docs/product.md §2.9), and of a draft whose share was refused (§5.8). */
+function failureNotice(post: Post): Notice | null {
+  const { status, errorMessage: detail } = post;
+  const failed = { tone: 'danger', detail, action: nextStepOf(post) } as const;
+  if (status === 'failed') return { ...failed, title: 'Scheduling failed' };
+  return status === 'draft' && detail !== null ? { ...failed, title: 'Not shared' } : null;
 }
 
 function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
-  if (code === 'reauth') return 'sign_in';
+  if (code === 'reauth' || post.errorMessage === UI.share.failed(PUBLISHING.reauth)) return 'sign_in';
   // For another time the card has its own button, Retry Schedule.
   return code !== null && NEEDS_OTHER_TEXT.includes(code) && canEdit(actionSubjectOf(post)) ? 'edit' : null;
 }

@@ -42,7 +42,7 @@ export function usePostActions(onNeedsReauth: () => void) {
   /** Schedules it again for the time it had. */
   function undoFor(post: Post) {
     const { localTime = null, zone = null, dueAt = '', sendLate = false } = post.publication ?? {};
-    if (localTime === null || zone === null) return {};
+    if (post.status !== 'scheduled' || localTime === null || zone === null) return {};
     const choice = { localTime, zone, scheduledDate: dueAt, sendLate };
     return { action: { label: 'Undo', onClick: () => void scheduleWithToast(versionOf(post), choice) } };
   }

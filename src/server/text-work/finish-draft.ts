@@ -1,8 +1,11 @@
 import type { ReadSource } from '#contract/writing.ts';
 import { keepSurroundingSpace } from '#domain/text/strings.ts';
 import { HASHTAG_COUNTS, type WritingNotice } from '#domain/writing/brief.ts';
+import { hasSameWords } from '#domain/writing/same-words.ts';
 import { type TidiedPost, type TidyOptions, tidyPost } from '#domain/writing/tidy/tidy-post.ts';
 import type { Brief, Writer, Written } from '#server/ports/writer.ts';
+
+export type DraftToFinish = { brief: Brief; written: Pick<Written, 'content' | 'notices'>; writer: Writer['kind'] };
 
 const HASHTAG = /[#＃][\p{L}\p{N}]/gu;
 const DASH = /[—–]/;
@@ -13,12 +16,12 @@ const FEW_HASHTAGS = 5;
  * Tidies what a writer wrote, with the notices for the person. A rewritten part keeps the blank lines around it. `content` is '' if
  * nothing is left.
  */
-export function finishDraft(brief: Brief, written: Written, writer: Writer['kind']): TidiedPost {
+export function finishDraft({ brief, written, writer }: DraftToFinish): TidiedPost {
   const tidied = tidyPost(written.content, tidyingFor(brief, writer));
   const notices = new Set<WritingNotice>([...(written.notices ?? []), ...tidied.notices]);
   if (brief.task === 'generate' || tidied.content === '') return { content: tidied.content, notices: [...notices] };
   const content = brief.context === null ? tidied.content : keepSurroundingSpace(brief.text, tidied.content);
-  if (content.trim() === brief.text.trim()) notices.add('nothing-to-change');
+  if (hasSameWords(brief.text, content)) notices.add('nothing-to-change');
   return { content, notices: [...notices] };
 }
 

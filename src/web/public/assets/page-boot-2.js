@@ -1,4 +1,7 @@
 // What has to be known before the first paint. It is kept for a year by browsers: a change needs a new number in its name.
+// Zod would try whether it may compile, which the policy of the page refuses and reports; it reads this as it is loaded.
+globalThis.__zod_globalConfig = { jitless: true };
+
 (() => {
   const root = document.documentElement;
   let theme = null;

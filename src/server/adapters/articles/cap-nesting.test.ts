@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { capNesting } from './cap-nesting.ts';
+import { extractArticle } from './extract-article.ts';
+
+const WORDS =
+  'The harbour moved its ferries last winter, and nobody on the coast had asked why it took so long. '.repeat(8);
+const within = (tags: readonly string[], depth: number) => {
+  const opening = Array.from({ length: depth }, (_, at) => `<${tags[at % tags.length]}>`).join('');
+  return `<html><body>${opening}<p>${WORDS}</p></body></html>`;
+};
+
+test.each([[['div']], [['b']], [['dd', 'i']], [['ul', 'li']], [['section', 'span']]])(
+  'fifty thousand levels of %j are read in no time',
+  (tags) => {
+    const started = process.threadCpuUsage().user;
+    const { text } = extractArticle(within(tags, 50_000), 'https://coast.example/');
+    expect(text).toContain('The harbour moved its ferries');
+    // Of the thread's own time: other processes do not count. Before, it was minutes.
+    expect(process.threadCpuUsage().user - started).toBeLessThan(4_000_000);
+  },
+);
+
+test.each([
+  ['what is as deep as pages are', within(['div'], 300)],
+  [
+    'paragraphs, items and cells whose ends are left out',
+    `<ul>${'<li>One<li>Two'.repeat(2000)}</ul>${'<p>One<p>Two'.repeat(2000)}`,
+  ],
+  ['rows without an end', `<table>${'<tr><td>1<td>2'.repeat(2000)}</table>`],
+  ['elements that have none', '<br><img src="a"><hr/><input>'.repeat(2000)],
+  ['what is closed', '<div><b>bold</b></div>'.repeat(2000)],
+])('%s stays as it is', (_, html) => {
+  expect(capNesting(html)).toBe(html);
+});
+
+test('what is too deep loses its tags, not its words', () => {
+  const capped = capNesting(`${'<div>'.repeat(500)}words${'</div>'.repeat(500)}after`);
+  expect(capped).toBe(`${'<div>'.repeat(400)}words${'</div>'.repeat(400)}after`);
+});

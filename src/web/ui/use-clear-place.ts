@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react';
+import { useSonner } from 'sonner';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+import { clearRise } from './clear-place.ts';
+
+/** The custom property that holds how far toasts rise from their place (docs/product.md §2.11). */
+export const TOAST_RISE = '--toast-rise';
+/** The part of each toast behind the first that looks out above it, px. */
+const PEEK_PX = 14;
+/** What comes and goes is waited for that long, ms: toasts move once. */
+const SETTLE_MS = 100;
+/** Fields for long texts are none: they can be pressed beside a toast. */
+const PRESSABLE = 'a[href], button, input, select, summary, [role="button"], [role="slider"]';
+
+/** Keeps toasts, while there are any, where they cover nothing that can be pressed. */
+export function useClearPlace(maxVisible: number): void {
+  const { toasts } = useSonner();
+  const count = Math.min(toasts.length, maxVisible);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (count === 0) {
+      style.removeProperty(TOAST_RISE);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => place(count), SETTLE_MS);
+    };
+    const changes = new MutationObserver(soon);
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['aria-hidden', 'hidden', 'class'],
+    });
+    const listening = { capture: true, passive: true };
+    const stops = [listenTo(window, 'scroll', soon, listening), listenTo(window, 'resize', soon)];
+    // The toast itself is drawn in this very frame.
+    const frame = requestAnimationFrame(() => place(count));
+    return () => {
+      changes.disconnect();
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
+  }, [count]);
+}
+
+function place(count: number): void {
+  const { style } = document.documentElement;
+  const list = document.querySelector('[data-sonner-toaster]');
+  const front = list?.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
+  if (!list || !front) return;
+  const current = Number.parseFloat(style.getPropertyValue(TOAST_RISE)) || 0;
+  const bottom = list.getBoundingClientRect().bottom + current;
+  const height = front.offsetHeight + (count - 1) * PEEK_PX;
+  const { left, right } = front.getBoundingClientRect();
+  const toasts = { top: bottom - height, bottom, left, right };
+  style.setProperty(TOAST_RISE, `${clearRise(toasts, pressableBoxes(), current)}px`);
+}
+
+function pressableBoxes(): DOMRect[] {
+  return [...document.querySelectorAll(PRESSABLE)]
+    .filter((one) => one.closest('[data-sonner-toaster], [aria-hidden="true"], [inert]') === null)
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeReport, isFaultless } from './report.ts';
+import { runChaos } from './run.ts';
+
+test('nothing is doubled, lost, early or changed while the product, its worker and its database are killed', async () => {
+  const report = await runChaos({
+    kills: 4,
+    posts: 12,
+    seed: 7,
+    events: ['worker killed', 'database killed', 'product killed', 'connections lost'],
+    gapMs: { min: 500, max: 1_500 },
+  });
+  expect(isFaultless(report), describeReport(report)).toBe(true);
+  expect(report.ends['published']).toBeGreaterThan(5);
+}, 180_000);

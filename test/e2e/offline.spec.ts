@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
+import { editor } from './editor-page.ts';
+import { expect, test, toast, writePost } from './journey.ts';
+import { card, openPosts } from './post-list.ts';
+import { signIn } from './sign-in.ts';
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
+
+test('offline: a press says at once what is wrong, and nothing goes out when the connection is back', async ({
+  page,
+  product,
+  context,
+}) => {
+  const words = `Written in a tunnel ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await expect(editor(page)).toBeVisible();
+  await context.setOffline(true);
+  await writePost(page, words);
+  await share(page).click();
+  await expect(toast(page, UI.share.failed(UI.request.offline))).toBeVisible();
+  await expect(share(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(toast(page, UI.scheduling.saveFailed)).toContainText(UI.request.offline);
+  await writePost(page, '!');
+  await expect(editor(page)).toHaveText(`${words}!`);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  // What a press had left behind would have gone out with the save.
+  expect(asked).toEqual(['/api/posts']);
+  expect(await product.sql('select content, status from posts')).toEqual([{ content: `${words}!`, status: 'draft' }]);
+
+  // Nor from the list, where nothing needs to be saved first.
+  await openPosts(page);
+  await expect(card(page, words)).toBeVisible();
+  await context.setOffline(true);
+  await card(page, words).getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page, UI.share.failed(UI.request.offline))).toBeVisible();
+  await context.setOffline(false);
+  await expect(card(page, words).getByRole('button', { name: 'Share' })).toBeEnabled();
+  expect(await product.sql('select from publications')).toEqual([]);
+});
+
+test('offline: a share that was on its way as the connection broke is looked for once it is back, and out once', async ({
+  page,
+  product,
+  context,
+}) => {
+  const words = `On its way ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, words);
+  const presses: string[] = [];
+  await page.route('**/api/linkedin/share', async (route) => {
+    presses.push(route.request().method());
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await share(page).click();
+  await expect(toast(page, LOST_ANSWERS.share.title)).toBeVisible({ timeout: 25_000 });
+  await expect(share(page)).toBeEnabled();
+  await context.setOffline(false);
+  await expect(toast(page, UI.share.success)).toBeVisible();
+  await expect(toast(page, LOST_ANSWERS.share.title)).toHaveCount(0);
+  await expect(card(page, words)).toContainText('published');
+  expect(presses).toHaveLength(1);
+  expect((await product.journal()).posts.filter(({ rendered }) => rendered === words)).toHaveLength(1);
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { expect, openPane, test, toast, writePost } from './journey.ts';
+import { addPosts, card, openPosts } from './post-list.ts';
+import { dialogOf, scheduleButton } from './schedule-dialog.ts';
+import { signIn } from './sign-in.ts';
+
+/** The names of what can be pressed and lies under a toast, by its corners and its middle. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const isToast = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-sonner-toaster]') != null;
+    return [...document.querySelectorAll('a[href], button, input, select, [role="button"]')]
+      .filter((one) => one.closest('[data-sonner-toaster], [aria-hidden="true"]') === null && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const [inner, outer] = [2, 2];
+        const points = [
+          [x, y],
+          [left + inner, y],
+          [right - outer, y],
+          [x, top + inner],
+          [x, bottom - outer],
+        ] as const;
+        return points.some((point) => isToast(...point));
+      })
+      .map((one) => one.textContent || one.getAttribute('aria-label') || one.outerHTML);
+  });
+
+/** The clock stands still, so that toasts stay; this lets what moves come to rest. */
+const settle = (page: Page) => page.clock.runFor(200);
+/** Looks a few times, since what is scrolled tells so when it likes. */
+const expectNothingCovered = (page: Page, when: string) =>
+  expect
+    .poll(async () => settle(page).then(() => covered(page)), {
+      message: when,
+      intervals: [0, 50, 100, 200],
+      timeout: 2000,
+    })
+    .toEqual([]);
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+
+/** Scrolls the page, and waits until it knows. */
+const scroll = (page: Page, to: 'top' | 'end') =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((done) => {
+        const before = window.scrollY;
+        document.addEventListener('scroll', () => done(), { once: true });
+        window.scrollTo(0, top);
+        if (window.scrollY === before) done();
+      }),
+    to === 'top' ? 0 : 100_000,
+  );
+
+/** While the toast is there, and wherever the page is scrolled to. */
+async function expectClear(page: Page, words: string): Promise<void> {
+  await expect.poll(async () => settle(page).then(() => toast(page, words).isVisible())).toBe(true);
+  await expectNothingCovered(page, `under “${words}”`);
+  await scroll(page, 'end');
+  await expectNothingCovered(page, `under “${words}”, at the end`);
+  await expect(toast(page, words)).toBeVisible();
+  await scroll(page, 'top');
+}
+
+test('toasts: nothing that can be pressed lies under them, on any screen @phone', async ({
+  page,
+  product,
+  isMobile,
+}) => {
+  await signIn(page, product, 'Renée', 'pro');
+  await addPosts(
+    product,
+    'Renée',
+    Array.from({ length: 12 }, (_, index) => ({ words: `Post ${index} with a line of words.` })),
+  );
+  await page.clock.install();
+  await page.goto('/compose');
+  await writePost(page, 'Words under a toast.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByTestId('save-state')).toHaveText(/^Saved /);
+  await stopClock(page);
+  await expectClear(page, UI.drafts.saved);
+  if (!isMobile) expect((await toast(page, UI.drafts.saved).boundingBox())?.width).toBe(356);
+  await page.getByRole('button', { name: 'Copy Text' }).click();
+  await expectClear(page, UI.clipboard.copied);
+  await openPane(page, 'Preview');
+  await expectClear(page, UI.clipboard.copied);
+  await openPane(page, 'Write');
+
+  await scheduleButton(page).click();
+  await settle(page);
+  await expect(dialogOf(page)).toBeVisible();
+  await expectClear(page, UI.clipboard.copied);
+  await page.keyboard.press('Escape');
+
+  await page.clock.resume();
+  await openPosts(page);
+  const post = card(page, 'Post 3');
+  await expect(post).toBeVisible();
+  await stopClock(page);
+  if (isMobile) {
+    await post.getByRole('button', { name: 'More actions' }).click();
+    await settle(page);
+    await page.getByRole('menuitem', { name: 'Copy' }).click();
+  } else await post.getByRole('button', { name: 'Copy' }).click();
+  await expectClear(page, UI.list.copied);
+});
