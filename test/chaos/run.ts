@@ -38,7 +38,7 @@ export type ChaosReport = {
 
 /** A member's posts a day stay below LinkedIn's limit of 150 calls. */
 const POSTS_A_MEMBER = 40;
-const GAP_MS = { min: 1_000, max: 5_000 };
+const GAP_MS = { min: 500, max: 2_000 };
 /** A doubt takes up to 8 minutes to be found out, and what waited for a lease or the clock comes after it. */
 const SETTLE_MS = 11 * 60_000;
 /** How long a restored installation is watched. */
@@ -60,22 +60,21 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const written: Written[] = [];
     const pending = new Set<Promise<unknown>>();
     const gap = options.gapMs ?? GAP_MS;
-    const spreadMs = (kills * (gap.min + gap.max)) / 2;
-    let isOver = false;
-    const writing = (async () => {
-      for (let at = 0; at < posts && !isOver; at += 1) {
+    const writeUpTo = (count: number) => {
+      while (written.length < count) {
+        const at = written.length;
         const one: Written = { id: `post${seed}x${at}`, postId: null, acts: [] };
         written.push(one);
         const person = people[at % people.length];
         if (person !== undefined) track(pending, livePost(person, randomOf(seed * 1_000_003 + at), one));
-        await pause((spreadMs / posts) * 0.9);
       }
-    })();
+    };
 
     const counts = Object.fromEntries(EVENTS.map((name) => [name, 0])) as Record<EventName, number>;
     const leftOut = new Set<EventName>();
     const backup = join(tmpdir(), `postsmith-chaos-${process.pid}.zip`);
     for (let at = 0; at < kills; at += 1) {
+      writeUpTo(Math.round((posts * (at + 1)) / kills));
       await pause(random.between(gap.min, gap.max));
       if (options.restore === true && at === Math.floor(kills / 2)) await retry(() => installation.backUp(backup));
       const name = options.events?.[at % options.events.length] ?? drawEvent(random);
@@ -83,9 +82,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       else leftOut.add(name);
       if (at % 25 === 24) say(`${at + 1} of ${kills} events, ${written.length} of ${posts} posts`);
     }
-    isOver = true;
-    await writing;
-    await Promise.all(pending);
+    while (pending.size > 0) await Promise.all(pending);
     await fetch(`${installation.network.linkedinUrl}/__sim/faults`, { method: 'DELETE' });
     await installation.setDatabaseClock(0);
     say('Everything has happened; waiting for what is on its way.');
