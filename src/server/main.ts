@@ -261,9 +261,9 @@ function nameOfPayments(config: Config, stripe: StripeAccount | null): string {
 }
 
 let closing = false;
-/** Takes no new work, waits for sends in progress, closes the database last. A second signal ends at once. */
+/** Takes no new work, waits for sends in progress, closes the database last. */
 async function stop(code: number): Promise<void> {
-  if (closing) process.exit(code || 1);
+  if (closing) return;
   closing = true;
   for (const { name, close } of closers.reverse()) {
     try {
@@ -275,10 +275,14 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-process.once('SIGTERM', () => void stop(0));
-process.on('SIGINT', () => void stop(0));
-// Ctrl-C reaches both the supervisor and us: its word is no second signal.
-const tellServing = listenToSupervisor(() => void (closing || stop(0)));
+/** A second signal ends at once; under a supervisor, whose own word the same signal may bring, that one decides so. */
+function stopOnSignal(): void {
+  if (closing && !process.connected) process.exit(1);
+  void stop(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnSignal);
+const tellServing = listenToSupervisor(() => void stop(0));
 startWatchdog();
 
 try {

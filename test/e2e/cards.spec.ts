@@ -242,5 +242,10 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await card(page, nameless).getByRole('button', { name: 'Add its link' }).click();
   await page.keyboard.insertText(link);
   await page.keyboard.press('Enter');
-  await expect(card(page, nameless).getByRole('link', { name: 'View' })).toHaveAttribute('href', /7400000000000000000/);
+  await expect(card(page, nameless).getByRole('alert')).toContainText('the link of another post');
+  await card(page, nameless)
+    .getByLabel(/Link to the post/)
+    .fill(link.replace('7400000000000000000', '7400000000000000001'));
+  await page.keyboard.press('Enter');
+  await expect(card(page, nameless).getByRole('link', { name: 'View' })).toHaveAttribute('href', /7400000000000000001/);
 });

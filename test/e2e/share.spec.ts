@@ -161,7 +161,7 @@ test('share: from the list, want of a consent is said and opens the sign-in', as
   await card.getByRole('button', { name: 'Share' }).click();
   await expect(toast(page, UI.share.needsReauth)).toBeVisible();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
-  await expect(card).toContainText('Scheduling failed');
+  await expect(card).toContainText('Not shared');
   await card.getByRole('button', { name: 'Share' }).click();
   await expect(card).toContainText('published', { timeout: 25_000 });
   expect(await published(product, words)).toBe(1);

@@ -8,6 +8,7 @@ afterEach(() => app.close());
 
 const NEVER = {
   delayMs: Number.POSITIVE_INFINITY,
+  openWhileLate: 0,
   open: Number.POSITIVE_INFINITY,
   openOfRoute: Number.POSITIVE_INFINITY,
 };
@@ -43,6 +44,20 @@ test('a refusal is a 503 with Retry-After; monitoring is answered and says it', 
   const [health, readiness] = await Promise.all([read('/healthz'), read('/readyz')]);
   expect([health.status, JSON.parse(health.body)]).toEqual([200, { ok: true, overloaded: true }]);
   expect([readiness.status, JSON.parse(readiness.body)]).toMatchObject([200, { ok: true, overloaded: true }]);
+});
+
+test('who opens a page gets one that asks again by itself', async () => {
+  app = await startTestApp({ overload: { ...NEVER, open: 0 } });
+  const { status, headers, body } = await app.visitor().raw({ path: '/compose', headers: { accept: 'text/html' } });
+  expect([status, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(body).toContain('http-equiv="refresh" content="2"');
+  expect(body).toContain(failureFor('OVERLOADED').error);
+});
+
+test('a late loop refuses nobody while few calls are open', async () => {
+  app = await startTestApp({ overload: { ...NEVER, delayMs: 0, openWhileLate: 2 } });
+  await expect.poll(async () => (await tally(3, '/api/app'))[503], { timeout: 20_000 }).toBeGreaterThan(0);
+  expect((await read('/api/app')).status).toBe(200);
 });
 
 test('calls that crowd one route leave the others free', async () => {

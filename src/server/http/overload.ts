@@ -7,18 +7,22 @@ import type { App } from './types.ts';
 
 /** From when on calls are refused (docs/decisions/0020). */
 export type OverloadLimits = {
-  /** How late the event loop is on average of the last second, ms. */
+  /** How late the event loop is on average of the last second, ms. It counts only with so many calls open: refusing few calls helps no slow machine. */
   delayMs: number;
+  openWhileLate: number;
   /** Calls that are being worked on: all of them, and those of one route. */
   open: number;
   openOfRoute: number;
 };
 
-export const OVERLOAD_LIMITS: OverloadLimits = { delayMs: 300, open: 384, openOfRoute: 128 };
+export const OVERLOAD_LIMITS: OverloadLimits = { delayMs: 300, openWhileLate: 24, open: 384, openOfRoute: 128 };
 
 const RETRY_AFTER_S = 2;
 /** Written once: a refusal has to cost far less than an answer. */
 const REFUSAL = JSON.stringify(failureFor('OVERLOADED', { retryAfter: RETRY_AFTER_S }));
+/** The same to who opens a page: it asks again by itself. */
+const REFUSAL_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_AFTER_S}">
+<title>Postsmith</title><p>${failureFor('OVERLOADED').error}</p></html>`;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 20;
 
@@ -40,7 +44,7 @@ export function shedOverload(app: App, log: Log, limits: OverloadLimits): Overlo
   let refusals = 0;
   const loop = watchLoop(limits.delayMs);
   let wasOverloaded = false;
-  const isOverloaded = () => loop.isLate() || open >= limits.open;
+  const isOverloaded = () => open >= limits.open || (loop.isLate() && open >= limits.openWhileLate);
 
   const timer = setInterval(() => {
     loop.sample();
@@ -61,9 +65,9 @@ export function shedOverload(app: App, log: Log, limits: OverloadLimits): Overlo
     return reply
       .status(503)
       .header('retry-after', RETRY_AFTER_S)
-      .type('application/json')
+      .type(isPage(request) ? 'text/html; charset=utf-8' : 'application/json')
       .serializer(String)
-      .send(REFUSAL);
+      .send(isPage(request) ? REFUSAL_PAGE : REFUSAL);
   }
 
   function admit(request: FastifyRequest, reply: FastifyReply, route: string): void {
@@ -96,6 +100,10 @@ export function shedOverload(app: App, log: Log, limits: OverloadLimits): Overlo
   app.addHook('preValidation', look(hasBody));
   app.addHook('onSend', async (request) => admitted.get(request)?.());
   return { isOverloaded, wasRefused: (request) => refused.has(request) };
+}
+
+function isPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 /** How late the loop was in the last second. */

@@ -5,15 +5,19 @@ import { EXIT_CONFIG, SERVING, STOP } from './supervised.ts';
 const WAITS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** A process that lasted so long begins anew with the shortest wait. */
 const LASTED_MS = 60_000;
+/** A press of Ctrl-C under npm comes twice: from the terminal, and from npm, which passes it on. */
+const SAME_PRESS_MS = 1_000;
 
 /**
  * Runs a program in a process of its own and starts it again when that ends unasked after it had served. A start that fails is not
- * repeated: whoever started it sees why. SIGTERM and SIGINT stop the program, a second one ends it at once. Ends with its exit code.
+ * repeated: whoever started it sees why. SIGTERM and SIGINT stop the program, one that comes later than the same press ends it at once.
+ * Ends with its exit code.
+ * @param options ms; for tests
  */
-export function supervise(program: string, waitsMs = WAITS_MS): void {
+export function supervise(program: string, { waitsMs = WAITS_MS, samePressMs = SAME_PRESS_MS } = {}): void {
   let child: ChildProcess | null = null;
   let hasServed = false;
-  let isStopping = false;
+  let stopAskedAt: number | null = null;
   let failures = 0;
 
   function start(): void {
@@ -26,7 +30,7 @@ export function supervise(program: string, waitsMs = WAITS_MS): void {
     });
     running.on('exit', (code, signal) => {
       child = null;
-      if (isStopping || !hasServed || code === 0 || code === EXIT_CONFIG) process.exit(code ?? 1);
+      if (stopAskedAt !== null || !hasServed || code === 0 || code === EXIT_CONFIG) process.exit(code ?? 1);
       if (Date.now() - startedAt > LASTED_MS) failures = 0;
       const waitMs = waitsMs[failures] ?? waitsMs.at(-1) ?? 0;
       failures += 1;
@@ -38,9 +42,11 @@ export function supervise(program: string, waitsMs = WAITS_MS): void {
 
   function stop(): void {
     if (child === null) process.exit(0);
-    if (isStopping) child.kill('SIGKILL');
-    else child.send(STOP);
-    isStopping = true;
+    if (stopAskedAt === null) {
+      stopAskedAt = performance.now();
+      // One that has just ended cannot be told; its exit is on the way.
+      child.send(STOP, () => undefined);
+    } else if (performance.now() - stopAskedAt > samePressMs) child.kill('SIGKILL');
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
