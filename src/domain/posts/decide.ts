@@ -101,10 +101,16 @@ export function isPostUrn(text: string): boolean {
   return /^urn:li:(?:share|ugcPost):\d{1,20}$/.test(text);
 }
 
-/** Whether LinkedIn answered the attempt at all, well or badly: its own errors (5xx) count as no answer, since they leave a doubt too. */
-export function isAnswered(outcome: AttemptOutcome): boolean {
-  if (outcome.kind === 'not_sent') return outcome.reason.startsWith('HTTP ');
-  return outcome.kind !== 'unknown';
+/** The reason of an attempt that was not begun although there was a connection: LinkedIn was asked nothing. */
+export const NOT_STARTED = 'NOT_STARTED';
+
+/**
+ * Whether LinkedIn answered the attempt at all, well or badly: its own errors (5xx) count as no answer, since they leave a doubt too. Null
+ * where it was asked nothing.
+ */
+export function isAnswered(outcome: AttemptOutcome): boolean | null {
+  if (outcome.kind !== 'not_sent') return outcome.kind !== 'unknown';
+  return outcome.reason === NOT_STARTED ? null : outcome.reason.startsWith('HTTP ');
 }
 
 /** One minute after the next 00:00 UTC, when daily limits end (docs/linkedin.md §8.2), since clocks differ. */

@@ -52,7 +52,8 @@ export function startPublisher(
       async createPost(input) {
         const { turn } = pace;
         const outcome = await ctx.linkedin.createPost(input);
-        setPace(paceAfter(pace, { turn, isAnswered: isAnswered(outcome) }));
+        const answered = isAnswered(outcome);
+        if (answered !== null) setPace(paceAfter(pace, { turn, isAnswered: answered }));
         return outcome;
       },
     },

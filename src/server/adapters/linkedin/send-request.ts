@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
+import { NOT_STARTED } from '#domain/posts/decide.ts';
 import { errorCodes } from '#server/files/error-code.ts';
 
 /** More of an answer's body is not read. */
@@ -64,7 +65,7 @@ export async function sendRequest(
       // Where the time is up, nobody waits for the answer any more.
       const isOver = once(signal, 'abort').then(() => false);
       Promise.race([mayStart(), isOver]).then((isAllowed) => {
-        if (!isAllowed || signal.aborted) return refuse(new NotStarted('NOT_STARTED'));
+        if (!isAllowed || signal.aborted) return refuse(new NotStarted(NOT_STARTED));
         if (socket.destroyed) return refuse(new NotStarted('CLOSED_BEFORE_START'));
         isConnected = true;
         callback(null, socket);

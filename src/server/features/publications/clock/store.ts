@@ -1,7 +1,7 @@
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { LEASE_MS } from '#domain/posts/decide.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
-import { LAST_PROBE_MS } from '#domain/posts/sending/probes.ts';
+import { LAST_PROBE_MS, QUIET_MS } from '#domain/posts/sending/probes.ts';
 import type { Executor } from '#server/context.ts';
 import { clockWatches } from '#server/db/installation-schema.ts';
 import { publications } from '#server/db/schema.ts';
@@ -47,21 +47,21 @@ export async function deleteOldWatches(db: Executor): Promise<void> {
   await db.delete(clockWatches).where(sql`${clockWatches.seenAt} < database_clock() - interval '30 days'`);
 }
 
-/** Boots that hold everything back and were heard of within 2 minutes, the longest first. */
+/** It holds everything back, and was heard of within 2 minutes. */
+const isHolding = sql`${clockWatches.heldSince} is not null
+  and ${clockWatches.seenAt} between database_clock() - interval '2 minutes' and database_clock() + interval '2 minutes'`;
+
+/** Boots that hold everything back, the longest first. */
 export async function listHeldWatches(db: Executor): Promise<ClockWatchRow[]> {
-  return db
-    .select()
-    .from(clockWatches)
-    .where(
-      sql`${clockWatches.heldSince} is not null
-        and ${clockWatches.seenAt} between database_clock() - interval '2 minutes' and database_clock() + interval '2 minutes'`,
-    )
-    .orderBy(clockWatches.heldSince);
+  return db.select().from(clockWatches).where(isHolding).orderBy(clockWatches.heldSince);
 }
 
-/** Accepts the database's clock for every boot that holds everything back; gives how many these were. */
+/**
+ * Accepts the database's clock for every boot that holds everything back now; gives how many these were. Not for one that ended: nobody
+ * knows what the clock says when it goes on.
+ */
 export async function acceptHeldWatches(db: Executor): Promise<number> {
-  const { rowCount } = await db.update(clockWatches).set({ accepted: true }).where(isNotNull(clockWatches.heldSince));
+  const { rowCount } = await db.update(clockWatches).set({ accepted: true }).where(isHolding);
   return rowCount ?? 0;
 }
 
@@ -93,24 +93,18 @@ export async function unmarkWaitingForClock(db: Executor): Promise<void> {
 }
 
 /**
- * Moves the times of attempts that were written before a step of the clock by that step, so that they are as long ago as they were.
- * @param step.ms positive where the clock was set forward
- * @param step.oldNow what the clock would have said when the step was seen, epoch ms: after a step forward, later times are the new clock's
+ * Moves the times of attempts back with the clock, so that they are at least as long ago as they were. After a step forward they stay: a
+ * machine that was paused has not counted the time that passed, and a post that seems younger than it is would be sent twice.
+ * @param byMs how far the clock was set back
  */
-export async function moveAttempts(db: Executor, step: { ms: number; oldNow: number }): Promise<void> {
-  const moved = (column: SQL) =>
-    step.ms < 0
-      ? sql`${column} + ${seconds(step.ms)}`
-      : sql`case when ${column} <= ${onRowsClock(step.oldNow)} then ${column} + ${seconds(step.ms)} else ${column} end`;
+export async function moveAttemptsBack(db: Executor, byMs: number): Promise<void> {
+  const by = seconds(byMs);
   await db.execute(sql`
-    update ${publications} set
-      send_started_at = ${moved(sql`send_started_at`)}, first_maybe_sent_at = ${moved(sql`first_maybe_sent_at`)}
+    update ${publications} set send_started_at = send_started_at - ${by}, first_maybe_sent_at = first_maybe_sent_at - ${by}
     where state in ('sending', 'doubt', 'needs_look')`);
-  if (step.ms < 0) {
-    await db.execute(sql`
-      update ${publications} set next_look_at = greatest(due_at, next_look_at + ${seconds(step.ms)})
-      where state = 'queued' and next_look_at > due_at`);
-  }
+  await db.execute(sql`
+    update ${publications} set next_look_at = greatest(due_at, next_look_at - ${by})
+    where state = 'queued' and next_look_at > due_at`);
 }
 
 /**
@@ -125,9 +119,12 @@ export async function giveUpFutureAttempts(db: Executor): Promise<void> {
     where state in ('sending', 'doubt') and greatest(send_started_at, first_maybe_sent_at) > app_now()`);
 }
 
-/** Lets nobody look at attempts before whoever makes them has surely ended: leases were written by the clock before the step. */
+/**
+ * Lets nobody look at attempts before whoever makes them has surely ended, and LinkedIn knows them: leases and times were written by the
+ * clock before the step.
+ */
 export async function postponeAttempts(db: Executor): Promise<void> {
-  const later = sql`app_now() + ${seconds(LEASE_MS)}`;
+  const later = sql`app_now() + ${seconds(Math.max(LEASE_MS, QUIET_MS))}`;
   await db.execute(sql`
     update ${publications} set next_look_at = ${later}, lease_until = case when lease_until is null then null else ${later} end
     where state in ('sending', 'doubt')`);

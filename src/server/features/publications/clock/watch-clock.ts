@@ -13,7 +13,7 @@ import {
   findWatch,
   giveUpFutureAttempts,
   markWaitingForClock,
-  moveAttempts,
+  moveAttemptsBack,
   postponeAttempts,
   readDatabaseClock,
   saveWatch,
@@ -35,8 +35,6 @@ export type ClockWatch = {
 
 type Hold = {
   sinceUpMs: number;
-  /** What the clock would have said then, epoch ms; null where no earlier reading of this boot is known. */
-  oldNow: number | null;
   agreements: number;
   askAtUpMs: number;
 };
@@ -70,12 +68,7 @@ export function createClockWatch(ctx: Ctx, options: { askEveryMs?: number } = {}
     return { databaseMs, upFromMs, upToMs: ctx.machine.upMs() };
   }
 
-  const beginHold = (sinceUpMs: number): Hold => ({
-    sinceUpMs,
-    oldNow: anchor === null ? null : anchor.databaseMs + sinceUpMs - anchor.upMs,
-    agreements: 0,
-    askAtUpMs: 0,
-  });
+  const beginHold = (sinceUpMs: number): Hold => ({ sinceUpMs, agreements: 0, askAtUpMs: 0 });
 
   const save = (db: Ctx['db'], stepMs: number | null) =>
     saveWatch(db, {
@@ -106,14 +99,13 @@ export function createClockWatch(ctx: Ctx, options: { askEveryMs?: number } = {}
   }
 
   async function release(reading: ClockReading, held: Hold, stepMs: number | null): Promise<void> {
-    const isMoved = stepMs !== null && isClockStep(stepMs);
+    const movedMs = stepMs !== null && isClockStep(stepMs) ? stepMs : 0;
     await inTransaction(ctx, async (tx) => {
-      if (isMoved && held.oldNow !== null) await moveAttempts(tx.db, { ms: stepMs, oldNow: held.oldNow });
+      if (movedMs < 0) await moveAttemptsBack(tx.db, -movedMs);
       await giveUpFutureAttempts(tx.db);
       if (anchor !== null) await postponeAttempts(tx.db);
       // What the clock leapt over came due like what came due while it was not believed.
-      const leapt = isMoved ? Math.max(0, stepMs) : 0;
-      const since = reading.databaseMs - (reading.upToMs - held.sinceUpMs) - LATE_GRACE_MS - leapt;
+      const since = reading.databaseMs - (reading.upToMs - held.sinceUpMs) - LATE_GRACE_MS - Math.max(0, movedMs);
       await markWaitingForClock(tx.db, since, reading.databaseMs);
       await unmarkWaitingForClock(tx.db);
     });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#domain/posts/decide.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { agreesWithLinkedIn } from '../clock/agrees-with-linkedin.ts';
 import { insertEvent, type PublicationRow } from '../store.ts';
 import { prepareSend } from './prepare-send.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -49,12 +50,27 @@ export async function publish(
     body: started.wireBody ?? started.body,
     version: prepared.used.version,
     timeoutMs: SEND_TIMEOUT_MS,
-    mayStart: async () => (await isSendOurs(ctx.db, identity)) && ctx.machine.upMs() - before < START_WITHIN_MS,
+    mayStart: () => mayStart(ctx, started, before),
   });
   checkpoint('answered');
   await recordWithRetries(ctx, { ...identity, outcome, used });
   checkpoint('recorded');
   ctx.log.info('publication attempted', { publicationId: claimed.id, outcome: outcome.kind, tries: started.tries });
+}
+
+/**
+ * Whether the first byte of a send may leave now. The same bytes are sent again only while the clock that says how old the first send is
+ * agrees with LinkedIn's: after a pause of the whole machine all of its own clocks may be behind together.
+ */
+async function mayStart(ctx: Ctx, claim: PublicationRow, announcedAtUpMs: number): Promise<boolean> {
+  try {
+    if (!(await isSendOurs(ctx.db, claim))) return false;
+    if (claim.maybeSent && !(await agreesWithLinkedIn(ctx))) return false;
+    return ctx.machine.upMs() - announcedAtUpMs < START_WITHIN_MS;
+  } catch (error) {
+    ctx.log.warn('it could not be asked whether a send may start', { publicationId: claim.id, error });
+    return false;
+  }
 }
 
 /** Pauses between tries to record an outcome: long enough for a database to restart, and covered by the lease. */

@@ -65,3 +65,22 @@ test('a worker whose lease ended without another one writes nothing either', asy
   expect(await attempts()).toBe(0);
   expect(await world.stateOf(id)).toMatchObject({ status: 'scheduled' });
 });
+
+test.each([
+  ['is an hour ahead of every clock here', () => Date.now() + 60 * MINUTE_MS],
+  ['is not known', () => null],
+])('the same bytes are not sent again while the clock of LinkedIn %s', async (_, linkedInNow) => {
+  const id = await world.due();
+  await world.fault('commit-500');
+  await world.look();
+  await world.app.clock.advance(2 * MINUTE_MS);
+  const { ctx } = world.app;
+  const own: Ctx = { ...ctx, linkedin: { ...ctx.linkedin, readTime: async () => linkedInNow() } };
+  for (const row of await claimDuePublications(own)) await publish(own, row);
+  expect(await attempts()).toBe(1);
+  expect(await world.stateOf(id)).toMatchObject({ state: 'doubt' });
+  await world.app.clock.advance(5 * MINUTE_MS);
+  await world.look();
+  expect(await attempts()).toBe(2);
+  expect(await world.stateOf(id)).toMatchObject({ state: 'published' });
+});
