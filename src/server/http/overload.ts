@@ -53,7 +53,10 @@ export function shedOverload(app: App, log: Log, limits: OverloadLimits): Overlo
     log.warn(wasOverloaded ? 'overloaded: calls are refused' : 'no longer overloaded', { open, refusals });
     refusals = 0;
   }, SAMPLE_MS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    loop.stop();
+  });
 
   function isFull(route: string): boolean {
     return isOverloaded() || (openByRoute.get(route) ?? 0) >= limits.openOfRoute;
@@ -107,7 +110,7 @@ function isPage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** How late the loop was in the last second. */
-function watchLoop(limitMs: number): { sample: () => void; isLate: () => boolean } {
+function watchLoop(limitMs: number): { sample: () => void; isLate: () => boolean; stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   let lateMs = 0;
@@ -117,6 +120,7 @@ function watchLoop(limitMs: number): { sample: () => void; isLate: () => boolean
       delay.reset();
     },
     isLate: () => lateMs > limitMs,
+    stop: () => void delay.disable(),
   };
 }
 

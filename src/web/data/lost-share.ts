@@ -1,7 +1,7 @@
 import { readShare, type sharePost } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { fetchData } from '#web/lib/api/api.ts';
-import { isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
+import { isApiError, isOutcomeUnknown, isRefusedForNow } from '#web/lib/api/api-error.ts';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** `success: false` with `needsReauth` or `error`, or `state: 'checking'`, are answers too, not rejections. */
@@ -25,13 +25,16 @@ export async function findLostShare(requestId: string, error: unknown): Promise<
   return { state: 'unknown', requestId, lostAt: Date.now(), error };
 }
 
-/** Asks until the server says what came of a lost share; null: it published nothing. Rejects with ApiError where it refuses to say. */
+/**
+ * Asks until the server says what came of a lost share; null: it published nothing. Rejects with ApiError where it refuses to say, as to
+ * who is signed out by now.
+ */
 export async function awaitLostShare({ requestId, lostAt }: LostShare): Promise<ShareOutcome | null> {
   for (;;) {
     await nextLook();
     const hasArrived = Date.now() > lostAt + ARRIVES_WITHIN_MS;
     const found = await look(requestId).catch((error: unknown) => {
-      if (isOutcomeUnknown(error) || isApiError(error, 'OFFLINE')) return undefined;
+      if (isOutcomeUnknown(error) || isRefusedForNow(error) || isApiError(error, 'OFFLINE', 'RATE_LIMITED')) return;
       throw error;
     });
     if (found || (found === null && hasArrived)) return found;

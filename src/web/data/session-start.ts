@@ -26,23 +26,27 @@ export type StartOutcome = { signedIn: boolean; error: SignInError | null; retur
  * Resolves after the redirect check; the rest goes on in the background.
  */
 export async function startSession(): Promise<StartOutcome> {
-  const outcome = await checkRedirect();
+  const outcome = await openSession();
   scheduleRenewals();
-  void settleUser();
   return outcome;
 }
 
-/** The redirect-result check, for 3 seconds at most (docs/product.md §10.4). */
-async function checkRedirect(): Promise<StartOutcome> {
+/** The redirect-result check, for 3 seconds at most (docs/product.md §10.4), after which the stored user is settled. */
+export async function openSession(): Promise<StartOutcome> {
   const nothing = { signedIn: false, error: null, returnTo: null };
   const result = takeRedirectResult();
-  if (result === null) return nothing;
+  if (result === null) {
+    void settleUser();
+    return nothing;
+  }
   const { message, returnTo } = result;
   setSigningIn(true);
   const finished = finishSignIn(message).then(
     () => ({ signedIn: true, error: null, returnTo }),
     (error: unknown) => ({ signedIn: false, error: toSignInError(error), returnTo }),
   );
+  // Not before, however long it takes: a session that is just being made is not one that was left.
+  void finished.then(settleUser);
   const { promise: tooLong, resolve } = Promise.withResolvers<StartOutcome>();
   const timer = setTimeout(() => {
     resolve(nothing);

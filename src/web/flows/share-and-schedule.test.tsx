@@ -52,7 +52,9 @@ beforeEach(() => {
   writeCredentials(storedUserSchema.parse({ id: 'u1', name: 'Ada', email: 'a@b.c', accessToken: 'handle' }), 'token');
   for (const kind of ['success', 'info', 'warning', 'error'] as const) vi.spyOn(toast, kind).mockReturnValue(1);
   vi.spyOn(toast, 'dismiss').mockReturnValue(1);
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
+// Who is signed out asks no more what came of a share.
 afterEach(() => clearCredentials());
 
 type Flows = ReturnType<typeof useScheduleFlow> & { share: ReturnType<typeof useShareFlow> };
@@ -110,6 +112,30 @@ test.each([
   }
   expect(shown()).toContainEqual(expected);
   expect(onFoundOut).toHaveBeenCalledTimes(isOut ? 1 : 0);
+  expect(sent).toHaveLength(1);
+});
+
+test('what was lost and cannot be found out, as by who is signed out meanwhile, is not said to have failed', async () => {
+  vi.useFakeTimers();
+  try {
+    loseTheAnswer(LOST);
+    const { share } = openFlows(followUps());
+    await share({ ...SHARE, postContent: 'Signed out' });
+    clearCredentials();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(shown()).toEqual([['warning', LOST_ANSWERS.share.title]]);
+  expect(toast.dismiss).not.toHaveBeenCalled();
+});
+
+test('a share that is refused while there is too much to do was not lost: nothing is out, and that is said', async () => {
+  const error = messageFor('OVERLOADED');
+  answer = { status: 503, body: { success: false, error, code: 'OVERLOADED', retryAfter: 2 } };
+  const { share } = openFlows(followUps());
+  expect(await share({ ...SHARE, postContent: 'Overloaded' })).toBe(false);
+  expect(shown()).toEqual([['error', UI.share.failed(error)]]);
   expect(sent).toHaveLength(1);
 });
 

@@ -34,10 +34,11 @@ export function useShareFlow(
       const outcome = await awaitLostShare(lost);
       if (outcome === null) showFailed(lost.error);
       else if (showShareOutcome(outcome, followUps)) onFoundOut?.();
+      toast.dismiss(notice);
     } catch (error) {
-      showFailed(error);
+      // It may be out all the same, so the notice stays.
+      console.warn('What came of the share could not be found out.', error);
     }
-    toast.dismiss(notice);
   }
 
   return async (post, pressedAt = Date.now()) => {

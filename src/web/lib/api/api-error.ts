@@ -45,11 +45,17 @@ export function isApiError(error: unknown, ...codes: ApiErrorCode[]): error is A
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** Whether the call may have had its effect all the same: it was sent, and its answer was lost, or is a gateway's. */
+/** Whether the product refused the call before it did anything, and would not a moment later: it has too much to do, or stops. */
+export function isRefusedForNow(error: unknown): boolean {
+  return isApiError(error, 'OVERLOADED', 'UNAVAILABLE');
+}
+
+/** Whether the call may have had its effect all the same: it was sent, and its answer was lost, cannot be read, or is a gateway's. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (!isApiError(error)) return false;
+  if (!isApiError(error) || isRefusedForNow(error)) return false;
   const isLost = error.status === 0 && isApiError(error, 'NETWORK_ERROR', 'TIMEOUT', 'CANCELLED');
-  return isLost || error.status >= 500;
+  const isUnreadable = error.status >= 200 && error.status < 300 && error.failure === null;
+  return isLost || isUnreadable || error.status >= 500;
 }
 
 /** The sentence to show for anything thrown. */

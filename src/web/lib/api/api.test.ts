@@ -221,10 +221,13 @@ test.each([
   ['an answer lost on the way', new ApiError('NETWORK_ERROR', ''), true],
   ['no answer in time', createApiError('TIMEOUT'), true],
   ['a failure of the server', new ApiError('HTTP_502', '', 502), true],
+  ['an answer that cannot be read', new ApiError('INTERNAL', '', 200), true],
   ['a refusal', createApiError('NO_CONTENT', 400), false],
   ['no connection to begin with', new ApiError('OFFLINE', ''), false],
   ['a press that is too old', new ApiError('TOO_LATE', ''), false],
   ['nobody signed in', createApiError('NOT_AUTHENTICATED'), false],
+  ['a refusal while there is too much to do', createApiError('OVERLOADED', 503), false],
+  ['a refusal while the product stops', createApiError('UNAVAILABLE', 503), false],
 ])('after %s the outcome is unknown: %j', (_case, error, expected) => {
   expect(isOutcomeUnknown(error)).toBe(expected);
 });

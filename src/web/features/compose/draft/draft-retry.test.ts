@@ -8,7 +8,9 @@ import { AUTOSAVE_DELAY_MS, createDraftStore } from './draft-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const AWAY = toApiError({ success: false, error: 'Try again.', code: 'DATABASE_AWAY', retryAfter: 5 }, 503);
+const awayAs = (code: 'DATABASE_AWAY' | 'OVERLOADED' | 'UNAVAILABLE') =>
+  toApiError({ success: false, error: 'Try again.', code, retryAfter: 5 }, 503);
+const AWAY = awayAs('DATABASE_AWAY');
 
 /** A draft whose saves fail as long as there are failures, and the texts that were sent. */
 function draftThatFails(...failures: Error[]) {
@@ -35,7 +37,7 @@ function draftThatFails(...failures: Error[]) {
 }
 
 test('what the server could not save stays here and is sent again by itself, when the server says', async () => {
-  const { store, sent, copies } = draftThatFails(AWAY, AWAY);
+  const { store, sent, copies } = draftThatFails(awayAs('OVERLOADED'), awayAs('UNAVAILABLE'));
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);
   expect([sent, copies.get(null), store.getDraft().saveProblem]).toEqual([['mine'], 'mine', 'Try again.']);
   await vi.advanceTimersByTimeAsync(4_999);

@@ -1,5 +1,5 @@
 import type { RichDocument } from '#domain/documents/document.ts';
-import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
+import { describeError, isApiError, isOutcomeUnknown, isRefusedForNow } from '#web/lib/api/api-error.ts';
 import { createListeners } from '#web/lib/browser/listeners.ts';
 import {
   type ContentWithImages,
@@ -176,7 +176,7 @@ export function createDraftStore(initial: Draft, ports: DraftPorts) {
       if (isApiError(error, 'POST_CHANGED')) reportConflict();
       else dispatch({ type: 'save-failed', problem: describeError(error) });
       // The same save again does no harm if this one was done: it is known by its version, a new post by its id.
-      if (isOutcomeUnknown(error)) scheduleAutosave(retryDelayOf(error));
+      if (isOutcomeUnknown(error) || isRefusedForNow(error)) scheduleAutosave(retryDelayOf(error));
       throw error;
     }
   }
