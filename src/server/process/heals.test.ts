@@ -38,6 +38,8 @@ async function start() {
   const child = spawn(process.execPath, ['src/server/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
+    // A process group of its own, as a terminal makes it one.
+    detached: true,
     env: { PATH, HOME, PORT: String(await findFreePort()), DATA_DIR: dataDir },
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -97,7 +99,8 @@ test('a product that was killed is started again, adopts what it left running, a
   expect((await findPostmaster(await findDataFolder(dataDir)))?.pid).toBe(server?.pid);
   const practice = JSON.parse(await readFile(join(dataDir, 'practice', 'practice.json'), 'utf8')) as { pid: number };
 
-  product.child.kill('SIGTERM');
+  // Ctrl-C reaches all of them.
+  process.kill(-product.child.pid!, 'SIGINT');
   expect(await once(product.child, 'exit')).toEqual([0, null]);
   for (const pid of [second!.pid, server!.pid]) expect(await isAlive(pid)).toBe(false);
   await expect.poll(() => isAlive(practice.pid)).toBe(false);

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { capNesting } from './cap-nesting.ts';
 import { extractArticle } from './extract-article.ts';
@@ -36,4 +38,49 @@ test.each([
 test('what is too deep loses its tags, not its words', () => {
   const capped = capNesting(`${'<div>'.repeat(500)}words${'</div>'.repeat(500)}after`);
   expect(capped).toBe(`${'<div>'.repeat(400)}words${'</div>'.repeat(400)}after`);
+});
+
+/** How deep the tree of a page is. */
+function depthOf(html: string): number {
+  let [depth, most] = [0, 0];
+  const onopentagname = () => {
+    depth += 1;
+    most = Math.max(most, depth);
+  };
+  const onclosetag = () => {
+    depth -= 1;
+  };
+  new Parser({ onopentagname, onclosetag }).end(html);
+  return most;
+}
+
+const PIECES = [
+  ...'<div> </div> <p> </p> <b> <tr> <td> <th> <thead> <tfoot> <li> <option> <svg> </svg> <textarea>'.split(' '),
+  ...'<div/> <style/> <script></div></script> <foreignObject> </table> </body> <title> </title>'.split(' '),
+  ...[
+    '<!--</div>-->',
+    '<div title="<">',
+    '<div title="></div>">',
+    "<div title='",
+    "don't",
+    'a < b',
+    '</',
+    '</ div>',
+    '<br>',
+  ],
+];
+
+test.each(['<div><!--</div>-->', '<div a="<">', '<div a="></div>">', '<div/>', '<style/>', '<thead>', '<p><div></p>'])(
+  'no spelling goes deeper: %s',
+  (piece) => {
+    expect(depthOf(capNesting(piece.repeat(2000)))).toBeLessThanOrEqual(401);
+  },
+);
+
+test('nor does any mixture', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }), (pieces) => {
+      expect(depthOf(capNesting(pieces.join('').repeat(600)))).toBeLessThanOrEqual(401);
+    }),
+  );
 });

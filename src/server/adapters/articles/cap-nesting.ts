@@ -1,52 +1,93 @@
+import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
 /** Browsers go no deeper either, and no article does. */
 const MOST_DEPTH = 400;
 
-const TAG = /<(\/?)([a-z][a-z0-9:-]*)(?=[\s/>])[^<>]*>/gi;
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** Elements that end where another of their group begins right within them: their end may be left out. */
-const ENDS_BEFORE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  ['li', 'p', 'dt dd', 'option', 'tr td th', 'thead tbody tfoot'].flatMap((group) => {
-    const names = group.split(' ');
-    return names.map((name) => [name, new Set(names)] as const);
-  }),
-);
+/** Elements whose content is no markup; without their tags it would become some. */
+const RAW = new Set(['script', 'style', 'textarea', 'title']);
+
+const ignore = () => undefined;
+const IGNORED = {
+  onattribdata: ignore,
+  onattribend: ignore,
+  onattribentity: ignore,
+  onattribname: ignore,
+  oncdata: ignore,
+  oncomment: ignore,
+  ondeclaration: ignore,
+  onprocessinginstruction: ignore,
+  ontext: ignore,
+  ontextentity: ignore,
+};
 
 /**
  * HTML without the tags of elements that are nested deeper than any page needs; what they hold stays. A tree of a hundred thousand
- * levels would take its parser, and everything that walks over it, minutes. Linear in the length.
+ * levels would take its parser, and everything that walks over it, minutes. Linear in the length. How deep an element is, is asked of the
+ * parser that makes the tree later, which is given only the tags that stay: so no spelling of a page goes deeper.
  */
 export function capNesting(html: string): string {
-  const open: string[] = [];
   /** Elements within the deepest one, whose tags go. */
   const tooDeep: string[] = [];
+  let depth = 0;
   let kept = '';
   let at = 0;
-  for (const { 0: tag, 1: slash, 2: written = '', index } of html.matchAll(TAG)) {
-    const name = written.toLowerCase();
-    if (VOID.has(name) || tag.endsWith('/>')) continue;
-    if (slash === '/' ? isEndKept(name, open, tooDeep) : isStartKept(name, open, tooDeep)) continue;
-    kept += html.slice(at, index);
-    at = index + tag.length;
+
+  function leaveOut(start: number, end: number): void {
+    kept += html.slice(at, start);
+    at = end;
   }
+
+  function callbacksFor(tree: TokenizerCallbacks): TokenizerCallbacks {
+    let [nameStart, nameEnd] = [0, 0];
+    const open = (isSelfClosing: boolean) => (end: number) => {
+      const name = html.slice(nameStart, nameEnd).toLowerCase();
+      // `<style/>` has no end for this parser, and what follows is markup.
+      const isFlat = VOID.has(name) || (RAW.has(name) && !isSelfClosing);
+      if (depth >= MOST_DEPTH && !isFlat) {
+        tooDeep.push(name);
+        leaveOut(nameStart - 1, end + 1);
+        return;
+      }
+      tree.onopentagname(nameStart, nameEnd);
+      if (isSelfClosing) tree.onselfclosingtag(end);
+      else tree.onopentagend(end);
+    };
+    return {
+      ...IGNORED,
+      onopentagname: (start, end) => {
+        [nameStart, nameEnd] = [start, end];
+      },
+      onopentagend: open(false),
+      onselfclosingtag: open(true),
+      onclosetag: (start, end) => {
+        if (tooDeep.at(-1) === html.slice(start, end).toLowerCase()) {
+          tooDeep.pop();
+          const bracket = html.indexOf('>', end);
+          leaveOut(html.lastIndexOf('<', start), bracket < 0 ? html.length : bracket + 1);
+          return;
+        }
+        const before = depth;
+        tree.onclosetag(start, end);
+        if (depth < before) tooDeep.length = 0;
+      },
+      onend: () => tree.onend(),
+    };
+  }
+
+  class CappedTokenizer extends Tokenizer {
+    constructor(options: object, tree: TokenizerCallbacks) {
+      super(options, callbacksFor(tree));
+    }
+  }
+  const handler = {
+    onopentagname: () => {
+      depth += 1;
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  };
+  new Parser(handler, { decodeEntities: false, Tokenizer: CappedTokenizer }).end(html);
   return kept + html.slice(at);
-}
-
-function isStartKept(name: string, open: string[], tooDeep: string[]): boolean {
-  const within = tooDeep.length > 0 ? tooDeep : open;
-  if (ENDS_BEFORE.get(name)?.has(within.at(-1) ?? '') === true) within.pop();
-  const isKept = tooDeep.length === 0 && open.length < MOST_DEPTH;
-  (isKept ? open : tooDeep).push(name);
-  return isKept;
-}
-
-function isEndKept(name: string, open: string[], tooDeep: string[]): boolean {
-  if (tooDeep.at(-1) === name) {
-    tooDeep.pop();
-    return false;
-  }
-  const place = open.lastIndexOf(name);
-  if (place < 0) return tooDeep.length === 0;
-  open.length = place;
-  tooDeep.length = 0;
-  return true;
 }

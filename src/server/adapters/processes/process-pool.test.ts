@@ -160,9 +160,17 @@ test('a task does not wait longer than it may', async () => {
   expect(first).toMatchObject({ reason: { reason: 'killed' } });
 });
 
-test('the last process is kept where that is asked for', async () => {
-  const { run } = start({ idleMs: 1, keepsOne: true });
-  const pid = await run('pid');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await run('pid')).toBe(pid);
+test('one process is kept where that is asked for, also after several worked at once', async () => {
+  const { run } = start({ idleMs: 50, keepsOne: true, maxAtOnce: 2 });
+  const isThere = (pid: unknown) => {
+    try {
+      return process.kill(pid as number, 0);
+    } catch {
+      return false;
+    }
+  };
+  const pids = await Promise.all([run('pidLater'), run('pidLater')]);
+  await expect.poll(() => pids.filter(isThere).length, { timeout: 10_000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(pids).toContain(await run('pid'));
 });

@@ -14,7 +14,7 @@ export type ProcessPoolOptions = WorkerProcessOptions & {
   readonly waitLimitMs?: number;
   /** How long a process without a task is kept. */
   readonly idleMs: number;
-  /** The last process is kept without a task, so that the next one need not wait for a start. */
+  /** One process is kept without a task, so that the next one need not wait for a start. */
   readonly keepsOne?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
   const limit = pLimit({ concurrency: maxAtOnce, rejectOnClear: true });
   const processes = new Set<WorkerProcess<Task, Result>>();
   /** Those without a task, and when they are ended. */
-  const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout | undefined>();
+  const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout>();
   const takeTurn = createTurns();
   /** Tasks that are worked on or wait: all of them, and by whom. */
   let open = 0;
@@ -77,9 +77,14 @@ export function createProcessPool<Task, Result>(options: ProcessPoolOptions): Pr
   }
 
   function rest(worker: WorkerProcess<Task, Result>): void {
-    if (!processes.has(worker)) return;
-    const isKept = keepsOne === true && processes.size === 1;
-    idle.set(worker, isKept ? undefined : setTimeout(worker.kill, idleMs).unref());
+    if (processes.has(worker)) idle.set(worker, setTimeout(end, idleMs, worker).unref());
+  }
+
+  function end(worker: WorkerProcess<Task, Result>): void {
+    if (keepsOne === true && idle.size === 1) return;
+    // Until it is gone no task may be given to it.
+    idle.delete(worker);
+    worker.kill();
   }
 
   async function work(task: Task, signal?: AbortSignal): Promise<Result> {
