@@ -21,7 +21,7 @@ const APP = path.join(WEB, 'app.html');
 /** Every HTML file of the build: the public pages, and the one page of all screens. */
 export const HTML_FILES = [...[...PAGES.keys()].map((file) => path.join(WEB, file)), APP];
 /** The screen that the public page leads to. */
-const COMPOSE = path.join(WEB, 'app/compose-page.tsx');
+const COMPOSE = path.join(WEB, 'app/pages/compose-page.tsx');
 
 /** While the front end is developed there is no server to ask. */
 const PREVIEW: Omit<Installation, 'publicUrl'> = {
@@ -113,8 +113,11 @@ function composeFiles(bundle: Rolldown.OutputBundle): string {
     for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
     chunk.imports.forEach(add);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && [APP, COMPOSE].includes(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  for (const entry of [APP, COMPOSE]) {
+    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === entry);
+    if (chunk === undefined)
+      throw new Error(`The build has no chunk of ${entry}, which the public page fetches ahead.`);
+    add(chunk.fileName);
   }
   return [...files].map((file) => `/${file}`).join(' ');
 }

@@ -4,11 +4,14 @@ import { runChaos } from './run.ts';
 
 test('nothing is doubled, lost, early or changed while the product, its worker and its database are killed', async () => {
   const report = await runChaos({
-    kills: 4,
+    kills: 3,
     posts: 12,
     seed: 7,
-    events: ['worker killed', 'database killed', 'product killed', 'connections lost'],
+    events: ['worker killed', 'database killed', 'product killed'],
     gapMs: { min: 500, max: 1_500 },
+    aheadMs: { min: 2_000, max: 8_000 },
+    // Finding out what became of a send that was killed takes minutes; the long run waits for it.
+    settleMs: 10_000,
   });
   expect(isFaultless(report), describeReport(report)).toBe(true);
   expect(report.ends['published']).toBeGreaterThan(5);

@@ -25,4 +25,4 @@ const report = await runChaos({
 });
 say(describeReport(report));
 if (values.report !== undefined) await writeFile(values.report, JSON.stringify(report, null, 2));
-process.exitCode = isFaultless(report) ? 0 : 1;
+process.exitCode = isFaultless(report) && report.undecided === 0 ? 0 : 1;

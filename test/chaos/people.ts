@@ -9,8 +9,6 @@ import { type Installation, pause } from './installation.ts';
 import type { Act, Said } from './judge.ts';
 import type { Random } from './random.ts';
 
-/** How far ahead posts are scheduled. */
-const AHEAD_MS = { min: 8_000, max: 90_000 };
 const TRIES = 20;
 
 export type Written = { id: string; postId: string | null; acts: Act[] };
@@ -44,7 +42,11 @@ export const idOf = (words: string) => words.slice(0, words.indexOf('.'));
  * What one person does with one post: writes it, schedules or shares it, and then perhaps edits, moves or cancels it. What is not known
  * to have been done is asked for once more by a person only where that is harmless.
  */
-export async function livePost(person: Person, random: Random, written: Written): Promise<void> {
+export async function livePost(
+  person: Person,
+  { random, aheadMs }: { random: Random; aheadMs: { min: number; max: number } },
+  written: Written,
+): Promise<void> {
   const { client } = person;
   const { acts, id } = written;
   let version = 1;
@@ -63,8 +65,8 @@ export async function livePost(person: Person, random: Random, written: Written)
 
   if (!(await write(person, written, wordsOf(id, version)))) return;
   const params = { id: written.postId ?? '' };
-  const schedule = (aheadMs: number) => {
-    const due = Date.now() + aheadMs;
+  const schedule = () => {
+    const due = Date.now() + random.between(aheadMs.min, aheadMs.max);
     const body = { postId: params.id, scheduledDate: new Date(due).toISOString(), userTimezone: 'UTC' };
     return act({ kind: 'schedule', due }, schedulePost, { body });
   };
@@ -83,9 +85,9 @@ export async function livePost(person: Person, random: Random, written: Written)
     });
     return;
   }
-  await schedule(random.between(AHEAD_MS.min, AHEAD_MS.max));
+  await schedule();
   if (random.chance(0.5)) return;
-  await pause(random.between(100, AHEAD_MS.min));
+  await pause(random.between(100, aheadMs.min));
   if (random.chance(0.5)) {
     version += 1;
     const words = wordsOf(id, version);
@@ -93,7 +95,7 @@ export async function livePost(person: Person, random: Random, written: Written)
       params,
       body: { content: words, tiptapJson: documentOf(words) },
     });
-  } else if (random.chance(0.6)) await schedule(random.between(AHEAD_MS.min, AHEAD_MS.max));
+  } else if (random.chance(0.6)) await schedule();
   else await act({ kind: 'cancel' }, unschedulePost, { params });
 }
 

@@ -2,12 +2,13 @@ import type { ChaosReport } from './run.ts';
 
 /** The report as a table of Markdown. */
 export function describeReport(report: ChaosReport): string {
-  const { options, events, leftOut, ends, late, faults, leftAfterRestore, seconds } = report;
+  const { options, events, leftOut, ends, undecided, late, faults, leftAfterRestore, seconds } = report;
   const rows: [string, string][] = [
     ['posts', String(options.posts)],
     ['events', `${options.kills}: ${listOf(events)}`],
     ['left out, since this machine does not allow it', leftOut.join(', ') || 'none'],
     ['how posts ended', listOf(ends)],
+    ['still on their way', String(undecided)],
     ['out after its time, median / p95 / most', `${late.median} / ${late.p95} / ${late.max} s`],
     ...Object.entries(faults).map(([fault, ids]): [string, string] => [
       `**${fault}**`,
@@ -19,7 +20,7 @@ export function describeReport(report: ChaosReport): string {
   return ['| | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 }
 
-export function isFaultless({ faults, leftAfterRestore }: ChaosReport): boolean {
+export function isFaultless({ faults, leftAfterRestore }: Pick<ChaosReport, 'faults' | 'leftAfterRestore'>): boolean {
   return Object.values(faults).every((ids) => ids.length === 0) && (leftAfterRestore ?? 0) === 0;
 }
 

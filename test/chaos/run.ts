@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PublicationState } from '#domain/posts/publication.ts';
 import { drawEvent, EVENTS, type EventName, happen } from './events.ts';
 import { createInstallation, type Installation, pause, retry } from './installation.ts';
-import { type Appearance, FAULTS, type Fault, type JudgedPost, judge } from './judge.ts';
+import { type Appearance, FAULTS, type Fault, type JudgedPost, judge, type Verdict } from './judge.ts';
 import { idOf, livePost, type Person, signIn, type Written } from './people.ts';
 import { randomOf } from './random.ts';
 
@@ -16,6 +17,10 @@ export type ChaosOptions = {
   gapMs?: { min: number; max: number };
   /** Only these events, one after the other; all of them, drawn, unless given. */
   events?: readonly EventName[];
+  /** How far ahead posts are scheduled, ms. */
+  aheadMs?: { min: number; max: number };
+  /** How long what is on its way in the end is waited for, ms. */
+  settleMs?: number;
   /** Whether the run ends with a restore of a backup of its middle. */
   restore?: boolean;
   say?: (line: string) => void;
@@ -28,6 +33,8 @@ export type ChaosReport = {
   leftOut: readonly EventName[];
   /** How posts ended, by what the product says of them. */
   ends: Readonly<Record<string, number>>;
+  /** Posts that were still on their way when the run ended: too early to say that they are lost. */
+  undecided: number;
   /** How long after its time a scheduled post was out, seconds. */
   late: { median: number; p95: number; max: number };
   faults: Readonly<Record<Fault, readonly string[]>>;
@@ -38,6 +45,8 @@ export type ChaosReport = {
 
 /** A member's posts a day stay below LinkedIn's limit of 150 calls. */
 const POSTS_A_MEMBER = 40;
+/** How far ahead posts are scheduled. */
+const AHEAD_MS = { min: 8_000, max: 90_000 };
 const GAP_MS = { min: 500, max: 2_000 };
 /** A doubt takes up to 8 minutes to be found out, and what waited for a lease or the clock comes after it. */
 const SETTLE_MS = 11 * 60_000;
@@ -66,7 +75,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         const one: Written = { id: `post${seed}x${at}`, postId: null, acts: [] };
         written.push(one);
         const person = people[at % people.length];
-        if (person !== undefined) track(pending, livePost(person, randomOf(seed * 1_000_003 + at), one));
+        if (person !== undefined)
+          track(
+            pending,
+            livePost(person, { random: randomOf(seed * 1_000_003 + at), aheadMs: options.aheadMs ?? AHEAD_MS }, one),
+          );
       }
     };
 
@@ -86,10 +99,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await fetch(`${installation.network.linkedinUrl}/__sim/faults`, { method: 'DELETE' });
     await installation.setDatabaseClock(0);
     say('Everything has happened; waiting for what is on its way.');
-    await settle(installation);
+    await settle(installation, options.settleMs ?? SETTLE_MS);
 
     const judged = await Promise.all(written.map((one) => endOf(installation, one)));
     const appearances = await appearancesOf(installation);
+    const isUndecided = ({ end }: JudgedPost) => ON_THEIR_WAY.includes(end?.state ?? 'failed');
+    const undecided = new Set(judged.filter(isUndecided).map(({ id }) => id));
     const verdicts = judge(judged, appearances);
     const leftAfterRestore =
       options.restore === true ? await restoreAndWatch(installation, backup, appearances.length) : null;
@@ -98,9 +113,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       events: counts,
       leftOut: [...leftOut],
       ends: countBy(judged.map(({ end }) => (end === null ? 'never written' : (end.state ?? end.status)))),
+      undecided: undecided.size,
       late: latenessOf(judged, appearances),
       faults: Object.fromEntries(
-        FAULTS.map((fault) => [fault, verdicts.filter(({ faults }) => faults.includes(fault)).map(({ id }) => id)]),
+        FAULTS.map((fault) => [fault, idsWith(verdicts, fault).filter((id) => fault !== 'lost' || !undecided.has(id))]),
       ) as Record<Fault, string[]>,
       leftAfterRestore,
       seconds: Math.round((Date.now() - from) / 1000),
@@ -108,6 +124,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     await installation.close();
   }
+}
+
+const ON_THEIR_WAY: readonly PublicationState[] = ['queued', 'sending', 'doubt'];
+
+function idsWith(verdicts: readonly Verdict[], fault: Fault): string[] {
+  return verdicts.filter(({ faults }) => faults.includes(fault)).map(({ id }) => id);
 }
 
 function track(pending: Set<Promise<unknown>>, work: Promise<unknown>): void {
@@ -126,8 +148,8 @@ async function control({ network }: Installation, path: string, body?: unknown):
 }
 
 /** Waits until nothing is due or being found out. */
-async function settle({ sql }: Installation): Promise<void> {
-  const until = performance.now() + SETTLE_MS;
+async function settle({ sql }: Installation, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs;
   while (performance.now() < until) {
     const [row] = await sql(`select count(*) as live from publications where state in ('queued', 'sending', 'doubt')`);
     if (Number(row?.['live']) === 0) return;

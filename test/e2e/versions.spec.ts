@@ -47,6 +47,7 @@ test('versions: words that a generation replaced come back with one press; a ver
 
   await clear(page);
   await writePost(page, 'My kiln is new. It fires for five days.');
+  await expect(editor(page)).toHaveText('My kiln is new. It fires for five days.');
   await page.clock.runFor(31_000);
   await openVersions(page);
   await page.keyboard.press('Escape');

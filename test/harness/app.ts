@@ -35,7 +35,7 @@ const quietHealth: HealthSources = {
 };
 
 /** A test may do everything at once, on a busy machine. */
-const NEVER_OVERLOADED: OverloadLimits = { delayMs: Infinity, open: Infinity, openOfRoute: Infinity };
+const NEVER_OVERLOADED: OverloadLimits = { openWhileLate: 0, delayMs: Infinity, open: Infinity, openOfRoute: Infinity };
 
 /** The whole product over HTTP on a free port, with a database and a practice LinkedIn of its own. */
 export async function startTestApp({
