@@ -13,8 +13,8 @@ export type Alignment = {
   movedTo: Map<number, number>;
 };
 
-/** Pairs of changed sentences that are compared, which is far more than a post has; of more only the same ones are found. */
-const MOST_PAIRS = 250_000;
+/** Pairs of changed sentences that are compared: a hundred with a hundred, more than a post has; of more only the same ones are found. */
+const MOST_PAIRS = 10_000;
 
 /** Which sentence of one text became which of another, by the words that they share. Takes the square of how many of them changed. */
 export function alignSentences(before: readonly string[], after: readonly string[]): Alignment {
