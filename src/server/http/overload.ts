@@ -24,7 +24,8 @@ const REFUSAL = JSON.stringify(failureFor('OVERLOADED', { retryAfter: RETRY_AFTE
 const REFUSAL_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_AFTER_S}">
 <title>Postsmith</title><p>${failureFor('OVERLOADED').error}</p></html>`;
 const SAMPLE_MS = 1_000;
-const RESOLUTION_MS = 20;
+/** Finer would wake an idle process fifty times a second. */
+const RESOLUTION_MS = 100;
 
 type Overload = {
   isOverloaded: () => boolean;
