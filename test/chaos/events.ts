@@ -11,6 +11,7 @@ export const EVENTS = [
   'product suspended',
   'connections lost',
   'clock stepped',
+  'process clock wrong',
   'LinkedIn fails',
   'power cut',
 ] as const;
@@ -18,13 +19,14 @@ export type EventName = (typeof EVENTS)[number];
 
 /** How often each comes, of 100. */
 const SHARES: Readonly<Record<EventName, number>> = {
-  'product killed': 24,
-  'worker killed': 24,
+  'product killed': 22,
+  'worker killed': 22,
   'database killed': 8,
   'worker suspended': 8,
   'product suspended': 3,
   'connections lost': 7,
   'clock stepped': 4,
+  'process clock wrong': 4,
   'LinkedIn fails': 20,
   'power cut': 2,
 };
@@ -87,6 +89,9 @@ export async function happen(
       await installation.setDatabaseClock(random.pick(CLOCK_STEPS_MS));
       await pause(STEPPED_MS);
       await installation.setDatabaseClock(0);
+      return true;
+    case 'process clock wrong':
+      await installation.misleadWorker(random.pick(CLOCK_STEPS_MS));
       return true;
     case 'LinkedIn fails':
       await fetch(`${installation.network.linkedinUrl}/__sim/faults`, {

@@ -33,6 +33,8 @@ export type Installation = {
   start(name: ProcessName): Promise<void>;
   /** Kills a process at once, and starts it again. */
   kill(name: ProcessName): Promise<void>;
+  /** Kills the worker, and starts it with a process clock that stands apart from the true time, ms. */
+  misleadWorker(ms: number): Promise<void>;
   suspend(name: ProcessName, ms: number): Promise<void>;
   /** Kills the database server and leaves it to the product to bring it back. */
   killDatabase(): Promise<void>;
@@ -116,7 +118,8 @@ export async function createInstallation(): Promise<Installation> {
   }
 
   const launch = (name: ProcessName, env: Record<string, string>) => {
-    const child = spawn(process.execPath, [...NODE_ARGS, 'src/server/main.ts'], {
+    const wrongClock = env['CHAOS_CLOCK_OFF_MS'] === undefined ? [] : ['--import', './test/chaos/wrong-clock.ts'];
+    const child = spawn(process.execPath, [...NODE_ARGS, ...wrongClock, 'src/server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
       env,
@@ -128,7 +131,7 @@ export async function createInstallation(): Promise<Installation> {
     return child;
   };
 
-  async function start(name: ProcessName): Promise<void> {
+  async function start(name: ProcessName, clock: Record<string, string> = {}): Promise<void> {
     if (name === 'product') {
       let child = launch('product', environment());
       const until = performance.now() + START_MS;
@@ -144,7 +147,7 @@ export async function createInstallation(): Promise<Installation> {
     await openPool();
     const { host, port: proxyPort, user, database } = proxy?.connection ?? {};
     const databaseUrl = `postgres://${user}@${host}:${proxyPort}/${database}`;
-    launch('worker', { ...environment(), ROLE: 'worker', DATABASE_URL: databaseUrl });
+    launch('worker', { ...environment(), ...clock, ROLE: 'worker', DATABASE_URL: databaseUrl });
   }
 
   async function end(name: ProcessName, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -179,6 +182,10 @@ export async function createInstallation(): Promise<Installation> {
     async kill(name) {
       await end(name, 'SIGKILL');
       await start(name);
+    },
+    async misleadWorker(ms) {
+      await end('worker', 'SIGKILL');
+      await start('worker', { CHAOS_CLOCK_OFF_MS: String(ms) });
     },
     async suspend(name, ms) {
       const child = children.get(name);

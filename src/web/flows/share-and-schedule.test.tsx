@@ -139,7 +139,7 @@ test('a share that is refused while there is too much to do was not lost: nothin
   expect(sent).toHaveLength(1);
 });
 
-test('a share whose answer was lost and found at once is as any other', async () => {
+test('a share whose answer was lost and found at once is like every other', async () => {
   loseTheAnswer(OUT);
   const { share } = openFlows(followUps());
   expect(await share(SHARE)).toBe(true);
