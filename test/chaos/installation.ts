@@ -14,6 +14,7 @@ import { type Disk, openDisk } from './disk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_ARGS = ['--import', './src/server/quick-resolve.ts'];
+const WRONG_CLOCK = import.meta.resolve('./wrong-clock.ts');
 const START_MS = 60_000;
 const POLL_MS = 200;
 
@@ -118,7 +119,7 @@ export async function createInstallation(): Promise<Installation> {
   }
 
   const launch = (name: ProcessName, env: Record<string, string>) => {
-    const wrongClock = env['CHAOS_CLOCK_OFF_MS'] === undefined ? [] : ['--import', './test/chaos/wrong-clock.ts'];
+    const wrongClock = env['CHAOS_CLOCK_OFF_MS'] === undefined ? [] : ['--import', WRONG_CLOCK];
     const child = spawn(process.execPath, [...NODE_ARGS, ...wrongClock, 'src/server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'pipe'],
