@@ -37,7 +37,7 @@ test('admin area: others are told that it is for administrators, and nothing is 
   await page.goto('/admin/settings');
   await expect(heading(page, 'This is for administrators')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your posts' }).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(heading(page, 'Posts')).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
   // What draws plots comes with the overview alone.
   const scripts = [...new Set(asked.slice(before).filter((path) => path.endsWith('.js')))];

@@ -59,7 +59,7 @@ test('series: says beforehand what it counts, writes drafts with days proposed, 
   await tab.close();
 
   await dialog(page).getByRole('button', { name: SERIES.seePosts }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Edit' }).or(page.getByText('The pottery in Vennmouth')).first(),
   ).toBeVisible();

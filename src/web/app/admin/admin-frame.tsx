@@ -6,6 +6,7 @@ import { useIsAdmin } from '#web/data/user-query.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { TAB_CLASS, TAB_LIST_CLASS } from '#web/ui/tabs.tsx';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
 
@@ -35,14 +36,10 @@ export function AdminFrame(props: {
     <>
       <title>{`${title} · Administration · Postsmith`}</title>
       {isAdmin ? (
-        <div className="mx-auto max-w-6xl px-6 py-6 max-md:px-4 max-md:py-4">
+        <Page title={title} actions={aside}>
           <AdminNavigation tab={tab} />
-          <div className="mt-5 mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <h1 className="text-lg font-semibold">{title}</h1>
-            {aside}
-          </div>
           {children}
-        </div>
+        </Page>
       ) : user === null ? (
         <SignInPrompt
           icon={<LockKeyhole />}
@@ -75,7 +72,7 @@ function AdminNavigation({ tab }: { tab: AdminTab }) {
       bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2;
   }, []);
   return (
-    <nav ref={bar} aria-label="Administration" className={cx(TAB_LIST_CLASS, 'relative')}>
+    <nav ref={bar} aria-label="Administration" className={cx(TAB_LIST_CLASS, 'relative mb-5')}>
       {TABS.map(({ to, label }) => (
         <Link
           key={to}

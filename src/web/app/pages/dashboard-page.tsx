@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { LockKeyhole, PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
 import { PostDialog } from '#web/features/posts/post-dialog.tsx';
-import type { DashboardSearchParams } from '#web/features/posts/posts-props.ts';
-import { DashboardScreen } from '#web/features/posts/posts-screen.tsx';
+import type { DashboardSearchParams, DashboardTab } from '#web/features/posts/posts-props.ts';
+import { PostsScreen } from '#web/features/posts/posts-screen.tsx';
 import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
 import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { localStore, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx';
@@ -28,7 +30,7 @@ const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', u
 
 const route = getRouteApi('/dashboard');
 
-/** The dashboard with the parts of other features. Its state is in its address; the last tab is remembered. */
+/** The screens of the dashboard's address: each has its own place in the navigation. The last one that was open is remembered. */
 export function DashboardPage() {
   const given = route.useSearch();
   const { state, user } = useSession();
@@ -48,42 +50,53 @@ export function DashboardPage() {
     onNeedsReauth: reauthenticate,
     onSignIn: openSignIn,
   };
+  const screens: Readonly<Record<DashboardTab, () => ReactNode>> = {
+    posts: () => (
+      <PostsScreen
+        {...search}
+        {...shared}
+        onSearchChange={(patch, { replace } = { replace: isContinuedSearch(search.search, patch.search) }) =>
+          void navigate({
+            to: '/dashboard',
+            search: shortSearch<DashboardSearchParams>({ ...search, ...patch }, DASHBOARD_DEFAULTS),
+            replace,
+          })
+        }
+        onCompose={compose}
+        onPlans={openPlans}
+      />
+    ),
+    calendar: () => (
+      <CalendarScreen
+        {...shared}
+        renderPost={(dialog) => <PostDialogById {...dialog} />}
+        onWriteFor={(date) => {
+          localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);
+          compose();
+        }}
+      />
+    ),
+    analytics: () => <AnalyticsScreen onPlans={openPlans} />,
+    usage: () => <UsageScreen onPlans={openPlans} />,
+  };
 
   return (
     <>
       <title>{`${TITLES[tab]} · Postsmith`}</title>
       {state === 'signed_in' ? (
-        <DashboardScreen
-          {...search}
-          onSearchChange={(patch, { replace } = { replace: isContinuedSearch(search.search, patch.search) }) =>
-            void navigate({
-              to: '/dashboard',
-              search: shortSearch<DashboardSearchParams>({ ...search, ...patch }, DASHBOARD_DEFAULTS),
-              replace,
-            })
+        <Page
+          title={TITLES[tab]}
+          width={tab === 'usage' ? 'text' : 'full'}
+          actions={
+            (tab === 'posts' || tab === 'calendar') && (
+              <Button variant="primary" size="sm" icon={PenLine} onClick={compose}>
+                New post
+              </Button>
+            )
           }
-          {...shared}
-          onCompose={compose}
-          onPlans={openPlans}
-          renderCalendar={() => (
-            <Suspense>
-              <CalendarScreen
-                {...shared}
-                renderPost={(dialog) => <PostDialogById {...dialog} />}
-                onWriteFor={(date) => {
-                  localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);
-                  compose();
-                }}
-              />
-            </Suspense>
-          )}
-          renderAnalytics={() => (
-            <Suspense>
-              <AnalyticsScreen onPlans={openPlans} />
-            </Suspense>
-          )}
-          renderUsage={() => <UsageScreen onPlans={openPlans} />}
-        />
+        >
+          <Suspense>{screens[tab]()}</Suspense>
+        </Page>
       ) : (
         <SignInPrompt
           icon={<LockKeyhole />}

@@ -23,24 +23,23 @@ const PLACES: readonly Place[] = [
   { key: 'usage', label: 'Usage', icon: <Gauge />, to: '/dashboard', search: { tab: 'usage' } },
 ];
 
-/** The key of the place that the address belongs to; '' for none. */
-function useCurrentPlace(): string {
-  return useRouterState({
-    select: ({ location }) => {
-      const path = location.pathname.replace(/\/$/, '');
-      if (path === '/compose') return 'compose';
-      return path === '/dashboard' ? dashboardTab(location.search) : '';
-    },
-  });
+/** What tells the screens apart: the key of a place in the navigation, else the path. */
+export function screenAt({ pathname, search }: { pathname: string; search: unknown }): string {
+  const path = pathname.replace(/\/$/, '');
+  if (path === '/compose') return 'compose';
+  return path === '/dashboard' ? dashboardTab(search) : path;
 }
 
 /** The left rail, on wide screens. */
 export function Rail() {
   return (
-    <Navigation
-      className="sticky top-14 flex h-[calc(100dvh-3.5rem)] w-20 shrink-0 flex-col gap-1 border-r border-line px-2 py-3 max-md:hidden"
-      linkClassName="h-14 rounded-md hover:bg-hover"
-    />
+    // The line is as long as the page; the links stay in view.
+    <div className="w-20 shrink-0 border-r border-line max-md:hidden">
+      <Navigation
+        className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto px-2 py-3"
+        linkClassName="h-14 shrink-0 rounded-md hover:bg-hover"
+      />
+    </div>
   );
 }
 
@@ -55,7 +54,7 @@ export function BottomBar() {
 }
 
 function Navigation({ className, linkClassName }: { className: string; linkClassName: string }) {
-  const current = useCurrentPlace();
+  const current = useRouterState({ select: ({ location }) => screenAt(location) });
   return (
     <nav aria-label="Main" className={className}>
       {PLACES.map((place) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NpsCard } from '#web/features/nps/nps-card.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Header } from './header.tsx';
-import { BottomBar, Rail } from './navigation.tsx';
+import { BottomBar, Rail, screenAt } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShortcutsDialog, useHelpKey } from './shortcuts-dialog.tsx';
 
@@ -11,15 +11,15 @@ import { ShortcutsDialog, useHelpKey } from './shortcuts-dialog.tsx';
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const lastPath = useRef(path);
+  const screen = useRouterState({ select: ({ resolvedLocation: at }) => at && screenAt(at) });
+  const lastScreen = useRef(screen);
 
   useHelpKey(() => setHelpOpen(true));
   useEffect(() => {
-    // Screen readers follow the focus to the new page; on the first page they start at the top by themselves.
-    if (lastPath.current !== undefined && lastPath.current !== path) main.current?.focus({ preventScroll: true });
-    lastPath.current = path;
-  }, [path]);
+    // Screen readers follow the focus to the new screen; on the first one they start at the top by themselves.
+    if (lastScreen.current !== undefined && lastScreen.current !== screen) main.current?.focus({ preventScroll: true });
+    lastScreen.current = screen;
+  }, [screen]);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -43,7 +43,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <NpsCard isWriting={path === '/compose'} />
+      <NpsCard isWriting={screen === 'compose'} />
       <BottomBar />
       <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
     </div>

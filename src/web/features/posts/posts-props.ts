@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { PageSize } from './paging.ts';
@@ -14,7 +13,7 @@ export type DashboardSearchParams = {
   tab: DashboardTab;
 };
 
-export type DashboardProps = DashboardSearchParams & {
+export type PostsProps = Omit<DashboardSearchParams, 'tab'> & {
   /** `replace`: without a new step in the browser's history. */
   onSearchChange: (patch: Partial<DashboardSearchParams>, how?: { replace: boolean }) => void;
   renderSchedule: RenderSchedule;
@@ -25,7 +24,4 @@ export type DashboardProps = DashboardSearchParams & {
   onSignIn: () => void;
   onCompose: () => void;
   onPlans: () => void;
-  renderCalendar: () => ReactNode;
-  renderAnalytics: () => ReactNode;
-  renderUsage: () => ReactNode;
 };

@@ -1,37 +1,161 @@
-import { PenLine } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
-import { PostsPanel } from './posts-panel.tsx';
-import type { DashboardProps, DashboardTab } from './posts-props.ts';
+import { useEffect, useRef, useState } from 'react';
+import { UI } from '#contract/messages.ts';
+import { usePosts } from '#web/data/posts.ts';
+import { countPages } from '#web/lib/format/page-count.ts';
+import { readUserZone } from '#web/lib/time/time-zone.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
+import { staleProps } from '#web/ui/cx.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { BulkActionBar } from './bulk/bulk-actions.tsx';
+import { SelectToggle } from './bulk/select-toggle.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import { ListEmpty, ListOffline, ListSkeleton } from './list-placeholders.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { Pager } from './pager.tsx';
+import { pageOf, whatIsMissing, windowFor } from './paging.ts';
+import { type Overlay, PostOverlays } from './post-overlays.tsx';
+import { countPosts } from './posts-messages.ts';
+import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
+import { RestoredNotice } from './restored-notice.tsx';
+import { PostRow } from './row/post-row.tsx';
+import { SelectableRow } from './row/selectable-row.tsx';
+import { usePostActions } from './row/use-post-actions.ts';
+import { useMissedPostToast } from './use-missed-post-toast.ts';
 
-const TABS = [
-  { value: 'posts', label: 'Posts' },
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'analytics', label: 'Analytics' },
-  { value: 'usage', label: 'Usage' },
-] as const;
+/** How often cards compare their times with the clock. */
+const TICK_MS = 5000;
 
-/** The dashboard with its tabs (docs/product.md §2.8). */
-export function DashboardScreen({ tab, renderCalendar, renderAnalytics, renderUsage, ...posts }: DashboardProps) {
-  const panels: Readonly<Record<DashboardTab, () => ReactNode>> = {
-    posts: () => <PostsPanel {...posts} />,
-    calendar: renderCalendar,
-    analytics: renderAnalytics,
-    usage: renderUsage,
-  };
-  return (
-    <div className={cx('mx-auto px-6 py-6 max-md:px-4 max-md:py-4', tab === 'calendar' ? 'max-w-6xl' : 'max-w-4xl')}>
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h1 className="text-lg font-semibold">Dashboard</h1>
-        <Button variant="primary" size="sm" icon={PenLine} onClick={posts.onCompose}>
-          New post
-        </Button>
-      </div>
-      <Tabs label="Dashboard" items={TABS} value={tab} onChange={(next) => posts.onSearchChange({ tab: next })}>
-        {panels[tab]()}
-      </Tabs>
-    </div>
+/** The person's posts with search, filter and pages (docs/product.md §2.8). */
+export function PostsScreen(props: PostsProps) {
+  const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn, onPlans } =
+    props;
+  const isFiltered = search.trim() !== '' || status !== 'all';
+  const window = windowFor(page, size, isFiltered);
+  const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
+  const { data } = query;
+  const actions = usePostActions(onNeedsReauth);
+  // The browser's clock may be wrong; the server's came with the list.
+  const nowMs = useNow(Date.now, TICK_MS) + (data?.clockOffsetMs ?? 0);
+  const [zone] = useState(readUserZone);
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const region = useRef<HTMLElement>(null);
+  const posts = data === undefined ? [] : pageOf(data.posts, window, size);
+  const selection = useSelection(posts);
+  const total = data?.pagination.total ?? 0;
+  const pages = countPages(total, size);
+  const isPastEnd = data !== undefined && !query.isPlaceholderData && page > pages;
+  const missing = whatIsMissing(query, posts.length, total);
+  const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
+
+  useMissedPostToast();
+  useFocusAfter(overlay !== null, region);
+  useEffect(() => {
+    if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
+  }, [isPastEnd, pages, onSearchChange]);
+
+  function turnTo(patch: Partial<DashboardSearchParams>) {
+    onSearchChange(patch);
+    // The pressed button is below the next page, and may be gone: focus the top.
+    region.current?.focus({ preventScroll: true });
+  }
+
+  const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
+  const list = (
+    <ul {...staleProps(query.isPlaceholderData, 'divide-y divide-line')}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <SelectableRow
+            post={post}
+            isSelecting={selection.isSelecting}
+            isSelected={selection.isSelected(post.id)}
+            onToggle={(isRange) => selection.toggle(post.id, isRange)}
+          >
+            <PostRow
+              post={post}
+              nowMs={nowMs}
+              zone={zone}
+              isBusy={actions.busy.has(post.id)}
+              onSignIn={onSignIn}
+              onOpen={() => setOverlay({ kind: 'view', post })}
+              onCopy={() => void actions.copy(post)}
+              onEdit={() => onEdit(post.id)}
+              onShare={() => void actions.share(post)}
+              onSchedule={() => setOverlay({ kind: 'schedule', post })}
+              onMoveToDraft={() => void actions.moveToDraft(post)}
+              onDelete={() => setOverlay({ kind: 'delete', post })}
+            />
+          </SelectableRow>
+        </li>
+      ))}
+    </ul>
   );
+
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
+      <ListToolbar search={search} status={status} counts={data?.statusCounts} onChange={onSearchChange} />
+      <p role="status" className="sr-only">
+        {data !== undefined && !query.isPlaceholderData && countPosts(total)}
+      </p>
+      <QueryView query={query} failure={UI.list.loadFailed} staleFailure={UI.list.fetchFailed} skeleton={placeholder}>
+        {() =>
+          placeholder ?? (
+            <>
+              {total === 0 && !query.isPlaceholderData && (
+                <ListEmpty
+                  isFiltered={isFiltered}
+                  onClear={() => onSearchChange({ search: '', status: 'all', page: 1 })}
+                  onCompose={props.onCompose}
+                />
+              )}
+              <RestoredNotice
+                restored={data?.restored ?? null}
+                takeFocus={() => region.current?.focus({ preventScroll: true })}
+              />
+              {posts.length > 1 && selection.isAllowed !== null && (
+                <SelectToggle
+                  isAllowed={selection.isAllowed}
+                  isSelecting={selection.isSelecting}
+                  all={selection.all}
+                  onToggle={selection.toggleSelecting}
+                  onAll={selection.selectAll}
+                  onPlans={onPlans}
+                />
+              )}
+              {posts.length > 0 && list}
+            </>
+          )
+        }
+      </QueryView>
+      <BulkActionBar selection={selection} zone={zone} />
+      {data !== undefined && missing !== 'offline' && (
+        <Pager page={page} size={size} shown={posts.length} total={total} onChange={turnTo} />
+      )}
+      <PostOverlays
+        overlay={shown}
+        zone={zone}
+        actions={actions}
+        renderSchedule={renderSchedule}
+        onClose={() => setOverlay(null)}
+      />
+    </section>
+  );
+}
+
+function isSame(overlay: NonNullable<Overlay>) {
+  return ({ id }: { id: string }) => id === overlay.post.id;
+}
+
+/** A dialog gives the focus back to the button that opened it. If that is gone with its card, the list gets it. */
+function useFocusAfter(isOpen: boolean, fallback: React.RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return;
+    // The dialog is removed a moment after it is closed, and loses the focus then.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, fallback]);
 }

@@ -4,18 +4,18 @@ import { type ReferralStats, useGenerateReferral, useReferralStats } from '#web/
 import { describeError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { REFERRALS } from './referrals-labels.ts';
 
-const BLOCKS = ['mt-3 h-5 w-full', 'mt-2 h-5 w-2/3', 'mt-8 h-10 w-full', 'mt-6 h-24 w-full'];
+const BLOCKS = ['h-5 w-full', 'mt-2 h-5 w-2/3', 'mt-8 h-10 w-full', 'mt-6 h-24 w-full'];
 
 export function ReferralsScreen() {
   return (
-    <div className="mx-auto max-w-2xl px-6 py-6 max-md:px-4 max-md:py-4">
-      <h1 className="text-lg font-semibold">Invite people</h1>
+    <Page title="Invite people" width="text">
       <QueryView
         query={useReferralStats()}
         failure={REFERRALS.loadFailed}
@@ -23,19 +23,19 @@ export function ReferralsScreen() {
       >
         {(stats) => (
           <>
-            {stats.enabled ? <Offer stats={stats} /> : <p className="mt-2 text-muted">{messageFor('REFERRALS_OFF')}</p>}
+            {stats.enabled ? <Offer stats={stats} /> : <p className="text-muted">{messageFor('REFERRALS_OFF')}</p>}
             <InvitationList stats={stats} />
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
 function Offer({ stats: { url, reward } }: { stats: ReferralStats }) {
   return (
     <>
-      <p className="mt-2 text-base">{REFERRAL_MESSAGES.promise(reward)}</p>
+      <p className="text-base">{REFERRAL_MESSAGES.promise(reward)}</p>
       <p className="mt-1 text-muted">{REFERRALS.conditions}</p>
       {url === null ? <NewLink /> : <InviteLink url={url} shareText={`${REFERRAL_MESSAGES.share(reward)} ${url}`} />}
     </>

@@ -1,5 +1,6 @@
 import { useProfile } from '#web/data/profiles.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
+import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { Segmented, type SegmentedItem } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,8 +34,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
   const query = useProfile();
   const nowMs = useNow(Date.now, TICK_MS);
   return (
-    <div className="mx-auto max-w-4xl px-6 py-6 max-md:px-4 max-md:py-4">
-      <h1 className="mb-4 text-lg font-semibold">Settings</h1>
+    <Page title="Settings" width="form">
       <QueryView query={query} failure={SETTINGS.loadFailed} skeleton={<SettingsSkeleton />}>
         {(profile) => (
           <>
@@ -55,7 +55,7 @@ export function SettingsScreen<T extends string>({ appearance, onReconnect, onDe
           </>
         )}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import { type LinkedInKeys, type Setup, useSetup } from '#web/data/setup.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
@@ -17,14 +18,13 @@ const LINK = 'inline-flex items-center gap-1 text-accent underline underline-off
 /** How an installation gets a LinkedIn app of its own, step by step. */
 export function SetupScreen() {
   const blocks = ['h-16 w-full', 'h-40 w-full', 'h-72 w-full'];
-  const skeleton = <SkeletonStack label={SETUP.loading} blocks={blocks} className="mt-6 gap-6" />;
+  const skeleton = <SkeletonStack label={SETUP.loading} blocks={blocks} className="gap-6" />;
   return (
-    <div className="mx-auto max-w-2xl p-4 md:p-6">
-      <h1 className="text-lg font-semibold">Use the real LinkedIn</h1>
+    <Page title="Use the real LinkedIn" width="text">
       <QueryView query={useSetup()} failure={SETUP.loadFailed} skeleton={skeleton}>
         {(setup) => <Steps setup={setup} />}
       </QueryView>
-    </div>
+    </Page>
   );
 }
 
@@ -34,7 +34,7 @@ function Steps({ setup }: { setup: Setup }) {
   const isPractice = linkedin === 'practice';
   return (
     <>
-      <p className="mt-2 text-sm text-muted">
+      <p className="text-sm text-muted">
         <Badge tone={isPractice ? 'warn' : 'accent'}>{isPractice ? 'Practice' : 'Connected'}</Badge>{' '}
         {isPractice ? SETUP.practice : SETUP.connected}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#web/data/session.ts';
+import { Page } from '#web/ui/page.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { HELP } from './help-messages.ts';
@@ -8,9 +9,8 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
   const { state, user } = useSession();
   const page = cameFrom === null ? {} : { page: cameFrom };
   return (
-    <div className="mx-auto max-w-5xl px-6 py-6 max-md:px-4 max-md:py-4">
-      <h1 className="text-lg font-semibold">Help</h1>
-      <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <Page title="Help">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <Part {...HELP.contact}>
           <ContactForm email={user?.email ?? null} isSignedIn={user !== null} page={page} />
         </Part>
@@ -23,7 +23,7 @@ export function HelpScreen({ cameFrom, onSignIn }: { cameFrom: string | null; on
           />
         </Part>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -26,7 +26,7 @@ function UsageView(props: { usage: Usage; limits: LimitChanges | null; onPlans: 
   const { usage, limits, onPlans } = props;
   const { tier, generations, scheduled, transcriptions, renewsAt } = usage;
   return (
-    <section aria-label="Usage" className="max-w-2xl">
+    <section aria-label="Usage">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-4">
         <p className="flex items-center gap-2">
           Your plan <Badge tone="accent">{TIER_NAMES[tier]}</Badge>
@@ -79,7 +79,7 @@ function Meter(props: { label: string; hint: string; counter: Usage['generations
 
 function UsageSkeleton() {
   return (
-    <section aria-label="Usage" aria-busy className="max-w-2xl">
+    <section aria-label="Usage" aria-busy>
       <div className="flex items-center justify-between border-b border-line pb-4">
         <Skeleton className="h-6 w-32" />
         <Skeleton className="h-5 w-40" />
