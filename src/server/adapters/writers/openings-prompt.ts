@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { FOLD_CHARACTERS } from '#domain/linkedin-text/fold.ts';
 import { readPhrase } from '#domain/worn-phrases/read-phrase.ts';
 import type { OpeningMaterial } from '#server/ports/opening-writer.ts';
-import { fenced, fenceRule, type Prompt } from './prompt.ts';
+import { fenced, fenceRule, fenceSources, type Prompt } from './prompt.ts';
 import { fixedRules } from './prompt-rules.ts';
 
-/** Characters of all sources together. */
-const LONGEST_SOURCES = 40_000;
 const LONGEST_POST = 6000;
 
 /** Instructions and prompt for a model that writes the openings of a draft, all in one answer. */
 export function openingsPrompt({ post, sources, wornPhrases }: OpeningMaterial, mark: string = randomUUID()): Prompt {
   const fixed = fixedRules(wornPhrases.map((line) => readPhrase(line)?.written ?? line));
+  const { names, blocks } = fenceSources(sources, mark);
   const instructions = [
     fixed,
     'Write other first lines for the draft of a LinkedIn post, from the source material and nothing else: at most one of each kind.',
@@ -20,23 +19,9 @@ export function openingsPrompt({ post, sources, wornPhrases }: OpeningMaterial, 
     '- "scene": a person, a place and a moment of the source, told in one sentence as it happened.',
     '- Leave out a kind that the source has nothing for. Never make one up.',
     `- Each is one whole sentence of at most ${FOLD_CHARACTERS} characters in the language of the draft, can stand in place of its first paragraph, and says something that the draft does not say yet. No hashtags, no emojis, no label.`,
-    fenceRule(['SOURCE', 'DRAFT'], mark),
+    fenceRule([...names, 'DRAFT'], mark),
     'Answer with JSON alone: {"openings":[{"kind":"claim","text":"…"}]}',
   ];
-  const room = Math.floor(LONGEST_SOURCES / Math.max(1, sources.length));
-  const lines = sources.map(({ kind, title, author, siteName, text }) =>
-    [
-      `Kind: ${kind === 'ideas' ? "the poster's own ideas" : kind}`,
-      ...Object.entries({ Title: title, Site: siteName, Author: author }).flatMap(([name, value]) =>
-        value ? [`${name}: ${value.replace(/\s+/g, ' ')}`] : [],
-      ),
-      '',
-      text.slice(0, room).toWellFormed(),
-    ].join('\n'),
-  );
-  const prompt = [
-    fenced('SOURCE', mark, [lines.join('\n\n')]),
-    fenced('DRAFT', mark, [post.slice(0, LONGEST_POST).toWellFormed()]),
-  ];
+  const prompt = [...blocks, fenced('DRAFT', mark, [post.slice(0, LONGEST_POST).toWellFormed()])];
   return { instructions: instructions.join('\n'), fixedLength: fixed.length, prompt: prompt.join('\n\n') };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describeSheet } from '#contract/voice-messages.ts';
 import type { ReadSource } from '#contract/writing.ts';
+import type { OpeningSource } from '#domain/openings/openings.ts';
 import { readPhrase } from '#domain/worn-phrases/read-phrase.ts';
 import {
   type Closing,
@@ -85,7 +86,7 @@ type Parts = { instructions: string[]; prompt: string[] };
 function generatePrompt(brief: Extract<Brief, { task: 'generate' }>, mark: string): Parts {
   const { sources, audience, length, format, tone, includeEmojis, language, hashtags, closing, voice = null } = brief;
   const isOne = sources.length === 1;
-  const names = sources.map((_, index) => (isOne ? 'SOURCE' : `SOURCE ${index + 1}`));
+  const { names, blocks } = fenceSources(sources, mark);
   const hasAudience = audience.trim() !== '';
   const examples = voice?.examples.map((_, index) => `EXAMPLE ${index + 1}`) ?? [];
   const { min, max } = LENGTH_RANGES[length];
@@ -114,10 +115,6 @@ function generatePrompt(brief: Extract<Brief, { task: 'generate' }>, mark: strin
       : []),
     ...(voice === null ? [] : [voiceRule(examples, mark)]),
   ];
-  const rooms = roomsFor(sources.map((source) => source.text.length));
-  const blocks = sources.map((source, index) =>
-    fenced(names[index] ?? 'SOURCE', mark, [...aboutSource(source), source.text.slice(0, rooms[index]).toWellFormed()]),
-  );
   if (hasAudience) blocks.push(fenced('AUDIENCE', mark, [audience.replace(/\s+/g, ' ').trim()]));
   if (voice !== null) blocks.push(...voiceBlocks(voice, examples, mark));
   return { instructions, prompt: blocks };
@@ -249,6 +246,16 @@ function todayRule({ today }: Brief): string[] {
   return today === undefined ? [] : [`- Today is ${today}.`];
 }
 
+/** Each source with what is known of it between markers of its own, so that none can speak for another; and the markers' names. */
+export function fenceSources(sources: readonly OpeningSource[], mark: string): { names: string[]; blocks: string[] } {
+  const names = sources.map((_, index) => (sources.length === 1 ? 'SOURCE' : `SOURCE ${index + 1}`));
+  const rooms = roomsFor(sources.map((source) => source.text.length));
+  const blocks = sources.map((source, index) =>
+    fenced(names[index] ?? 'SOURCE', mark, [...aboutSource(source), source.text.slice(0, rooms[index]).toWellFormed()]),
+  );
+  return { names, blocks };
+}
+
 /** Characters taken of each source: what short ones leave free goes to long ones. */
 function roomsFor(lengths: readonly number[]): number[] {
   const rooms = lengths.map(() => 0);
@@ -262,7 +269,7 @@ function roomsFor(lengths: readonly number[]): number[] {
   return rooms;
 }
 
-function aboutSource(source: ReadSource): string[] {
+function aboutSource(source: OpeningSource): string[] {
   const lines = [
     ['Kind', source.kind === 'ideas' ? "the poster's own ideas" : source.kind],
     ['Title', source.title],

@@ -3,23 +3,20 @@ import { documentFromPlainText } from '#domain/documents/document-from-plain-tex
 import { IMAGE_WORD, toPlainContent } from '#domain/linkedin-text/network-text.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import type { Ctx } from '#server/context.ts';
-import { listOwnPosts as listRows } from './store.ts';
-
-/** A post that began as this was written by the person alone. */
-const HANDWRITTEN = 'manual';
+import { listOwnPosts as listRows, type OwnPostsQuery } from './store.ts';
 
 /** A person's published and scheduled posts as their readers see them, in plain letters and without images, the latest first (docs/product.md §18.1). */
 export async function listOwnPosts(
   ctx: Ctx,
-  { userId, limit = OWN_POSTS_MAX }: { userId: string; limit?: number },
+  { limit = OWN_POSTS_MAX, ...query }: Partial<OwnPostsQuery> & { userId: string },
 ): Promise<OwnPost[]> {
-  const rows = await listRows(ctx.db, { userId, limit });
-  return rows.map(({ id, at, content, tiptapJson, source }) => ({
+  const rows = await listRows(ctx.db, { ...query, limit });
+  return rows.map(({ id, at, content, tiptapJson, isHandwritten }) => ({
     id,
     at: at.toISOString(),
     text: toReaderText(toPlainContent(tiptapJson ?? documentFromPlainText(content)))
       .replaceAll(IMAGE_WORD, '')
       .trim(),
-    isHandwritten: source === null || source === HANDWRITTEN,
+    isHandwritten,
   }));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows, onlyRow } from '#server/db/rows.ts';
 import { posts, voices } from '#server/db/schema.ts';
@@ -24,15 +24,33 @@ export function removeVoice(db: Executor, userId: string): Promise<boolean> {
   return db.delete(voices).where(eq(voices.userId, userId)).returning({ userId: voices.userId }).then(hasRows);
 }
 
+/** A post that began as this was written by the person alone, and so was one whose beginning is not known. */
+const HANDWRITTEN = 'manual';
+
+export type OwnPostsQuery = {
+  userId: string;
+  limit: number;
+  /** Only those that were written by hand. */
+  handwritten?: boolean;
+};
+
 /** The person's published and scheduled posts, the latest first. */
-export function listOwnPosts(db: Executor, { userId, limit }: { userId: string; limit: number }) {
+export function listOwnPosts(db: Executor, { userId, limit, handwritten = false }: OwnPostsQuery) {
   const at = sql<Date>`coalesce(${posts.publishedAt}, ${posts.scheduledAt}, ${posts.updatedAt})`.mapWith(
     posts.updatedAt,
   );
+  const byHand = or(isNull(posts.source), eq(posts.source, HANDWRITTEN));
+  const isHandwritten = sql<boolean>`${byHand}`;
   return db
-    .select({ id: posts.id, at, content: posts.content, tiptapJson: posts.tiptapJson, source: posts.source })
+    .select({ id: posts.id, at, content: posts.content, tiptapJson: posts.tiptapJson, isHandwritten })
     .from(posts)
-    .where(and(eq(posts.userId, userId), inArray(posts.status, ['published', 'scheduled'])))
+    .where(
+      and(
+        eq(posts.userId, userId),
+        inArray(posts.status, ['published', 'scheduled']),
+        handwritten ? byHand : undefined,
+      ),
+    )
     .orderBy(desc(at), posts.id)
     .limit(limit);
 }

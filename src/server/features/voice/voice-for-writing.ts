@@ -3,7 +3,7 @@ import type { BriefVoice } from '#server/ports/writer.ts';
 import { listOwnPosts } from './list-own-posts.ts';
 import { findVoice } from './store.ts';
 
-/** The latest posts that examples are chosen from, besides those that are kept. */
+/** The latest posts written by hand that examples are chosen from, besides those that are kept. */
 const RECENT_POSTS = 200;
 
 /**
@@ -16,8 +16,7 @@ export async function voiceForWriting(
 ): Promise<BriefVoice | null> {
   const voice = await findVoice(ctx.db, userId);
   if (voice === null || !voice.isOn) return null;
-  const recent = await listOwnPosts(ctx, { userId, limit: RECENT_POSTS });
-  const own = recent.filter(({ isHandwritten }) => isHandwritten);
+  const own = await listOwnPosts(ctx, { userId, limit: RECENT_POSTS, handwritten: true });
   const texts = new Set([...voice.examples, ...own].map(({ text }) => text.trim()));
   texts.delete('');
   const work = { signal, by: userId };

@@ -148,6 +148,19 @@ describe('writing', () => {
     expect(examples.join('\n')).not.toMatch(/generated from|somebody else/);
   });
 
+  test('looks back over posts written by hand, however many of a model came after them', async () => {
+    await save(ada, { ...sampleVoice(), examples: [] });
+    await publish(ada, 'Seven weavers taught me about one loom.', 'manual', '2026-01-04T09:00:00.000Z');
+    await it.database.pool.query(
+      `insert into posts (user_id, content, source, status, published_at)
+       select $1, 'Seven weavers and a loom, generated ' || n, 'article', 'published', '2026-02-04T09:00:00Z'
+       from generate_series(1, 250) n`,
+      [ada.userId],
+    );
+    await generate(ada);
+    expect(voiceOf(briefs[0])?.examples).toEqual(['Seven weavers taught me about one loom.']);
+  });
+
   test('does not where there is none, where it is off, where it is not wanted, and for visitors', async () => {
     expect(await generate(ada)).not.toHaveProperty('inVoice');
     await save(ada, sampleVoice({ isOn: false }));
