@@ -109,6 +109,9 @@ export const PAGE_SIZE = 20;
 export const FIRST_LOAD_SIZE = 50;
 export const FETCH_ALL_SIZE = 200;
 
+/** What a column of the database holds. */
+const MOST_REVISIONS = 2 ** 31 - 1;
+
 /**
  * The version that the caller last read, for every call that writes or publishes a post's text. If the post was saved elsewhere since,
  * the call is rejected with POST_CHANGED and changes nothing. Without `expectedUpdatedAt` nothing is compared.
@@ -118,6 +121,8 @@ export const expectedVersionFields = {
   expectedUpdatedAt: z.iso.datetime({ offset: true }).optional(),
   /** One opening of the editor: its own saves are no conflict, even if an answer was lost. */
   editorSessionId: id.optional(),
+  /** Counts the changes within that opening. A save that another one of it has overtaken changes nothing. */
+  editorRevision: z.number().int().min(0).max(MOST_REVISIONS).optional(),
 };
 
 /** Where the text came from (docs/product.md §3.4). */
@@ -147,6 +152,7 @@ export const createPost = defineRoute({
     /** As for a share: the session's opaque handle. */
     accessToken: z.string().max(200).optional(),
     editorSessionId: expectedVersionFields.editorSessionId,
+    editorRevision: expectedVersionFields.editorRevision,
     /** The opening of the editor whose unsaved text this one goes on with: what that one saved under this id is no conflict. */
     restoredSessionId: id.optional(),
     status: savedStatus.refine((status) => status === 'draft', NOT_BY_SAVING.status).optional(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PartialPostFields } from '#contract/posts.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
@@ -99,6 +100,8 @@ export const posts = pgTable('posts', {
   failureNotified: boolean('failure_notified').notNull().default(true),
   /** The opening of the editor that last saved the text. */
   editorSessionId: uuid('editor_session_id'),
+  /** Which change within that opening. */
+  editorRevision: integer('editor_revision'),
   textBytes: textBytes(),
   /** When the backup was made that it comes from: it may have been shared since. Null once its person has decided. */
   restoredFrom: instant('restored_from'),
@@ -118,6 +121,8 @@ export const postVersions = pgTable('post_versions', {
   hash: text().notNull(),
   /** Characters that the fields take as JSON. */
   size: integer().notNull(),
+  /** The same in bytes, as the database writes it. */
+  textBytes: integer('text_bytes').notNull().generatedAlwaysAs(sql`octet_length(fields::text)`),
   /** The first words, and the length as the editor counts. */
   excerpt: text().notNull(),
   length: integer().notNull(),

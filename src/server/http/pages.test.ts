@@ -64,6 +64,16 @@ test.each(['/compose', '/dashboard', '/dashboard?tab=posts'])('%s is the one pag
   });
 });
 
+test.each([
+  ['/compose/', '/compose'],
+  ['/compose/?post=1/2', '/compose?post=1/2'],
+  ['/admin/users/7/', '/admin/users/7'],
+])('%s leads to %s', async (given, place) => {
+  const { statusCode, headers } = await app.inject(given);
+  expect([statusCode, headers.location]).toEqual([301, place]);
+  expect((await app.inject(place)).statusCode).toBe(200);
+});
+
 test('the public page says what holds here and now', async () => {
   const before = await app.inject('/');
   expect(before.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });

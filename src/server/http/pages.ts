@@ -74,6 +74,7 @@ export async function registerPages(
       onScreen?.(request, reply);
       return sendScreen(request, reply, 200);
     });
+    app.get(`${address}/`, { schema: HIDDEN }, (request, reply) => reply.redirect(withoutSlash(request.url), 301));
   }
   for (const [address, file] of Object.entries(PUBLIC_PAGES)) {
     const built = readFileSync(path.join(webDir, file), 'utf8');
@@ -88,6 +89,11 @@ export async function registerPages(
   }
   app.get('/favicon.ico', { schema: HIDDEN }, (_request, reply) => reply.status(404).send(failureFor('NOT_FOUND')));
   return sendScreen;
+}
+
+/** One address for one screen: the same without the slash at its end. */
+function withoutSlash(url: string): string {
+  return url.replace(/\/(?=$|\?)/, '');
 }
 
 /** Screens exclude search engines by themselves; calls cannot. */

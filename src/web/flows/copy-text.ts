@@ -1,15 +1,22 @@
 import { UI } from '#contract/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-export type CopyMessages = { copied: string; failed: string /** What to do instead. */; hint?: string };
+export type CopyMessages = {
+  copied: string;
+  /** What was copied, where that is not clear. */
+  copiedHint?: string;
+  failed: string;
+  /** What to do instead. */
+  hint?: string;
+};
 
 /** Puts a text on the clipboard, and says whether the browser allowed it (docs/product.md §12.10). */
 export async function copyText(text: string, messages: CopyMessages = UI.clipboard): Promise<void> {
-  const { copied, failed, hint } = messages;
+  const { copied, copiedHint, failed, hint } = messages;
   try {
     // Rejects where the browser refuses, or has no clipboard to offer (pages without https).
     await navigator.clipboard.writeText(text);
-    toast.success(copied);
+    toast.success(copied, copiedHint === undefined ? {} : { description: copiedHint });
   } catch (error) {
     console.warn('The browser did not allow copying.', error);
     toast.error(failed, hint === undefined ? {} : { description: hint });

@@ -21,7 +21,9 @@ const DISGUISED =
 const NUMBERED =
   /(?<![\p{L}\p{N}.])(?:\d{1,3}\.){3}\d{1,3}(?=[:/])(?::\d{1,5})?(?:\/[^\s<>"”»]*)?|\[(?=[^\]\s]{0,40}::|(?:[^\]:\s]{0,5}:){7})[\da-f:.]{2,45}\](?::\d{1,5})?(?:\/[^\s<>"”»]*)?/giu;
 /** Browsers read an ideographic full stop within a host as a dot. */
-const IDEOGRAPHIC_DOT = /(?<=[a-z\d])[。｡](?=[a-z])/g;
+const IDEOGRAPHIC_DOT = /(?<=[a-z\d])[。｡](?=[a-z])/gi;
+/** Other signs that browsers read as a dot: the one-dot leader and the small full stop. No sentence ends with them. */
+const DOT_LOOKALIKE = /[\u2024\ufe52]/g;
 /** Mentions as in domain/text/tokens.ts, looser: whatever might become one. */
 const MENTION = /@\[([^[\]\n]{1,100})\]\(urn:li:[^()\s]{1,90}\)/g;
 /** Removing one link can make another one appear. */
@@ -62,7 +64,7 @@ type Link = { start: number; end: number; address: string };
 /** The links of a text, also those in letters that only look different; they may overlap. Linear in its length. */
 function linksIn(text: string): Link[] {
   const { plain: folded, starts, ends } = foldWithOffsets(text);
-  const plain = folded.replace(IDEOGRAPHIC_DOT, '.');
+  const plain = folded.replace(DOT_LOOKALIKE, '.').replace(IDEOGRAPHIC_DOT, '.');
   const links: Link[] = [];
   const add = (start: number, written: string) => {
     const link = withoutClosing(written);

@@ -168,6 +168,10 @@ describe('tidyPost, links in a model’s answer:', () => {
     ['Go to ｅｖｉｌ．ｃｏｍ now', 'Go to now'],
     ['Go to ｅｖｉｌ。ｃｏｍ now', 'Go to now'],
     ['Go to evil。com/x now', 'Go to now'],
+    ['Go to EVIL。COM/x now', 'Go to now'],
+    ['Go to evil\u2024com now', 'Go to now'],
+    ['Go to https://evil\u2024example/x now', 'Go to now'],
+    ['Write to me@evil\ufe52com now', 'Write to now'],
     ['Go to ｈｔｔｐｓ：／／evil.example/x now', 'Go to now'],
     ['Go to 𝗲𝘃𝗶𝗹.𝗰𝗼𝗺 now', 'Go to now'],
   ])('%s', (text, clean) => {

@@ -10,7 +10,7 @@ export type PageTask = Pick<FetchedPage, 'url' | 'contentType' | 'charset' | 'bo
 export type PagePool<Result> = {
   /**
    * For whom (`by`) pages are read one after another. Throws PageError `unreadable` for a page beyond the limits, AppError OVERLOADED
-   * where too many wait, or the signal's reason when aborted.
+   * where too many wait or no process can be had, or the signal's reason when aborted.
    */
   readonly read: (page: PageTask, signal: AbortSignal, by?: string) => Promise<Result>;
   readonly close: () => Promise<void>;
@@ -20,6 +20,8 @@ export type PagePool<Result> = {
 const QUEUE = { maxAtOnce: 2, maxWaiting: 20, waitLimitMs: 15_000 } as const;
 /** After this time a place in the queue is likely. */
 const RETRY_AFTER_SECONDS = 5;
+/** Failures that say nothing of the page, which may be read the next moment. */
+const OURS: ReadonlySet<TaskError['reason']> = new Set(['full', 'not_started', 'closed']);
 
 /** Reads pages in processes of their own; `Result` is what their program makes of a page. */
 export function createPagePool<Result>(options: ProcessPoolOptions): PagePool<Result> {
@@ -27,13 +29,18 @@ export function createPagePool<Result>(options: ProcessPoolOptions): PagePool<Re
   return {
     close,
     async read({ url, contentType, charset, body }, signal, by) {
-      try {
-        return await run({ url, contentType, charset, body }, signal, by);
-      } catch (error) {
-        if (!(error instanceof TaskError)) throw error;
-        if (error.reason === 'full') throw new AppError('OVERLOADED', { retryAfter: RETRY_AFTER_SECONDS }, error);
-        throw new PageError('unreadable', { cause: error });
-      }
+      const task = { url, contentType, charset, body };
+      // A process may be killed for no fault of the page: only the second one that ends over it blames the page.
+      return run(task, signal, by)
+        .catch((error: unknown) => {
+          if (error instanceof TaskError && error.reason === 'killed') return run(task, signal, by);
+          throw error;
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof TaskError)) throw error;
+          if (OURS.has(error.reason)) throw new AppError('OVERLOADED', { retryAfter: RETRY_AFTER_SECONDS }, error);
+          throw new PageError('unreadable', { cause: error });
+        });
     },
   };
 }

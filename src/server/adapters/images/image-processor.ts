@@ -64,5 +64,5 @@ function toAppError(error: TaskError): Error {
   if (error.reason === 'full') return new AppError('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS }, error);
   if (error.reason === 'closed') return new AppError('UNAVAILABLE', {}, error);
   // A program that does not start is no fault of the image.
-  return error.reason === 'failed' || error.reason === 'killed' ? new AppError('IMAGE_UNREADABLE', {}, error) : error;
+  return error.reason === 'not_started' ? error : new AppError('IMAGE_UNREADABLE', {}, error);
 }

@@ -22,8 +22,11 @@ export type WorkerProcessOptions = {
 /** Why a task has no result. */
 export class TaskError extends Error {
   override readonly name = 'TaskError';
-  /** `failed`: the program threw. `killed`: its process passed a limit or broke. `full`: too many tasks wait, or this one too long. */
-  readonly reason: 'failed' | 'killed' | 'not_started' | 'full' | 'closed';
+  /**
+   * `failed`: the program threw. `timed_out`: it took too long. `killed`: its process ended, by the limit of memory or from outside.
+   * `full`: too many tasks wait, or this one too long.
+   */
+  readonly reason: 'failed' | 'timed_out' | 'killed' | 'not_started' | 'full' | 'closed';
 
   constructor(reason: TaskError['reason'], message: string) {
     super(message);
@@ -64,7 +67,7 @@ export function startWorkerProcess<Task, Result>(options: WorkerProcessOptions):
   /** The next message. Where none comes in time, throws why, once the process is gone. */
   async function receive<Message>(limitMs: number, signal: AbortSignal | undefined): Promise<Message> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`No answer within ${limitMs} ms.`)), limitMs);
+    const timer = setTimeout(() => late.abort(new TaskError('timed_out', `No answer within ${limitMs} ms.`)), limitMs);
     const stop = AbortSignal.any([ended.signal, late.signal, ...(signal === undefined ? [] : [signal])]);
     try {
       const [message] = await once(child, 'message', { signal: stop });
@@ -97,7 +100,7 @@ export function startWorkerProcess<Task, Result>(options: WorkerProcessOptions):
       return await receive<Answer<Result>>(timeLimitMs, signal);
     } catch (error) {
       signal?.throwIfAborted();
-      throw new TaskError('killed', messageOf(error));
+      throw error instanceof TaskError ? error : new TaskError('killed', messageOf(error));
     }
   }
 

@@ -36,7 +36,7 @@ export function createTextWorker(options: Partial<ProcessPoolOptions> = {}): Tex
 }
 
 function toAppError(error: TaskError): Error {
-  if (error.reason === 'killed') return new AppError('TEXT_TOO_HARD', {}, error);
+  if (error.reason === 'timed_out' || error.reason === 'killed') return new AppError('TEXT_TOO_HARD', {}, error);
   if (error.reason === 'full') return new AppError('OVERLOADED', { retryAfter: RETRY_AFTER_SECONDS }, error);
   return error.reason === 'closed' ? new AppError('UNAVAILABLE', {}, error) : error;
 }

@@ -40,6 +40,6 @@ export async function lockPostInAnyState(ctx: Ctx, { userId, postId }: OwnPost):
  * Refuses to overwrite or publish a locked post that was saved elsewhere since the caller read it.
  * @throws AppError POST_CHANGED
  */
-export function assertExpectedVersion({ updatedAt, editorSessionId }: PostRow, expected: ExpectedVersion): void {
-  if (isOutdated(expected, { updatedAt: updatedAt.toISOString(), editorSessionId })) throw new AppError('POST_CHANGED');
+export function assertExpectedVersion({ updatedAt, ...saver }: PostRow, expected: ExpectedVersion): void {
+  if (isOutdated(expected, { ...saver, updatedAt: updatedAt.toISOString() })) throw new AppError('POST_CHANGED');
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NOT_BY_SAVING } from '#contract/post-messages.ts';
 import { CONTENT_MAX, createPost, readPost, saveDraft, updatePost } from '#contract/posts.ts';
+import { sharePost } from '#contract/publications.ts';
 import { documentOf, type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { updatePost as update } from './save-draft.ts';
 
@@ -101,6 +102,30 @@ test('createPost with an id of the caller’s own making makes one post, however
   expect((await save('Three.')).status).toBe(200);
   expect(await save('Four.', { restoredSessionId })).toMatchObject({ status: 409, body: { code: 'POST_CHANGED' } });
   expect((await world.app.database.pool.query('select content from posts')).rows).toEqual([{ content: 'Three.' }]);
+});
+
+test('a save that arrives after later words of the same editor changes nothing, and a share of such words is refused', async () => {
+  const [id, editorSessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const words = (content: string, editorRevision: number) => ({ content, editorSessionId, editorRevision });
+  const make = (content: string, editorRevision: number) =>
+    world.member().ok(createPost, given({ id, ...words(content, editorRevision) }));
+  const { updatedAt } = await make('Second.', 2);
+  expect(await make('First.', 1)).toEqual({ success: true, id, updatedAt });
+  const expected = { expectedUpdatedAt: updatedAt };
+  const change = async (content: string, editorRevision: number) => {
+    const body = { ...words(content, editorRevision), ...expected };
+    return (await world.member().ok(updatePost, { params: { id }, body })).data.content;
+  };
+  expect(await change('Third.', 3)).toBe('Third.');
+  expect(await change('Second, late.', 2)).toBe('Third.');
+  // Written and taken back: the same words, and yet what was between them is older.
+  expect(await change('Third.', 5)).toBe('Third.');
+  expect(await change('Fourth, late.', 4)).toBe('Third.');
+  const { handle, userId } = world.member();
+  const late = { ...expected, postId: id, editorSessionId, editorRevision: 4, postContent: 'Fourth, late.' };
+  const share = { ...late, accessToken: handle ?? '', userId: userId ?? '', tiptapContent: null, originalUrl: null };
+  expect((await world.member().call(sharePost, { body: share })).body.code).toBe('POST_CHANGED');
+  expect((await read(id)).content).toBe('Third.');
 });
 
 test('saveDraft creates a post without an id and updates one with it', async () => {

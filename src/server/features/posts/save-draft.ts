@@ -4,7 +4,7 @@ import { type PartialPostFields, type PostFields, pickPostFields } from '#contra
 import { isEmptyDocument } from '#domain/documents/document.ts';
 import { AppError } from '#domain/errors.ts';
 import { canEdit } from '#domain/posts/actions.ts';
-import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import { type ExpectedVersion, isOvertaken } from '#domain/posts/expected-version.ts';
 import { findStoredImages } from '#domain/posts/post-content.ts';
 import { statusAfterSave } from '#domain/posts/status.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
@@ -14,7 +14,16 @@ import { updateSnapshot } from '#server/features/publications/update-snapshot.ts
 import { assertTextRoom } from './assert-text-room.ts';
 import { cleanFields } from './clean-fields.ts';
 import { assertExpectedVersion, lockPost, type OwnPost } from './lock-post.ts';
-import { findOwnPost, insertPost, insertPostOnce, makeDraft, type PostRow, setSource, updateOwnPost } from './store.ts';
+import {
+  findOwnPost,
+  insertPost,
+  insertPostOnce,
+  makeDraft,
+  type PostRow,
+  setRevision,
+  setSource,
+  updateOwnPost,
+} from './store.ts';
 
 export type DraftInput = PartialPostFields &
   ExpectedVersion & {
@@ -54,10 +63,10 @@ const NO_VERSION = new Date(0).toISOString();
  * @throws AppError as updatePost
  */
 export async function writeDraft(ctx: Ctx, draft: CleanDraft, purpose: 'save' | 'share' = 'save'): Promise<Written> {
-  const { userId, id, newId, content, source = 'manual', editorSessionId = null } = draft;
+  const { userId, id, newId, content, source = 'manual', editorSessionId = null, editorRevision = null } = draft;
   if (id !== undefined) return writeUpdate(ctx, { userId, postId: id }, draft, purpose);
   return inTransaction(ctx, async (tx) => {
-    const fields = { ...pickPostFields(draft), content, userId, source, editorSessionId };
+    const fields = { ...pickPostFields(draft), content, userId, source, editorSessionId, editorRevision };
     const made = newId === undefined ? null : await insertPostOnce(tx.db, { ...fields, id: newId });
     if (made === null && newId !== undefined && (await findOwnPost(tx.db, userId, newId)) !== null) {
       const own = { userId, postId: newId };
@@ -100,9 +109,10 @@ export type UpdateInput = PartialPostFields &
  *   NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, NEEDS_REAUTH
  */
 export async function updatePost(ctx: Ctx, { userId, postId, ...given }: UpdateInput): Promise<void> {
-  const { expectedUpdatedAt, editorSessionId, source, status } = given;
+  const { expectedUpdatedAt, editorSessionId, editorRevision, source, status } = given;
   const fields = await cleanFields(ctx, userId, given);
-  await writeUpdate(ctx, { userId, postId }, { ...fields, expectedUpdatedAt, editorSessionId, source, status }, 'save');
+  const expected = { expectedUpdatedAt, editorSessionId, editorRevision };
+  await writeUpdate(ctx, { userId, postId }, { ...fields, ...expected, source, status }, 'save');
 }
 
 function writeUpdate(
@@ -113,6 +123,8 @@ function writeUpdate(
 ): Promise<Written> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await lockPost(tx, own);
+    // Later words of the same editor are there already: nothing is lost, and nothing comes back.
+    if (purpose === 'save' && isOvertaken(given, post)) return writtenOf(post);
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
     const status = statusAfterSave(post.status, given.status);
     if (status === null) throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_BY_SAVING.scheduled });
@@ -132,9 +144,14 @@ function writeUpdate(
     if (source !== post.source) await setSource(tx.db, own.userId, own.postId, source);
     await linkImages(tx, own, fields);
     // A save without a change makes no new version.
-    if (isSame) return writtenOf(post);
-    const editorSessionId = given.editorSessionId ?? null;
-    const written = await updateOwnPost(tx.db, own.userId, own.postId, { ...fields, editorSessionId });
+    const { editorSessionId = null, editorRevision = null } = given;
+    if (isSame) {
+      const isOfLastSaver = editorSessionId !== null && editorSessionId === post.editorSessionId;
+      if (isOfLastSaver && editorRevision !== null) await setRevision(tx.db, own.userId, own.postId, editorRevision);
+      return writtenOf(post);
+    }
+    const saved = { ...fields, editorSessionId, editorRevision };
+    const written = await updateOwnPost(tx.db, own.userId, own.postId, saved);
     if (written.textBytes > post.textBytes) await assertTextRoom(tx, own);
     return writtenOf(written);
   });

@@ -41,6 +41,11 @@ export function updateOwnPost(db: Executor, userId: string, postId: string, patc
   );
 }
 
+/** Which change of an opening of the editor the stored words are from; no change of the words, so their version stays. */
+export async function setRevision(db: Executor, userId: string, postId: string, editorRevision: number): Promise<void> {
+  await db.update(posts).set({ editorRevision }).where(own(userId, postId));
+}
+
 /** Makes a failed post a draft, and forgets why a post failed or was not shared; its version stays. */
 export async function makeDraft(db: Executor, userId: string, postId: string): Promise<void> {
   await db.update(posts).set({ status: 'draft', errorMessage: null, scheduledAt: null }).where(own(userId, postId));
@@ -138,7 +143,7 @@ export async function measureText(db: Executor, userId: string): Promise<number>
     .from(posts)
     .where(eq(posts.userId, userId));
   const [inVersions] = await db
-    .select({ bytes: sum(postVersions.size) })
+    .select({ bytes: sum(postVersions.textBytes) })
     .from(postVersions)
     .where(eq(postVersions.userId, userId));
   return Number(inPosts?.bytes ?? 0) + Number(inVersions?.bytes ?? 0);

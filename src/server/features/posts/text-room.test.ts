@@ -54,6 +54,16 @@ test('what a person keeps has a limit: the post that would pass it is refused wi
   expect((await renee.call(createPost, { body: { content: 'x'.repeat(6000) } })).status).toBe(200);
 });
 
+test('versions count the bytes of their text, in whatever script', async () => {
+  await fill(8000);
+  const { id } = await ada.ok(createPost, { body: { content: 'x' } });
+  const keep = (content: string) =>
+    ada.call(keepVersion, { params: { id }, body: { content, reason: 'pause' as const, ageMs: 0 } });
+  // Three bytes a sign.
+  expect((await keep('船'.repeat(2500))).body).toMatchObject({ code: 'TEXT_STORAGE_FULL' });
+  expect((await keep('x'.repeat(2500))).status).toBe(200);
+});
+
 test('of posts made at once exactly those that fit are kept, and very short ones count too', async () => {
   await fill(8 * 1024);
   const answers = await Promise.all(Array.from({ length: 20 }, () => create('x')));

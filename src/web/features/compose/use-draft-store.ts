@@ -22,8 +22,9 @@ export function useDraftStore({ draft: initial, restored }: InitialDraft, canAut
   const [store] = useState(() =>
     createDraftStore(initial, {
       save(draft) {
-        const { postId: id, newId, source, editorSessionId, restoredSessionId } = draft;
-        const opening = { editorSessionId, ...(restoredSessionId !== null && { restoredSessionId }) };
+        const { postId: id, newId, source, editorSessionId, revision, restoredSessionId } = draft;
+        const from = { editorSessionId, editorRevision: revision };
+        const opening = { ...from, ...(restoredSessionId !== null && { restoredSessionId }) };
         if (id === null) return create({ ...toPostFields(draft), id: newId, source, ...opening });
         return update({ id, changes: { ...toPostFields(draft), source, ...expectedVersion(draft) } });
       },

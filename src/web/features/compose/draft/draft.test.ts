@@ -74,9 +74,9 @@ test('a conflict makes even a saved draft unsaved, until it is resolved and save
   expect([resolved.hasConflict, isDirty(resolved), resolved.expectedUpdatedAt]).toEqual([false, true, 'v3']);
 });
 
-test('a draft that was never saved expects no version', () => {
-  const draft = newDraft();
-  const { editorSessionId } = draft;
-  expect(expectedVersion(draft)).toEqual({ editorSessionId });
-  expect(expectedVersion({ ...draft, expectedUpdatedAt: 'v1' })).toEqual({ editorSessionId, expectedUpdatedAt: 'v1' });
+test('a draft that was never saved expects no version, and every save says which change it is', () => {
+  const draft = run(newDraft(), edited, edited);
+  const from = { editorSessionId: draft.editorSessionId, editorRevision: 2 };
+  expect(expectedVersion(draft)).toEqual(from);
+  expect(expectedVersion({ ...draft, expectedUpdatedAt: 'v1' })).toEqual({ ...from, expectedUpdatedAt: 'v1' });
 });

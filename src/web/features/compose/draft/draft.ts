@@ -124,8 +124,9 @@ export function reduceDraft(draft: Draft, event: DraftEvent): Draft {
 }
 
 /** What a save, share or schedule says of the version it is based on. */
-export function expectedVersion({ editorSessionId, expectedUpdatedAt }: Draft): ExpectedVersion {
-  return expectedUpdatedAt === null ? { editorSessionId } : { editorSessionId, expectedUpdatedAt };
+export function expectedVersion({ editorSessionId, revision, expectedUpdatedAt }: Draft): ExpectedVersion {
+  const from = { editorSessionId, editorRevision: revision };
+  return expectedUpdatedAt === null ? from : { ...from, expectedUpdatedAt };
 }
 
 export function isDirty(draft: Draft): boolean {

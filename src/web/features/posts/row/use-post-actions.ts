@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { type Post, pickPostFields } from '#contract/posts.ts';
-import { useDeletePost } from '#web/data/posts.ts';
+import { useDeletePost, useFetchPost } from '#web/data/posts.ts';
 import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
 import { useShareFlow } from '#web/flows/share-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
-import { copyTextOf } from '../derived-fields.ts';
+import { copyTextOf, fullTextOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
 
 export type PostActions = ReturnType<typeof usePostActions>;
@@ -18,6 +18,7 @@ export function usePostActions(onNeedsReauth: () => void) {
   const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
+  const fetchPost = useFetchPost();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
   async function whileBusy({ id }: Post, action: () => Promise<unknown>) {
@@ -56,6 +57,19 @@ export function usePostActions(onNeedsReauth: () => void) {
     }
   }
 
+  /** As the editor has it, also where the list had no room for that; of a post that never had a document the plain words. */
+  async function copy(post: Post) {
+    const failed = UI.list.copyFailed;
+    try {
+      const whole = post.tiptapJson === undefined ? await fetchPost(post.id) : post;
+      const text = copyTextOf(whole);
+      if (text !== null) return await copyText(text, { copied: UI.list.copied, failed });
+      await copyText(fullTextOf(whole), { copied: UI.list.noDocument, copiedHint: POSTS.plainCopied, failed });
+    } catch (error) {
+      showFailure(failed, error);
+    }
+  }
+
   return {
     /** Ids of posts on which something is under way. */
     busy,
@@ -66,10 +80,4 @@ export function usePostActions(onNeedsReauth: () => void) {
     moveToDraft,
     remove,
   };
-}
-
-async function copy(post: Post): Promise<void> {
-  const text = copyTextOf(post);
-  if (text === null) toast.error(UI.list.noDocument);
-  else await copyText(text, { copied: UI.list.copied, failed: UI.list.copyFailed });
 }
