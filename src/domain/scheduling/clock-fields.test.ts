@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampHour, clampMinute, to12Hour, to24Hour } from './clock-fields.ts';
+import { clampHour, clampMinute, readClock, to12Hour, to24Hour } from './clock-fields.ts';
 
 test.each([
   ['', 1],
@@ -23,6 +23,21 @@ test.each([
   ['60', 59],
 ] as const)('minute %j becomes %i', (value, minute) => {
   expect(clampMinute(value)).toBe(minute);
+});
+
+test.each([
+  ['830', { hour: 8, minute: 30 }],
+  ['1230', { hour: 12, minute: 30 }],
+  ['0830', { hour: 8, minute: 30, period: 'AM' }],
+  ['1430', { hour: 2, minute: 30, period: 'PM' }],
+  ['015', { hour: 12, minute: 15, period: 'AM' }],
+  ['860', null],
+  ['2400', null],
+  ['83', null],
+  ['12345', null],
+  ['', null],
+] as const)('readClock %j is %o', (digits, time) => {
+  expect(readClock(digits)).toEqual(time);
 });
 
 test('to24Hour and to12Hour are inverse', () => {

@@ -25,6 +25,19 @@ export function to12Hour(hour24: number): { hour: number; period: Period } {
   return { hour: hour24 % 12 === 0 ? 12 : hour24 % 12, period: hour24 < 12 ? 'AM' : 'PM' };
 }
 
+/**
+ * A time typed in one go: `830` or `0830`, and `1430` by a clock of 24 hours, which says the half of the day too. Null for what is no time
+ * of three or four digits.
+ */
+export function readClock(digits: string): { hour: number; minute: number; period?: Period } | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})([0-5]\d)$/.exec(digits) ?? [];
+  const hour24 = Number(hours);
+  if (minutes === '' || hour24 > 23) return null;
+  const { hour, period } = to12Hour(hour24);
+  const isOf24Hours = hours.startsWith('0') || hour24 > 12;
+  return { hour, minute: Number(minutes), ...(isOf24Hours ? { period } : {}) };
+}
+
 function clamp(value: string | number, { min, max, fallback }: ClockField): number {
   const number = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(value, 10);
   return Number.isNaN(number) ? fallback : Math.min(max, Math.max(min, number));

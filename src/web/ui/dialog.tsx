@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The large size has a fixed height, for content that changes while it is used. */
+/** The large size has a fixed height, for content that changes while it is used. Where there is little height, all of it scrolls. */
 const SIZES = {
   sm: 'max-h-[92dvh] md:max-w-md',
   md: 'max-h-[92dvh] md:max-w-xl',
@@ -20,7 +20,7 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children?: ReactNode;
-  /** Buttons, always visible at the bottom. */
+  /** Buttons, visible at the bottom wherever there is height for them. */
   footer?: ReactNode;
   size?: keyof typeof SIZES;
 };
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
               document.querySelector('main')?.focus({ preventScroll: true });
           }}
           className={cx(
-            'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in',
+            'fixed z-50 flex w-full flex-col border border-line bg-surface text-ink motion-safe:animate-rise-in short:overflow-y-auto',
             'max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-xl max-md:pb-[env(safe-area-inset-bottom)]',
             'md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl',
             SIZES[size],
@@ -78,7 +78,9 @@ export function Dialog(props: DialogProps) {
               <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5 max-md:px-4">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5 short:flex-none short:overflow-visible max-md:px-4">
+            {children}
+          </div>
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4 max-md:*:flex-1">
               {footer}

@@ -15,6 +15,8 @@ export type NumberInputProps = Omit<
   fallback?: number;
   /** The least number of digits shown. */
   digits?: number;
+  /** Called with what is typed or pasted beyond the digits of `max`, up to twice as many; without it they are cut. */
+  onLonger?: (digits: string) => void;
 };
 
 /** A whole number: clamped when the field is left; arrow keys step and wrap at the ends. */
@@ -25,6 +27,7 @@ export function NumberInput({
   max,
   fallback = min,
   digits = 1,
+  onLonger,
   className,
   ...rest
 }: NumberInputProps) {
@@ -32,14 +35,17 @@ export function NumberInput({
   const shown = typed ?? String(value).padStart(digits, '0');
 
   function change(text: string) {
-    const clean = text.replace(/\D/g, '').slice(0, String(max).length);
+    const room = String(max).length;
+    const clean = text.replace(/\D/g, '').slice(0, onLonger === undefined ? room : 2 * room);
     setTyped(clean);
+    if (clean.length > room) return onLonger?.(clean);
     const number = Number(clean);
     if (clean !== '' && number >= min && number <= max) onChange(number);
   }
   function leave() {
     if (typed === null) return;
-    onChange(typed === '' ? fallback : Math.min(max, Math.max(min, Number(typed))));
+    if (typed.length <= String(max).length)
+      onChange(typed === '' ? fallback : Math.min(max, Math.max(min, Number(typed))));
     setTyped(null);
   }
   function step(event: KeyboardEvent<HTMLInputElement>) {
@@ -63,6 +69,9 @@ export function NumberInput({
       {...rest}
       value={shown}
       onChange={(event) => change(event.target.value)}
+      // What is typed replaces the number.
+      onFocus={(event) => event.target.select()}
+      onClick={(event) => typed === null && event.currentTarget.select()}
       onBlur={leave}
       onKeyDown={step}
       className={cx(CONTROL_CLASS, 'h-10 text-center tabular-nums max-md:h-11', className)}

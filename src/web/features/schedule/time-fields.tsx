@@ -1,4 +1,5 @@
-import { HOUR_FIELD, MINUTE_FIELD, type Period } from '#domain/scheduling/clock-fields.ts';
+import type { KeyboardEvent } from 'react';
+import { HOUR_FIELD, MINUTE_FIELD, type Period, readClock } from '#domain/scheduling/clock-fields.ts';
 import { currentZoneId, zoneLabel } from '#domain/scheduling/zones.ts';
 import { zoneOptions } from '#web/lib/time/zone-options.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,13 +16,25 @@ const PERIODS = [
 
 type Clock = { hour: number; minute: number; period: Period };
 
-/** Hour, minute and half of the day (docs/product.md §4.6). */
+/** Hour, minute and half of the day; the hour takes a whole time too, and A or P the half of the day (docs/product.md §4.6). */
 export function TimeFields({ value, onChange }: { value: Clock; onChange: (fields: Partial<Clock>) => void }) {
+  function chooseHalf(event: KeyboardEvent) {
+    const key = event.key.toUpperCase();
+    const period = PERIODS.find((one) => one.value.startsWith(key))?.value;
+    if (period === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChange({ period });
+  }
   return (
-    <fieldset className="flex items-end gap-2">
+    <fieldset className="flex items-end gap-2" onKeyDown={chooseHalf}>
       <legend className="mb-1.5 text-xs font-medium">Time</legend>
       <Field label="Hour" hideLabel className="w-16">
-        <NumberInput {...HOUR_FIELD} value={value.hour} onChange={(hour) => onChange({ hour })} />
+        <NumberInput
+          {...HOUR_FIELD}
+          value={value.hour}
+          onChange={(hour) => onChange({ hour })}
+          onLonger={(digits) => onChange(readClock(digits) ?? {})}
+        />
       </Field>
       <span aria-hidden className="pb-2.5 text-muted">
         :
