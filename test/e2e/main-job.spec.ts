@@ -65,6 +65,7 @@ test('main job: a post scheduled a minute ahead is published at its time, once',
     minute: '2-digit',
   });
   const [, hour = '', minute = '', period = ''] = /^(\d+):(\d+)\s(AM|PM)$/.exec(written) ?? [];
+  await dialog.getByRole('button', { name: /^Today, / }).click();
   await dialog.getByLabel('Hour', { exact: true }).fill(hour);
   await dialog.getByLabel('Minute').fill(minute);
   await dialog.getByText(period, { exact: true }).click();

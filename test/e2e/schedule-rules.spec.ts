@@ -39,6 +39,7 @@ test('schedule dialog: what cannot be scheduled is said, and nothing is sent', a
   });
   await reopen(page);
   const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: /^Today, / }).click();
   await scheduleButton(dialog).click();
   await expect(alertOf(page)).toHaveText(UI.scheduling.notFuture);
 
@@ -124,6 +125,51 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
     due_at: new Date('2026-11-23T23:45:00.000Z'),
   });
   expect(await page.evaluate(() => localStorage.getItem('user_timezone'))).toBe('America/New_York');
+});
+
+test('schedule dialog: two presses take the best free slot, the next post gets the next one, and a day its own @phone', async ({
+  page,
+  product,
+}) => {
+  await openDialog(page, product);
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await scheduleButton(dialog).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  expect(await storedSchedule(product)).toMatchObject({ local_time: '2026-11-24T08:30' });
+
+  await page.clock.setFixedTime(Date.now());
+  await page.goto('/compose');
+  await stopClocks(page, product);
+  await writePost(page, 'Words of the next post');
+  await reopen(page);
+  await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
+  await expect(dialog).toContainText('Best Time 12:15 PM · 93% predicted');
+  await dialog.getByLabel('Hour', { exact: true }).fill('8');
+  await dialog.getByText('AM', { exact: true }).click();
+  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use Time' }).click();
+  await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await reopen(page, '2026-11-24');
+  await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await reopen(page, '2026-11-20');
+  await expect(dialog).toContainText('Fri 20 Nov, 5:30 PM, New York');
+
+  // At a zoom of 400 % nothing stays in place: all of the dialog scrolls, down to its buttons.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await expect(dialog.getByRole('heading', { name: 'Schedule post' })).toBeInViewport();
+  await expect(scheduleButton(dialog)).not.toBeInViewport();
+  await expectAccessible(page);
+  await scheduleButton(dialog).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading', { name: 'Schedule post' })).not.toBeInViewport();
+  const overhang = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overhang, 'px wider than the dialog').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(scheduleButton(dialog)).toBeInViewport({ ratio: 1 });
+  await scheduleButton(dialog).click();
+  await expect(page).toHaveURL(/\/dashboard/);
 });
 
 test('schedule dialog: the dashboard follows half a second after scheduling', async ({ page, product }) => {

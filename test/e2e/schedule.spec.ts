@@ -55,11 +55,11 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   await dialog.getByRole('button', { name: 'Next month' }).click();
   await day(page, /^Sunday, December 6,/).click();
   await expect(dialog).toContainText('Sunday, December 6th');
-  await expect(prediction).toContainText('48%');
   expect(await bandOf(page)).toBe('red');
+  await expect(prediction).toContainText('Poor 48%');
   await dialog.getByRole('button', { name: 'Previous month' }).click();
   await day(page, /^Monday, November 30,/).click();
-  await expect(prediction).toContainText('83%');
+  await expect(prediction).toContainText('Good 83%');
   expect(await bandOf(page)).toBe('green');
   await expect(prediction).toContainText(/An estimate, with (7[5-9]|8\d|90)% confidence\./);
 
@@ -75,15 +75,26 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   expect(await fields(page)).toBe('1:00 PM');
   await hour.fill('3');
   await prediction.click();
-  await expect(prediction).toContainText('65%');
+  await expect(prediction).toContainText('Fair 65%');
   expect(await bandOf(page)).toBe('yellow');
+
+  // A whole time typed in one go, by either clock.
+  await hour.click();
+  await page.keyboard.type('1430');
+  expect(await minute.inputValue()).toBe('30');
+  await prediction.click();
+  expect(await fields(page)).toBe('2:30 PM');
+  await hour.click();
+  await page.keyboard.type('945a');
+  await prediction.click();
+  expect(await fields(page)).toBe('9:45 AM');
 
   // Advice: a day sets the best time too; hiding leaves the rest where it is.
   await expect(smart).toContainText('Best Days This Week');
   await expect(smart.getByRole('listitem')).toHaveText(['Tue 2496%', 'Wed 2594%', 'Thu 2692%', 'Mon 2378%']);
   await smart.getByRole('button', { name: 'Thu 26 92%' }).click();
   await expect(dialog).toContainText('Thu 26 Nov, 8:30 AM, New York');
-  await hour.fill('9');
+  await hour.fill('10');
   await smart.getByRole('button', { name: 'Use Time' }).click();
   expect(await fields(page)).toBe('8:30 AM');
   await expect(smart).toContainText('Best Time 8:30 AM · 92% predicted');
@@ -139,15 +150,21 @@ test('schedule dialog: every control by pointer (day, time, zone, advice, delay)
   if (isMobile) expect(overhang, 'px wider than the window').toBeLessThanOrEqual(0);
 });
 
-test('schedule dialog: every control by keyboard alone, and the focus comes back', async ({ page, product }) => {
+test('schedule dialog: two presses take the best free slot; every control by keyboard alone, and the focus comes back', async ({
+  page,
+  product,
+}) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  // Without a preset it opens at the current date and time.
-  await expect(dialog).toContainText('Fri 20 Nov, 2:07 PM, New York');
+  // Without a preset it opens at the best free slot.
+  await expect(dialog).toContainText('Tue 24 Nov, 8:30 AM, New York');
+  await expect(dialog).toContainText('in 3 days 18 hours');
+  await day(page, /^Today, Friday, November 20,/).press('Enter');
   await expect(dialog).toContainText(UI.scheduling.isPast);
+  await dialog.focus();
 
   // Close, previous month, next month, then the grid: one stop, within it arrows.
   await press('Tab', 'Tab', 'Tab', 'Tab');
@@ -161,10 +178,10 @@ test('schedule dialog: every control by keyboard alone, and the focus comes back
 
   await press('Tab');
   await expect(dialog.getByLabel('Hour', { exact: true })).toBeFocused();
-  await press('ArrowUp', 'Tab', 'ArrowDown', 'Tab', 'ArrowLeft');
-  await expect(dialog.getByRole('radio', { name: 'AM' })).toBeFocused();
+  await press('ArrowUp', 'Tab', 'ArrowDown', 'Tab', 'ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'PM' })).toBeFocused();
   await press('Space');
-  expect(await fields(page)).toBe('3:06 AM');
+  expect(await fields(page)).toBe('9:29 PM');
 
   await press('Tab', 'Enter');
   const combobox = page.getByRole('combobox', { name: 'Time zone' });

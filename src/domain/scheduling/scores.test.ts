@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confidenceFor, dayScore, hourScore, performanceBand, predictPerformance, reasoningFor } from './scores.ts';
+import { confidenceFor, dayScore, hourScore, predictPerformance, reasonFor, verdictOf } from './scores.ts';
 
 test('dayScore follows docs/product.md §4.9', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(dayScore)).toEqual([78, 96, 94, 92, 65, 32, 28]);
@@ -23,38 +23,35 @@ test.each([
 });
 
 test.each([
-  [80, 'green'],
-  [79, 'yellow'],
-  [60, 'yellow'],
-  [59, 'red'],
-] as const)('%i percent is %s', (percent, band) => {
-  expect(performanceBand(percent)).toBe(band);
+  [80, 'good'],
+  [79, 'fair'],
+  [60, 'fair'],
+  [59, 'poor'],
+] as const)('%i percent is %s', (percent, verdict) => {
+  expect(verdictOf(percent)).toBe(verdict);
 });
 
 test.each([
-  [2, 8, 'A very good choice: Tuesday is one of the best days, and 8 AM is one of the best hours.'],
-  [2, 3, 'A good choice: Tuesday is one of the best days, but 3 AM is a quiet hour.'],
-  [1, 6, 'A good choice: Monday is a good day, and 6 AM is a good hour.'],
-  [5, 20, 'A fair choice: Friday is a fair day, and 8 PM is a fair hour. A Tuesday morning would do better.'],
-  [
-    7,
-    12,
-    'A weak choice: Sunday is a quiet day, but 12 PM is one of the best hours. A Tuesday morning would do better.',
-  ],
-  [6, 0, 'A weak choice: Saturday is a quiet day, and 12 AM is a quiet hour. A Tuesday morning would do better.'],
-])('reasoningFor day %i at %i', (day, hour, sentence) => {
-  expect(reasoningFor(day, hour)).toBe(sentence);
+  [2, 8, 'Tuesday is one of the best days, and 8 AM is one of the best hours.'],
+  [2, 3, 'Tuesday is one of the best days, but 3 AM is a quiet hour; a Tuesday morning would do better.'],
+  [1, 6, 'Monday is a good day, and 6 AM is a good hour; a Tuesday morning would do better.'],
+  [5, 20, 'Friday is a fair day, and 8 PM is a fair hour; a Tuesday morning would do better.'],
+  [7, 12, 'Sunday is a quiet day, but 12 PM is one of the best hours; a Tuesday morning would do better.'],
+  [6, 0, 'Saturday is a quiet day, and 12 AM is a quiet hour; a Tuesday morning would do better.'],
+])('reasonFor day %i at %i', (day, hour, sentence) => {
+  expect(reasonFor(day, hour)).toBe(sentence);
 });
 
-test('the words of a prediction never contradict its number: each follows its own figure at 85, 70 and 55', () => {
-  const levels = ['weak|quiet', 'fair', 'good', 'very good|best'];
+test('the sentence of each of the 168 slots agrees with its figures: words change at 85, 70 and 55', () => {
+  const levels = ['quiet', 'fair', 'good', 'best'];
   const levelOf = (percent: number) => new RegExp(levels[[55, 70, 85].filter((from) => percent >= from).length] ?? '');
   for (let day = 1; day <= 7; day += 1) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const [choice = '', ofDay = '', ofHour = ''] = reasoningFor(day, hour).split(/: |, (?:and|but) /);
-      expect(choice).toMatch(levelOf(predictPerformance(day, hour)));
+      const [sentence = '', better] = reasonFor(day, hour).split(';');
+      const [ofDay = '', ofHour = ''] = sentence.split(/, (?:and|but) /);
       expect(ofDay).toMatch(levelOf(dayScore(day)));
       expect(ofHour).toMatch(levelOf(hourScore(hour)));
+      expect(better === undefined).toBe(verdictOf(predictPerformance(day, hour)) === 'good');
     }
   }
 });

@@ -26,10 +26,13 @@ export function predictPerformance(dayOfWeek: number, hour: number): number {
   return Math.round((7 * dayScore(dayOfWeek) + 3 * hourScore(hour)) / 10);
 }
 
-/** The colour of the prediction's bar (docs/product.md §4.7). */
-export function performanceBand(percent: number): 'green' | 'yellow' | 'red' {
-  if (percent >= 80) return 'green';
-  return percent >= 60 ? 'yellow' : 'red';
+/** How good a slot is in one word. Bars are green, yellow and red for them (docs/product.md §4.7). */
+export type Verdict = 'good' | 'fair' | 'poor';
+
+/** The word for a prediction: good from 80 percent, fair from 60. */
+export function verdictOf(percent: number): Verdict {
+  if (percent >= 80) return 'good';
+  return percent >= 60 ? 'fair' : 'poor';
 }
 
 /** An estimate of 75–90 percent, always the same for the same slot (docs/product.md §4.15); any text may name a slot. */
@@ -38,12 +41,6 @@ export function confidenceFor(slotKey: string): number {
 }
 
 type Level = 'best' | 'good' | 'fair' | 'weak';
-const CHOICE: Readonly<Record<Level, string>> = {
-  best: 'A very good choice',
-  good: 'A good choice',
-  fair: 'A fair choice',
-  weak: 'A weak choice',
-};
 const DAY: Readonly<Record<Level, string>> = {
   best: 'one of the best days',
   good: 'a good day',
@@ -66,17 +63,16 @@ function levelOf(percent: number): Level {
 }
 
 /**
- * Why a slot scores as it does: its prediction, its day and its hour in words, each by the figure that `predictPerformance` counts with,
- * and what would do better where something would. Weekday as in `dayScore`, hour 0–23.
+ * Why a slot scores as it does, in one sentence: its day and its hour in words, each by the figure that `predictPerformance` counts
+ * with, and what would do better where the verdict is not good. Weekday as in `dayScore`, hour 0–23.
  */
-export function reasoningFor(dayOfWeek: number, hour: number): string {
-  const percent = predictPerformance(dayOfWeek, hour);
+export function reasonFor(dayOfWeek: number, hour: number): string {
   const [day, time] = [dayScore(dayOfWeek), hourScore(hour)];
   const link = day >= 70 === time >= 70 ? 'and' : 'but';
   const clock = `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-  const parts = `${DAY_NAMES[dayOfWeek % 7]} is ${DAY[levelOf(day)]}, ${link} ${clock} is ${HOUR[levelOf(time)]}.`;
-  const better = percent < 70 ? ' A Tuesday morning would do better.' : '';
-  return `${CHOICE[levelOf(percent)]}: ${parts}${better}`;
+  const isGood = verdictOf(predictPerformance(dayOfWeek, hour)) === 'good';
+  const better = isGood ? '' : '; a Tuesday morning would do better';
+  return `${DAY_NAMES[dayOfWeek % 7]} is ${DAY[levelOf(day)]}, ${link} ${clock} is ${HOUR[levelOf(time)]}${better}.`;
 }
 
 /** FNV-1a, 32 bit: neighbouring slots get different values. */

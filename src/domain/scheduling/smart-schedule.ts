@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Industry, Role } from '#domain/users/preferences.ts';
-import { dayScore, hourScore } from './scores.ts';
+import { dayScore, hourScore, predictPerformance, verdictOf } from './scores.ts';
 
 /** `date` is YYYY-MM-DD in the person's zone, `dayOfWeek` 1 Monday … 7 Sunday, `score` percent. */
 type ScoredDay = { date: string; dayOfWeek: number; score: number };
@@ -24,6 +24,14 @@ const DAYS_SHOWN = 4;
 const QUIET_BELOW = 55;
 
 const OPTIMAL = { hour: 8, minute: 30 } as const;
+/** The times of day that are suggested, the best first (docs/product.md §3.10). */
+export const SUGGESTED_TIMES = [
+  OPTIMAL,
+  { hour: 12, minute: 15 },
+  { hour: 17, minute: 30 },
+  { hour: 7, minute: 0 },
+] as const;
+const [, LUNCH, EVENING, EARLY] = SUGGESTED_TIMES;
 
 const READERS: Readonly<Record<Industry, string>> = {
   technology: 'People in technology',
@@ -93,9 +101,9 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
   return {
     optimalTime: optimalTime(industry, role),
     goodTimes: [
-      suggestion(12, 15, `${readers} look in over lunch.`),
-      suggestion(17, 30, `${readers} read on the way home.`),
-      suggestion(7, 0, `${readers} who start early have the feed to themselves.`),
+      suggestion(LUNCH, `${readers} look in over lunch.`),
+      suggestion(EVENING, `${readers} read on the way home.`),
+      suggestion(EARLY, `${readers} who start early have the feed to themselves.`),
     ],
     timesToAvoid: [
       {
@@ -115,18 +123,20 @@ export function smartSchedule(industry: Industry, role: Role): SmartSchedule {
 }
 
 /**
- * The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, else the first insight. What readers do on a working day is not
- * said of a quiet one. Weekday as in `dayScore`.
+ * The panel's one line (docs/product.md §4.4): about the chosen hour, 0–23, where that agrees with its verdict, else the first insight.
+ * What readers do on a working day is not said of a quiet one. Weekday as in `dayScore`.
  */
 export function insightFor(smart: SmartSchedule, dayOfWeek: number, hour: number): string {
-  const avoided = smart.timesToAvoid.find(({ fromHour, toHour }) =>
-    fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour,
-  );
-  const isQuietDay = dayScore(dayOfWeek) < QUIET_BELOW;
-  const good = isQuietDay ? undefined : [smart.optimalTime, ...smart.goodTimes].find((time) => time.hour === hour);
-  return (avoided ?? good)?.reason ?? smart.insights[0] ?? '';
+  const [first = ''] = smart.insights;
+  if (dayScore(dayOfWeek) < QUIET_BELOW) return first;
+  const verdict = verdictOf(predictPerformance(dayOfWeek, hour));
+  const isAvoided = ({ fromHour, toHour }: AvoidedTime) =>
+    fromHour <= toHour ? hour >= fromHour && hour <= toHour : hour >= fromHour || hour <= toHour;
+  if (verdict === 'poor') return smart.timesToAvoid.find(isAvoided)?.reason ?? first;
+  if (verdict === 'fair') return first;
+  return [smart.optimalTime, ...smart.goodTimes].find((time) => time.hour === hour)?.reason ?? first;
 }
 
-function suggestion(hour: number, minute: number, reason: string): SuggestedTime {
+function suggestion({ hour, minute }: { hour: number; minute: number }, reason: string): SuggestedTime {
   return { hour, minute, score: hourScore(hour), reason };
 }

@@ -44,6 +44,18 @@ async function fetchStatus(status: PostStatus, signal: AbortSignal): Promise<Cal
   }
 }
 
+/** When each scheduled post goes out, epoch ms; read anew by each dialog that asks. */
+export function useScheduledTimes() {
+  return useUserQuery({
+    queryKey: ['posts', 'scheduled-times'],
+    queryFn: async ({ signal }) => {
+      const { posts } = await fetchStatus('scheduled', signal);
+      return posts.flatMap(({ scheduledAt }) => (scheduledAt === null ? [] : [Date.parse(scheduledAt)]));
+    },
+    staleTime: 0,
+  });
+}
+
 /** Every scheduled, published or failed post; read anew with every list, and once a minute. */
 export function useCalendarPosts() {
   return useUserQuery({

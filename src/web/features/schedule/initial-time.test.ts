@@ -30,23 +30,34 @@ const open = (post: Subject | null) => initialTime(post, NOW);
 
 test('initialTime of a scheduled post is its own time, zone and choice', () => {
   stored.set('schedule_preset_date', '2026-12-01');
-  expect(open(scheduled)).toEqual({ preset: '2026-11-24T17:00', zone: 'Asia/Tokyo', sendLate: true });
+  expect(open(scheduled)).toEqual({
+    ownTime: '2026-11-24T17:00',
+    day: null,
+    zone: 'Asia/Tokyo',
+    sendLate: true,
+  });
   expect(open({ ...scheduled, publication: null })).toEqual({
-    preset: '2026-11-24T03:00',
+    ownTime: '2026-11-24T03:00',
+    day: null,
     zone: 'America/New_York',
     sendLate: false,
   });
 });
 
-test('initialTime of a failed post or a draft is the stored preset, or now', () => {
-  expect(open({ ...scheduled, status: 'failed' })).toEqual({ preset: null, zone: 'America/New_York', sendLate: true });
+test('initialTime of a failed post or a draft is the stored day, or none', () => {
+  const any = { ownTime: null, day: null, zone: 'America/New_York' };
+  expect(open({ ...scheduled, status: 'failed' })).toEqual({ ...any, sendLate: true });
   stored.set('schedule_preset_date', '2026-12-01');
-  expect(open(null)).toEqual({ preset: '2026-12-01', zone: 'America/New_York', sendLate: false });
+  expect(open(null)).toEqual({ ...any, day: '2026-12-01', sendLate: false });
+  for (const text of ['2027-02-30', 'tomorrow', '']) {
+    stored.set('schedule_preset_date', text);
+    expect(open(null).day).toBeNull();
+  }
 });
 
 test('initialTime ignores a stored preset of a day that has passed in the zone', () => {
   stored.set('schedule_preset_date', '2026-11-20');
-  expect(open(null).preset).toBe('2026-11-20');
+  expect(open(null).day).toBe('2026-11-20');
   stored.set('user_timezone', 'Asia/Tokyo');
-  expect(open(null).preset).toBeNull();
+  expect(open(null).day).toBeNull();
 });

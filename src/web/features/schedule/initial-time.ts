@@ -1,14 +1,14 @@
 import type { Post } from '#contract/posts.ts';
-import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { isLocalTime, type LocalTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { localStore, STORAGE_KEYS } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 
-/** `preset` is a date or a wall time of `zone`; null for the current time. */
-export type InitialTime = { preset: string | null; zone: string; sendLate: boolean };
+/** `ownTime` is the wall time, in `zone`, of a post that is scheduled; `day` the date another screen chose, YYYY-MM-DD. */
+export type InitialTime = { ownTime: LocalTime | null; day: string | null; zone: string; sendLate: boolean };
 
 /**
- * What the dialog shows first: the time of a scheduled post, else a preset that another screen stored (docs/product.md §4.2). A post's
- * choice to be sent late stays with it.
+ * What the dialog shows first: the time of a scheduled post, else a slot of the day that another screen stored, else of any day
+ * (docs/product.md §4.2). A post's choice to be sent late stays with it.
  */
 export function initialTime(
   post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null,
@@ -18,12 +18,12 @@ export function initialTime(
   const zone = readUserZone();
   if (post?.status === 'scheduled' && post.scheduledAt !== null) {
     const { localTime, zone: chosen } = post.publication ?? { localTime: null, zone: null };
-    if (localTime !== null && chosen !== null) return { preset: localTime, zone: chosen, sendLate };
-    return { preset: toLocalTime(Date.parse(post.scheduledAt), zone), zone, sendLate };
+    if (localTime !== null && chosen !== null) return { ownTime: localTime, day: null, zone: chosen, sendLate };
+    return { ownTime: toLocalTime(Date.parse(post.scheduledAt), zone), day: null, zone, sendLate };
   }
-  const today = toLocalTime(nowMs, zone).slice(0, 10);
-  const stored = localStore.getItem(STORAGE_KEYS.schedulePresetDate)?.slice(0, 10) ?? null;
-  return { preset: stored !== null && stored >= today ? stored : null, zone, sendLate };
+  const day = localStore.getItem(STORAGE_KEYS.schedulePresetDate)?.slice(0, 10) ?? '';
+  const isAhead = isLocalTime(`${day}T00:00`) && day >= toLocalTime(nowMs, zone).slice(0, 10);
+  return { ownTime: null, day: isAhead ? day : null, zone, sendLate };
 }
 
 /** A stored preset serves one opening of the dialog; for the next post it would be a surprise. */

@@ -1,12 +1,14 @@
 import { useReducer, useState } from 'react';
 import { messageFor, UI } from '#contract/messages.ts';
 import { scheduleLabel } from '#domain/posts/actions.ts';
+import { bestSlot, bestSlotOn } from '#domain/scheduling/best-slot.ts';
 import { formatDay } from '#domain/scheduling/format-time.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { useRememberZone } from '#web/data/profiles.ts';
 import { useSession } from '#web/data/session.ts';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { browserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,10 +17,11 @@ import { MonthCalendar } from '#web/ui/month-calendar.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { clearPresetDate, initialTime } from './initial-time.ts';
+import { Prediction } from './prediction.tsx';
 import { readScheduleError } from './schedule-error.ts';
 import { localTimeOf, openForm, readForm, scheduleReducer } from './schedule-form.ts';
 import { roomMessage, scheduleWarnings, useScheduleLimits } from './schedule-limits.ts';
-import { Prediction, SmartPanel } from './smart-panel.tsx';
+import { SmartPanel } from './smart-panel.tsx';
 import { TimeFields, ZoneField } from './time-fields.tsx';
 
 /** How often the times in the dialog are updated. */
@@ -28,18 +31,24 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE
 
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProps) {
-  const { room, consentEndsMs } = useScheduleLimits();
+  const ownAt = post?.scheduledAt ?? null;
+  const { room, consentEndsMs, takenMs } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
-  const [form, dispatch] = useReducer(scheduleReducer, undefined, () =>
-    openForm({ nowMs, ...initialTime(post, nowMs) }),
-  );
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const [initial] = useState(() => initialTime(post, nowMs));
+  const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
   const zone = isTimeZone(form.zone) ? form.zone : ownZone;
   const today = toLocalTime(nowMs, zone).slice(0, 10);
+  const limits = { nowMs, zone, takenMs, untilMs: consentEndsMs };
+  // Again and again until the person chooses: the times that are taken are read meanwhile, and the clock goes on.
+  const proposed = (initial.day === null ? null : bestSlotOn(initial.day, limits)) ?? bestSlot(limits);
+  if (!form.isChosen && proposed !== null && proposed !== localTime)
+    dispatch({ type: 'proposed', localTime: proposed });
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
@@ -61,7 +70,9 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
   }
 
   const roomLine = roomMessage(room, post?.status === 'scheduled');
-  const warnings = scheduleWarnings(reading, { consentEndsMs, zone, nowMs });
+  const warnings = scheduleWarnings(reading, { consentEndsMs, takenMs, zone, nowMs });
+
+  const advice = <SmartPanel localTime={localTime} limits={limits} onSetTime={setTime} />;
 
   return (
     <Dialog
@@ -110,6 +121,7 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
       }
     >
       <div className="grid gap-x-8 gap-y-6 md:mt-2 md:grid-cols-2">
+        {isNarrow && advice}
         <div className="flex flex-col gap-4">
           <MonthCalendar
             value={form.date}
@@ -135,7 +147,7 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
           </div>
         </div>
         <div className="flex flex-col gap-4 md:border-l md:border-line md:pl-8">
-          <SmartPanel localTime={localTime} zone={zone} nowMs={nowMs} onSetTime={setTime} />
+          {!isNarrow && advice}
           <Prediction localTime={localTime} />
           <Switch
             className="border-t border-line pt-4"

@@ -16,20 +16,26 @@ const ZONE = 'America/New_York';
 const NOW = Date.parse('2026-11-20T19:07:30.000Z');
 
 function form(fields: Partial<ScheduleForm> = {}): ScheduleForm {
-  return { ...openForm({ preset: '2026-11-24', nowMs: NOW, zone: ZONE, sendLate: false }), ...fields };
+  return { ...openForm({ ownTime: '2026-11-24T08:30', nowMs: NOW, zone: ZONE, sendLate: false }), ...fields };
 }
 
-test('openForm starts at the current date and time of the zone', () => {
-  const opened = openForm({ preset: null, nowMs: NOW, zone: ZONE, sendLate: true });
+test('openForm starts at the current date and time of the zone, until a slot is proposed', () => {
+  const opened = openForm({ ownTime: null, nowMs: NOW, zone: ZONE, sendLate: true });
   expect(opened).toMatchObject({ date: '2026-11-20', hour: 2, minute: 7, period: 'PM', zone: ZONE, sendLate: true });
 });
 
-test('openForm starts a preset date at 8:30 AM, a preset time at that time, an invalid one at the current time', () => {
-  expect(localTimeOf(form())).toBe('2026-11-24T08:30');
-  const at = (preset: string) => localTimeOf(openForm({ preset, nowMs: NOW, zone: ZONE, sendLate: false }));
-  expect(at('2026-12-01T17:45')).toBe('2026-12-01T17:45');
-  expect(at('2026-02-30')).toBe('2026-11-20T14:07');
-  expect(at('tomorrow')).toBe('2026-11-20T14:07');
+test('a proposed slot gives way to the time that the person chose, and to a post’s own', () => {
+  const opened = openForm({ ownTime: null, nowMs: NOW, zone: ZONE, sendLate: false });
+  const proposed = (from: ScheduleForm) =>
+    localTimeOf(scheduleReducer(from, { type: 'proposed', localTime: '2026-11-24T12:15' }));
+  expect(proposed(opened)).toBe('2026-11-24T12:15');
+  const after = (action: Parameters<typeof scheduleReducer>[1]) => proposed(scheduleReducer(opened, action));
+  expect(after({ type: 'changed', fields: { zone: 'Asia/Tokyo', sendLate: true } })).toBe('2026-11-24T12:15');
+  expect(after({ type: 'changed', fields: { hour: 3 } })).toBe('2026-11-20T15:07');
+  expect(after({ type: 'time-set', localTime: '2026-11-25T08:30' })).toBe('2026-11-25T08:30');
+  // What was pressed with the time in sight stays in sight.
+  expect(after({ type: 'submitted' })).toBe('2026-11-20T14:07');
+  expect(proposed(form())).toBe('2026-11-24T08:30');
 });
 
 test('localTimeOf reads twelve o’clock as noon in PM and midnight in AM', () => {

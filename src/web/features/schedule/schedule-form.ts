@@ -1,5 +1,5 @@
 import { clampHour, clampMinute, type Period, to12Hour, to24Hour } from '#domain/scheduling/clock-fields.ts';
-import { isLocalTime, type LocalTime, resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { type LocalTime, resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import type { ScheduleChoice } from '#web/data/publications.ts';
 
 /** The state of the dialog. `date` is a calendar date, YYYY-MM-DD; `hour` 1–12, `minute` 0–59. */
@@ -9,6 +9,8 @@ export type ScheduleForm = {
   minute: number;
   period: Period;
   zone: string;
+  /** The person, or another screen, chose the time; until then the best free slot is proposed. */
+  isChosen: boolean;
   /** After an outage: publish up to 24 h late instead of failing. */
   sendLate: boolean;
   isBusy: boolean;
@@ -33,27 +35,26 @@ export type ScheduleAction =
     }
   /** A whole date and time: a suggested day, or the next hour that exists. */
   | { type: 'time-set'; localTime: LocalTime }
+  /** The best free slot, which a chosen time outlasts. */
+  | { type: 'proposed'; localTime: LocalTime }
   | { type: 'submitted' }
   | { type: 'failed'; message: string; serverReading?: ServerReading };
 
-/** The time of a preset that is a date (docs/product.md §4.2). */
-const PRESET_TIME = '08:30';
-
 /**
- * The first state of the dialog: at the preset, a date or a wall time of `zone`, else at the current date and time
- * (docs/product.md §4.2). An invalid preset is ignored.
+ * The first state of the dialog: at the time of a scheduled post, a wall time of `zone`, else at the current date and time, until a slot
+ * is proposed (docs/product.md §4.2).
  */
 export function openForm(input: {
-  preset: string | null;
+  ownTime: LocalTime | null;
   nowMs: number;
   zone: string;
   sendLate: boolean;
 }): ScheduleForm {
-  const { preset, nowMs, zone, sendLate } = input;
-  const wanted = preset !== null && preset.length === 10 ? `${preset}T${PRESET_TIME}` : preset;
+  const { ownTime, nowMs, zone, sendLate } = input;
   return {
-    ...clockFields(isLocalTime(wanted) ? wanted : toLocalTime(nowMs, zone)),
+    ...clockFields(ownTime ?? toLocalTime(nowMs, zone)),
     zone,
+    isChosen: ownTime !== null,
     sendLate,
     isBusy: false,
     error: null,
@@ -66,12 +67,15 @@ export function scheduleReducer(form: ScheduleForm, action: ScheduleAction): Sch
   switch (action.type) {
     case 'changed': {
       const next = { ...form, ...action.fields, error: null };
-      return { ...next, hour: clampHour(next.hour), minute: clampMinute(next.minute) };
+      const isChosen = form.isChosen || !('zone' in action.fields || 'sendLate' in action.fields);
+      return { ...next, hour: clampHour(next.hour), minute: clampMinute(next.minute), isChosen };
     }
     case 'time-set':
-      return { ...form, ...clockFields(action.localTime), error: null };
+      return { ...form, ...clockFields(action.localTime), isChosen: true, error: null };
+    case 'proposed':
+      return form.isChosen ? form : { ...form, ...clockFields(action.localTime) };
     case 'submitted':
-      return { ...form, isBusy: true, error: null };
+      return { ...form, isBusy: true, isChosen: true, error: null };
     case 'failed':
       return {
         ...form,

@@ -50,6 +50,11 @@ export function clocksMessage(zone: string, ownZone: string, nowMs: number): str
   return `${zoneClockMessage(zone, nowMs)}${isOwn ? '' : `, ${formatTime(nowMs, ownZone)} on your device`}`;
 }
 
+/** The hour of a wall time, 0–23. */
+export function hourOf(localTime: LocalTime): number {
+  return Number(localTime.slice(11, 13));
+}
+
 /** The weekday of a date or wall time, 0 Sunday … 6 Saturday. */
 export function weekdayOf(localDate: string): number {
   return new Date(`${localDate.slice(0, 10)}T00:00Z`).getUTCDay();

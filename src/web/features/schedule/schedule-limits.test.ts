@@ -20,7 +20,12 @@ test('roomMessage: a post that is scheduled already needs no more room', () => {
 });
 
 const at = (iso: string) => Date.parse(iso);
-const limits = { consentEndsMs: at('2027-01-20T03:00Z'), nowMs: at('2026-11-20T19:00Z'), zone: 'America/New_York' };
+const limits = {
+  takenMs: [at('2026-12-01T13:30Z')],
+  consentEndsMs: at('2027-01-20T03:00Z'),
+  nowMs: at('2026-11-20T19:00Z'),
+  zone: 'America/New_York',
+};
 const CHOICE = { localTime: '', zone: '', scheduledDate: '', sendLate: false };
 const ready = (iso: string, note: 'repeated' | 'approximate' | null = null) =>
   ({ kind: 'ready', instantMs: at(iso), note, choice: CHOICE }) as const;
@@ -32,6 +37,7 @@ test.each([
     ready('2027-01-20T03:00Z'),
     [UI.scheduling.afterConsent('Tue 19 Jan 2027')],
   ],
+  ['a time within an hour of another post', ready('2026-12-01T13:00Z'), [UI.scheduling.neighbour('8:30 AM')]],
   ['an hour that comes twice', ready('2026-12-01T00:00Z', 'repeated'), [UI.scheduling.repeatedHour]],
   [
     'an unknown zone after the consent ends',

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { UI } from '#contract/messages.ts';
 import { UNLIMITED_FROM } from '#domain/plans/plans.ts';
+import { neighbourOf } from '#domain/scheduling/best-slot.ts';
 import { toLocalTime } from '#domain/scheduling/wall-time.ts';
+import { useScheduledTimes } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
 import { useUsage } from '#web/data/usage.ts';
 import type { FormReading } from './schedule-form.ts';
-import { dateLabel } from './schedule-labels.ts';
+import { clockLabel, dateLabel } from './schedule-labels.ts';
 
 /** How many posts of the plan are scheduled, and how many it allows. */
 export type ScheduleRoom = { used: number; limit: number };
@@ -18,25 +20,37 @@ export function roomMessage(room: ScheduleRoom | null, isScheduled: boolean): { 
   return { text: limit === 0 ? UI.scheduling.noneInPlan : UI.scheduling.noRoom(used, limit), isFull: true };
 }
 
+const NONE: readonly number[] = [];
 const NOTES = { repeated: UI.scheduling.repeatedHour, approximate: UI.scheduling.approximate } as const;
 
 /**
- * What to know about the chosen time: that it comes twice, that the browser does not know its zone, and that LinkedIn's consent ends
- * before it. `consentEndsMs` is epoch ms, null if unknown.
+ * What to know about the chosen time: that it comes twice, that the browser does not know its zone, that another post goes out within an
+ * hour, and that LinkedIn's consent ends before it. Instants are epoch ms, `consentEndsMs` null if unknown.
  */
 export function scheduleWarnings(
   reading: FormReading,
-  { consentEndsMs, zone, nowMs }: { consentEndsMs: number | null; zone: string; nowMs: number },
+  limits: { consentEndsMs: number | null; takenMs: readonly number[]; zone: string; nowMs: number },
 ): string[] {
   if (reading.kind !== 'ready') return [];
+  const { consentEndsMs, takenMs, zone, nowMs } = limits;
   const warnings: string[] = reading.note === null ? [] : [NOTES[reading.note]];
+  const neighbour = neighbourOf(reading.instantMs, takenMs);
+  if (neighbour !== null) warnings.push(UI.scheduling.neighbour(clockLabel(toLocalTime(neighbour, zone))));
   if (consentEndsMs === null || reading.instantMs < consentEndsMs) return warnings;
   const thisYear = toLocalTime(nowMs, zone).slice(0, 4);
   return [...warnings, UI.scheduling.afterConsent(dateLabel(toLocalTime(consentEndsMs, zone), thisYear))];
 }
 
-/** The plan's room and the end of LinkedIn's consent (epoch ms) while the dialog is open; null until they are read. */
-export function useScheduleLimits(): { room: ScheduleRoom | null; consentEndsMs: number | null } {
+/**
+ * The plan's room, the end of LinkedIn's consent and when other posts than that of `ownMs` go out (epoch ms), while the dialog is open;
+ * null or none until they are read.
+ */
+export function useScheduleLimits(ownMs: number | null): {
+  room: ScheduleRoom | null;
+  consentEndsMs: number | null;
+  takenMs: readonly number[];
+} {
+  const { data: times = NONE } = useScheduledTimes();
   const { data: usage, refetch } = useUsage();
   const { data: profile } = useProfile();
   useEffect(() => {
@@ -47,5 +61,6 @@ export function useScheduleLimits(): { room: ScheduleRoom | null; consentEndsMs:
   return {
     room: usage?.scheduled ?? null,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
+    takenMs: times.filter((time) => time !== ownMs),
   };
 }
