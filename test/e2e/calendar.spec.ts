@@ -5,13 +5,16 @@ import { expect, expectSound, test, toast } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** A day of the coming month as the calendar names it, so that the test may run on any day of any month. */
-function nextMonth(day: number): string {
+/** A day of another month as the calendar names it, so that the test may run on any day of any month. */
+function inMonth(by: 1 | -1, day: number): string {
   const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, day)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + by, day)).toISOString().slice(0, 10);
 }
+const nextMonth = (day: number) => inMonth(1, day);
+/** Today where the browser is, in New York. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format();
 
-/** Scheduled at 8:30 AM in New York, where the browser is. */
+/** Scheduled at 8:30 AM in New York, and looked at by no publisher meanwhile, also where that has passed. */
 async function schedule(product: Product, words: string, day: string): Promise<void> {
   await product.sql(
     `with due as (select ($2::timestamp at time zone 'America/New_York') as at),
@@ -23,7 +26,8 @@ async function schedule(product: Product, words: string, day: string): Promise<v
      )
      insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at,
        local_time, zone)
-     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at, scheduled_at, $3, 'America/New_York'
+     select id, user_id, 'schedule', 'queued', content, '{}', 'hash', scheduled_at,
+       now() + interval '1 day', $3, 'America/New_York'
      from made`,
     [words, `${day} 08:30`, `${day}T08:30`],
   );
@@ -35,10 +39,29 @@ const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 const panel = (page: Page, day: string) => page.getByRole('region', { name: formatDay(day) });
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Calendar', exact: true }).locator('visible=true').click();
+  await page.goto('/dashboard?tab=calendar&view=month');
   await page.getByRole('button', { name: 'Next month' }).click();
 }
+
+test('calendar: it opens on this week and fits the window; the month is kept in the address', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
+  await expect(page.locator('[data-day]')).toHaveCount(7);
+  await expect(cell(page, today()).getByRole('button', { name: /^Today, / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel(page, today())).toContainText('Today');
+  await expect(page.getByText('Days and times of New York')).toBeInViewport();
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await expect(page).toHaveURL(/tab=calendar&view=month/);
+  await page.reload();
+  await expect(page.locator(`[data-day^="${today().slice(0, 7)}"]`).nth(27)).toBeVisible();
+  await expect(page.getByText('Days and times of New York')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+});
 
 test('calendar: a scheduled post is dragged to another day at the same hour, and back', async ({ page, product }) => {
   await signIn(page, product, 'Ada', 'top_voice');
@@ -46,6 +69,7 @@ test('calendar: a scheduled post is dragged to another day at the same hour, and
   await schedule(product, 'Moved about', from);
   await schedule(product, 'Stays where it is', nextMonth(12));
   await open(page);
+  await expect(page.getByText('2 scheduled')).toBeVisible();
   const chip = cell(page, from).getByRole('button', { name: /Moved about/ });
   await chip.dragTo(cell(page, to));
   await expect(toast(page, `Moved to ${formatDay(to)}`)).toBeVisible();
@@ -64,7 +88,32 @@ test('calendar: a scheduled post is dragged to another day at the same hour, and
   await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Moved about');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Week' }).click();
+  await expect(cell(page, from)).toContainText('Moved about');
   await expectSound(page);
+});
+
+test('calendar: a day that has passed takes no post, and a drag that is given up moves none', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  const [from, to] = [inMonth(-1, 8), inMonth(-1, 18)];
+  await schedule(product, 'Waits for long', from);
+  await page.goto('/dashboard?tab=calendar&view=month');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const chip = cell(page, from).getByRole('button', { name: /Waits for long/ });
+  await chip.hover();
+  await page.mouse.down();
+  await cell(page, to).hover();
+  await expect(cell(page, to)).toContainText('Has passed');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(cell(page, to)).not.toContainText('Has passed');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await chip.dragTo(cell(page, to));
+  await expect(toast(page, messageFor('SCHEDULE_NOT_FUTURE'))).toBeVisible();
+  await expect(chip).toBeVisible();
+  expect(await product.sql('select local_time from publications')).toEqual([{ local_time: `${from}T08:30` }]);
 });
 
 test('calendar: a post that was changed elsewhere is not moved; the calendar says so and shows its new words', async ({
@@ -87,38 +136,88 @@ test('calendar: a post that was changed elsewhere is not moved; the calendar say
   await expect(toast(page, `Moved to ${formatDay(to)}`)).toBeVisible();
 });
 
-test('calendar: a day is chosen, its posts moved without a drag, an empty one written for; the consent’s end is marked @phone-only', async ({
+/** LinkedIn's consent ends at 3 PM of a day. */
+async function endConsent(product: Product, day: string): Promise<void> {
+  await product.sql("update linkedin_connections set expires_at = $1::timestamp at time zone 'America/New_York'", [
+    `${day} 15:00`,
+  ]);
+}
+
+/** Moves the post of a day's panel to the next day with the keyboard. */
+async function move(page: Page, day: string, to: string): Promise<void> {
+  await panel(page, day).getByRole('button', { name: 'Move…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(formatDay(day));
+  await dialog.getByRole('button', { name: dayName(to) }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).press('Enter');
+  await expect(toast(page, `Moved to ${formatDay(to)}`)).toBeVisible();
+}
+
+test('calendar: with the keyboard a day is found, its posts moved, an empty one written for; the end of LinkedIn’s consent is a line', async ({
   page,
   product,
 }) => {
   await signIn(page, product, 'Ada', 'top_voice');
-  const [day, empty, end] = [nextMonth(10), nextMonth(20), nextMonth(24)];
+  const [day, other, end] = [nextMonth(10), nextMonth(11), nextMonth(12)];
   await schedule(product, 'Waits for its day', day);
-  await product.sql("update linkedin_connections set expires_at = $1::timestamp at time zone 'America/New_York'", [
-    `${end} 15:00`,
-  ]);
+  await schedule(product, 'Waits for a sign-in', nextMonth(18));
+  await endConsent(product, end);
   await open(page);
-  await cell(page, day)
-    .getByRole('button', { name: dayName(day) })
-    .click();
+  await cell(page, nextMonth(1)).getByRole('button').first().click();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  const found = cell(page, day).getByRole('button', { name: dayName(day) });
+  await expect(found).toBeFocused();
   await expect(panel(page, day)).toContainText('Waits for its day');
   await expectSound(page);
-  await panel(page, day).getByRole('button', { name: 'Move…' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(formatDay(day));
-  const other = nextMonth(11);
-  await dialog.getByRole('button', { name: dayName(other) }).click();
-  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click();
-  await expect(toast(page, `Moved to ${formatDay(other)}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, day).getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Schedule a post for this day' })).toBeFocused();
+  await move(page, day, other);
   await expect(panel(page, day)).toContainText('Nothing is planned yet.');
-  await cell(page, end)
-    .getByRole('button', { name: /LinkedIn consent ends/ })
-    .click();
+
+  await found.focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(cell(page, end).getByRole('button', { name: /LinkedIn consent ends/ })).toBeFocused();
+  await expect(cell(page, end)).toContainText('Consent ends');
   await expect(panel(page, end)).toContainText('Your LinkedIn consent ends at 3:00 PM.');
-  await cell(page, empty)
-    .getByRole('button', { name: /no posts/ })
-    .click();
-  await panel(page, empty).getByRole('button', { name: 'Write for this day' }).click();
+  await expect(cell(page, other)).not.toContainText('after your LinkedIn consent ends');
+  await expect(cell(page, nextMonth(18))).toContainText('after your LinkedIn consent ends');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Schedule a post for this day' }).press('Enter');
   await expect(page).toHaveURL(/\/compose/);
-  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(empty);
+  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(end);
+});
+
+test('calendar: on a phone it is a list of days, today first, with all that can be done with a post @phone-only', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, 'Ada', 'top_voice');
+  // Later than two weeks from now, where only days with something are listed.
+  const [day, other, end, before] = [nextMonth(25), nextMonth(26), nextMonth(27), inMonth(-1, 8)];
+  await schedule(product, 'Waits for its day', day);
+  await schedule(product, 'Waits for a sign-in', nextMonth(28));
+  await schedule(product, 'Was due before', before);
+  await endConsent(product, end);
+  await page.goto('/dashboard?tab=calendar');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`Today${formatDay(today())}`);
+  await expect(page.getByRole('table')).toBeHidden();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await move(page, day, other);
+  await expect(panel(page, other)).toContainText('Waits for its day');
+  await expect(panel(page, day)).toBeHidden();
+  await expect(panel(page, end)).toContainText('Your LinkedIn consent ends at 3:00 PM.');
+  await expect(panel(page, nextMonth(28))).toContainText('Waits for a new LinkedIn sign-in.');
+  await panel(page, other).getByRole('button', { name: 'Waits for its day' }).click();
+  await expect(page.getByRole('dialog', { name: 'Post' })).toContainText('Waits for its day');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Earlier' }).click();
+  await expect(panel(page, before)).toContainText('Was due before');
+  await expect(panel(page, before).getByRole('button', { name: 'Schedule a post for this day' })).toBeHidden();
+  await page.getByRole('radio', { name: 'From today' }).click();
+  await panel(page, today()).getByRole('button', { name: 'Schedule a post for this day' }).click();
+  await expect(page).toHaveURL(/\/compose/);
+  expect(await page.evaluate(() => localStorage.getItem('schedule_preset_date'))).toBe(today());
 });

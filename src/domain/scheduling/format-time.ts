@@ -53,7 +53,13 @@ export function formatUntil(durationMs: number): string {
   return `in ${parts.join(' ')}`;
 }
 
+/** By their options: making one takes far longer than using it. There are as many as there are zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** With a plain space before AM and PM, in which browsers differ. */
 function format(instantMs: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', options).format(instantMs).replace(/[\u202F\u00A0]/g, ' ');
+  const key = JSON.stringify(options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, made);
+  return made.format(instantMs).replace(/[\u202F\u00A0]/g, ' ');
 }

@@ -27,13 +27,15 @@ export const dashboardSearch = z.object({
   page: param(z.number().int().min(1).max(50_000)),
   /** Posts a page. */
   size: param(z.literal(PAGE_SIZES)),
+  /** Of the calendar. */
+  view: param(z.enum(['week', 'month'])),
 });
 /** The tab that the dashboard shows at an address with these parameters: its own, else the one that was open last. */
 export function dashboardTab(search: unknown): (typeof DASHBOARD_TABS)[number] {
   return dashboardSearch.parse(search).tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
 }
 export type DashboardSearch = z.infer<typeof dashboardSearch>;
-export const DASHBOARD_DEFAULTS = { search: '', status: 'all', page: 1, size: PAGE_SIZE } as const;
+export const DASHBOARD_DEFAULTS = { search: '', status: 'all', page: 1, size: PAGE_SIZE, view: 'week' } as const;
 
 /** The days that the figures cover: one of the offered ranges, or own days `from`..`to`, UTC. */
 export const adminOverviewSearch = z.object({ range: param(z.enum(['7d', '30d', '90d', 'year'])), from: day, to: day });

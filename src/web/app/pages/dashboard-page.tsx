@@ -69,6 +69,14 @@ export function DashboardPage() {
     calendar: () => (
       <CalendarScreen
         {...shared}
+        view={search.view}
+        onViewChange={(view) =>
+          void navigate({
+            to: '/dashboard',
+            search: shortSearch({ ...given, tab, view }, DASHBOARD_DEFAULTS),
+            replace: true,
+          })
+        }
         renderPost={(dialog) => <PostDialogById {...dialog} />}
         onWriteFor={(date) => {
           localStore.setItem(STORAGE_KEYS.schedulePresetDate, date);

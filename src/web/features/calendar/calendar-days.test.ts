@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import {
+  agendaDays,
+  dayForKey,
   dayOfInstant,
+  firstMoveDay,
   groupByDay,
+  isPastConsent,
   planMove,
   postInstant,
   stepDay,
@@ -26,12 +30,15 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
   };
 }
 
-test('weeksAround shows six weeks from a Monday for a month; stepDay reaches every month', () => {
+test('weeksAround shows the weeks of a month from a Monday on; stepDay reaches every month', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (date) => {
       const day = date.toISOString().slice(0, 10);
       const days = weeksAround('month', day).flat();
-      expect(days.length).toBe(42);
+      const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
+      expect(ofMonth.length).toBe(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate());
+      // No week is another month's alone.
+      expect(days.length - ofMonth.length).toBeLessThanOrEqual(12);
       expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(1);
       expect(days.includes(`${day.slice(0, 7)}-01`) && days.includes(day)).toBe(true);
       expect(weeksAround('week', day)[0]).toContain(day);
@@ -69,6 +76,45 @@ test('planMove keeps the wall time of the post’s own zone, also over a change 
   const night = scheduled('2027-03-13T02:30', 'America/New_York', '2027-03-13T07:30:00Z');
   expect(planMove(night, '2027-03-14', at)).toEqual({ kind: 'missing' });
   expect(planMove({ ...post, status: 'published' }, '2026-11-02', at)).toBeNull();
+});
+
+test('firstMoveDay is today until the post’s hour has passed', () => {
+  const at = { ownZone: 'UTC', nowMs: NOW };
+  const later = scheduled('2026-10-04T18:00', 'UTC', '2026-10-04T18:00:00Z');
+  const earlier = scheduled('2026-10-04T08:30', 'UTC', '2026-10-04T08:30:00Z');
+  expect([later, earlier].map((post) => firstMoveDay(post, '2026-10-01', at))).toEqual(['2026-10-01', '2026-10-02']);
+});
+
+test('isPastConsent is said of scheduled posts alone, from the very instant on', () => {
+  const post = scheduled('2026-10-04T18:00', 'UTC', '2026-10-04T18:00:00Z');
+  const end = Date.parse('2026-10-04T18:00:00Z');
+  expect([null, end - 1, end, end + 1].map((at) => isPastConsent(post, at))).toEqual([false, true, true, false]);
+  expect(isPastConsent({ ...post, status: 'failed' }, end - 1)).toBe(false);
+});
+
+test.each([
+  ['ArrowLeft', '2026-10-31'],
+  ['ArrowRight', '2026-11-02'],
+  ['ArrowUp', '2026-10-25'],
+  ['ArrowDown', '2026-11-08'],
+  ['Home', '2026-10-26'],
+  ['End', '2026-11-01'],
+  ['PageUp', '2026-10-01'],
+  ['PageDown', '2026-12-01'],
+  ['a', null],
+])('%s leads from a Sunday that begins a month to %s', (key, day) => {
+  expect(dayForKey(key, '2026-11-01', 'month')).toBe(day);
+});
+
+test('agendaDays lists two weeks from today, then the days with something; of the past only those, the last one first', () => {
+  const days = new Map(['2026-09-01', '2026-09-30', '2026-10-02', '2026-10-20'].map((day) => [day, [{}]] as const));
+  const options = { today: '2026-10-01', count: 20, marked: ['2026-11-05'] };
+  const coming = agendaDays('coming', days, options);
+  expect(coming.shown.slice(0, 3)).toEqual(['2026-10-01', '2026-10-02', '2026-10-03']);
+  expect(coming.shown.slice(13)).toEqual(['2026-10-14', '2026-10-20', '2026-11-05']);
+  expect(coming.hasMore).toBe(false);
+  expect(agendaDays('coming', days, { ...options, count: 15 })).toMatchObject({ hasMore: true });
+  expect(agendaDays('past', days, options)).toEqual({ shown: ['2026-09-30', '2026-09-01'], hasMore: false });
 });
 
 test('withMoved shows a post on its new day while it is being moved', () => {

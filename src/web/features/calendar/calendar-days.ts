@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts';
-import { addDays, dayStart, daysInRange, mondayOf } from '#domain/analytics/day-ranges.ts';
+import { addDays, dayStart, daysInRange, daysOfMonth, mondayOf, weeksInRange } from '#domain/analytics/day-ranges.ts';
 import { moveByDays } from '#domain/posts/bulk.ts';
 import { resolveWallTime, toLocalTime } from '#domain/scheduling/wall-time.ts';
 import { DAY_MS } from '#domain/time.ts';
@@ -8,8 +8,6 @@ import type { ScheduleChoice } from '#web/data/publications.ts';
 /** Days are calendar dates of the person's zone, 'YYYY-MM-DD'. */
 export type View = 'month' | 'week';
 const WEEK = 7;
-/** A month always has six rows, so that the next one is as tall. */
-const MONTH_WEEKS = 6;
 
 type Dated = Pick<Post, 'status' | 'scheduledAt' | 'publishedAt' | 'publication'>;
 
@@ -23,9 +21,16 @@ export function dayOfInstant(instantMs: number, zone: string): string {
   return toLocalTime(instantMs, zone).slice(0, 10);
 }
 
+const DAY_NAME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
 /** 'Tuesday, November 24, 2026': without an ordinal, so that screen readers say the number that is shown. */
 export function dayName(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(dayStart(day));
+  return DAY_NAME.format(dayStart(day));
+}
+
+/** Whether a scheduled post is due after LinkedIn's consent ends, epoch ms: it then waits for a new sign-in. */
+export function isPastConsent(post: Dated, consentEndsMs: number | null): boolean {
+  return post.status === 'scheduled' && consentEndsMs !== null && (postInstant(post) ?? 0) >= consentEndsMs;
 }
 
 /** The posts of each day, in the order of their times. */
@@ -42,14 +47,10 @@ export function groupByDay<P extends Dated>(posts: readonly P[], zone: string): 
   return days;
 }
 
-/** The weeks of a view that shows `day`, Monday first. */
+/** The weeks of a view that shows `day`, Monday first: one, or those that its month touches. */
 export function weeksAround(view: View, day: string): string[][] {
-  const first = mondayOf(view === 'week' ? day : `${day.slice(0, 7)}-01`);
-  const count = view === 'week' ? 1 : MONTH_WEEKS;
-  return Array.from({ length: count }, (_, week) => {
-    const from = addDays(first, week * WEEK);
-    return daysInRange({ from, to: addDays(from, WEEK - 1) });
-  });
+  const shown = view === 'week' ? { from: day, to: day } : daysOfMonth(day.slice(0, 7));
+  return weeksInRange(shown).map((from) => daysInRange({ from, to: addDays(from, WEEK - 1) }));
 }
 
 /** A day of the previous or next month (its first day) or week. */
@@ -57,6 +58,42 @@ export function stepDay(view: View, day: string, by: 1 | -1): string {
   if (view === 'week') return addDays(day, by * WEEK);
   const first = `${day.slice(0, 7)}-01`;
   return `${addDays(first, by === 1 ? 31 : -1).slice(0, 7)}-01`;
+}
+
+/** The day that a key leads to from another one: arrows by day and week, Home and End in the week, Page Up and Down by view. */
+export function dayForKey(key: string, day: string, view: View): string | null {
+  const monday = mondayOf(day);
+  const days: Readonly<Record<string, string>> = {
+    ...{ ArrowLeft: addDays(day, -1), ArrowRight: addDays(day, 1) },
+    ...{ ArrowUp: addDays(day, -WEEK), ArrowDown: addDays(day, WEEK) },
+    ...{ Home: monday, End: addDays(monday, WEEK - 1) },
+    ...{ PageUp: stepDay(view, day, -1), PageDown: stepDay(view, day, 1) },
+  };
+  return days[key] ?? null;
+}
+
+/** How many days a list of days shows at first, and more of with each press. */
+export const AGENDA_DAYS = 14;
+
+/**
+ * The days of a list of days, today first: so many days, and later ones on which something is. Of the past only days with posts,
+ * the last one first.
+ * @param marked days to show although they may have no posts
+ */
+export function agendaDays(
+  direction: 'coming' | 'past',
+  days: ReadonlyMap<string, readonly unknown[]>,
+  { today, count, marked }: { today: string; count: number; marked: readonly string[] },
+): { shown: string[]; hasMore: boolean } {
+  const busy = [
+    ...new Set([...days].flatMap(([day, posts]) => (posts.length === 0 ? [] : [day])).concat(marked)),
+  ].sort();
+  const near = daysInRange({ from: today, to: addDays(today, AGENDA_DAYS - 1) });
+  const all =
+    direction === 'past'
+      ? busy.filter((day) => day < today).toReversed()
+      : [...near, ...busy.filter((day) => day > (near.at(-1) ?? today))];
+  return { shown: all.slice(0, count), hasMore: all.length > count };
 }
 
 /** 'November 2026' or 'Nov 23 – 29, 2026'. */
@@ -91,6 +128,11 @@ export function planMove(
   if (when.instantMs <= nowMs) return { kind: 'past' };
   const scheduledDate = new Date(when.instantMs).toISOString();
   return { kind: 'ok', choice: { localTime, zone, scheduledDate, sendLate: post.publication?.sendLate ?? false } };
+}
+
+/** The first day that a scheduled post can be moved to: today, unless its hour has passed. */
+export function firstMoveDay(post: Dated, today: string, at: { ownZone: string; nowMs: number }): string {
+  return planMove(post, today, at)?.kind === 'past' ? addDays(today, 1) : today;
 }
 
 /** The days with the post that is being moved already on its new day. */

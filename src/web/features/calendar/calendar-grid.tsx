@@ -1,16 +1,20 @@
-import { KeyRound } from 'lucide-react';
+import { Fragment, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dayOfInstant, type View } from './calendar-days.ts';
-import { dayLabel } from './calendar-messages.ts';
-import { PostChip, statusStyle } from './post-chip.tsx';
+import { dayForKey, isPastConsent, type View } from './calendar-days.ts';
+import { CALENDAR, dayLabel } from './calendar-messages.ts';
+import { fitPosts } from './fit-posts.ts';
+import { PostChip } from './post-chip.tsx';
 import type { useDrag } from './use-drag.ts';
+import { useHeight } from './use-height.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** How many chips fit into a day of a month; the rest are counted. */
-const CHIPS = 3;
-/** How many dots fit into a day on a phone. */
-const DOTS = 4;
+/** The fewest lines of a post: its time, and words that say something. */
+const MIN_LINES: Readonly<Record<View, number>> = { month: 2, week: 3 };
+/** Heights that are no room for posts, px: the weekdays' row, a day's number with its margins, the line where consent ends. */
+const HEAD = 33;
+const DAY_HEAD = 33;
+const CONSENT = 4;
 
 export type GridProps = {
   view: View;
@@ -19,108 +23,152 @@ export type GridProps = {
   zone: string;
   today: string;
   selected: string;
-  /** Days of other months are shown paler; null in the week view. */
-  month: string | null;
-  /** When LinkedIn's consent ends, epoch ms; null if unknown. */
+  /** When LinkedIn's consent ends, epoch ms, and on which day; null if unknown. */
   consentEndsMs: number | null;
+  consentDay: string | null;
   busyId: string | null;
   dragging: ReturnType<typeof useDrag>;
+  /** The first day that the dragged post can be dropped on; null while none is dragged. */
+  firstDropDay: string | null;
   onSelect: (day: string) => void;
+  /** Enter on the selected day: the focus goes to its posts. */
+  onEnter: () => void;
   onOpen: (post: CalendarPost) => void;
 };
 
-/** Days with their posts: chips on a wide screen, dots on a phone. */
+type CellProps = GridProps & {
+  day: string;
+  /** The height that posts share, px. */
+  room: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Weeks with their posts, as high as its place. One day is in the tab order; arrows lead from day to day. */
 export function CalendarGrid(props: GridProps) {
+  const { view, weeks, selected, onSelect } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const followsKeys = useRef(false);
+  const height = (useHeight(place) - HEAD) / weeks.length;
+
+  useLayoutEffect(() => {
+    if (!followsKeys.current) return;
+    followsKeys.current = false;
+    place.current?.querySelector<HTMLElement>(`[data-day="${selected}"] button`)?.focus();
+  }, [selected]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayForKey(event.key, selected, view);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    followsKeys.current = true;
+    onSelect(next);
+  }
+
   return (
-    <table className="w-full table-fixed border-collapse">
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" className="h-8 text-xs font-normal text-muted">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell key={day} {...props} day={day} />
+    <div ref={place} className="min-h-128 min-w-0 flex-1">
+      <table className="h-full w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" className="h-8 text-xs font-normal text-muted">
+                {weekday}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]} style={{ height }}>
+              {week.map((day) => (
+                <DayCell key={day} {...props} day={day} room={height - DAY_HEAD} onKeyDown={onKeyDown} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function DayCell({ day, ...props }: GridProps & { day: string }) {
-  const { view, today, selected, month, zone, consentEndsMs, dragging } = props;
+function DayCell({ day, room, ...props }: CellProps) {
+  const { view, today, selected, zone, dragging, firstDropDay } = props;
   const posts = props.days.get(day) ?? [];
-  const isOver = dragging.drag?.isMoving === true && dragging.drag.over === day;
-  const consentEnds = consentEndsMs !== null && dayOfInstant(consentEndsMs, zone) === day;
-  const limit = view === 'week' ? posts.length : CHIPS;
   const isSelected = day === selected;
+  const isOutside = view === 'month' && day.slice(0, 7) !== selected.slice(0, 7);
+  const isOver = dragging.drag?.over === day;
+  const isRefused = firstDropDay !== null && day < firstDropDay;
+  const holdsDragged = posts.some(({ id }) => id === dragging.drag?.id);
+  const { consentEndsMs } = props;
+  const consentEnds = props.consentDay === day;
+  const { shown, lines } = fitPosts(room - (consentEnds ? CONSENT : 0), posts.length, MIN_LINES[view]);
+  const hidden = posts.length - shown;
+  // The line stands before the first post that waits for a new consent.
+  const firstPast = posts.findIndex((post) => isPastConsent(post, consentEndsMs));
+  const lineAt = firstPast === -1 ? shown : Math.min(firstPast, shown);
+  const line = consentEnds && <hr className="h-0.5 border-0 bg-warn" />;
   return (
     <td
       data-day={day}
       className={cx(
-        'relative border border-line p-0 align-top transition-colors',
-        month !== null && !day.startsWith(month) && 'bg-sunken',
+        'relative border border-line p-1 align-top',
+        !isOutside && 'bg-surface',
         isSelected && 'outline-2 -outline-offset-2 outline-accent',
-        isOver && 'bg-hover',
-        consentEnds && 'border-r-2 border-r-warn',
+        isOver && (isRefused ? 'bg-sunken' : 'bg-accent-soft'),
       )}
     >
-      <div className={cx('flex flex-col gap-0.5 p-1', view === 'week' ? 'md:min-h-72' : 'md:h-29', 'max-md:h-14')}>
+      <div className="mb-0.5 flex items-center gap-0.5 text-xs tabular-nums">
         <button
           type="button"
+          tabIndex={isSelected ? 0 : -1}
           aria-label={dayLabel({ day, today, count: posts.length, consentEnds })}
           aria-pressed={isSelected}
-          onClick={() => props.onSelect(day)}
-          className="flex h-6 cursor-pointer items-center gap-1 text-xs tabular-nums before:absolute before:inset-0 before:hidden max-md:before:block"
+          // A click without a pointer is the Enter key's.
+          onClick={({ detail }) => (detail === 0 && isSelected ? props.onEnter() : props.onSelect(day))}
+          onKeyDown={props.onKeyDown}
+          className={cx(
+            'inline-flex h-5 min-w-5 shrink-0 cursor-pointer items-center justify-center rounded-full before:absolute before:inset-0',
+            day === today && 'bg-accent font-semibold text-on-accent',
+            day !== today && (isOutside || isRefused) && 'text-muted',
+          )}
         >
-          <span
-            className={cx(
-              'inline-flex size-6 items-center justify-center rounded-full',
-              day === today && 'bg-accent font-semibold text-on-accent',
-            )}
-          >
-            {Number(day.slice(8))}
-          </span>
+          {Number(day.slice(8))}
         </button>
         {consentEnds && (
-          <p className="flex items-center gap-1 text-xs text-warn max-md:absolute max-md:top-1.5 max-md:right-1 [&_svg]:size-3 [&_svg]:shrink-0">
-            <KeyRound aria-hidden />
-            <span className="truncate max-md:hidden">Consent ends</span>
-          </p>
+          <span aria-hidden className="-mr-1 min-w-0 truncate text-warn">
+            {CALENDAR.consentEndsHere}
+          </span>
         )}
-        <div className="flex min-w-0 flex-col gap-0.5 max-md:hidden">
-          {posts.slice(0, limit).map((post) => (
+        {hidden > 0 && (
+          <span aria-hidden className="ml-auto pr-1 text-muted">
+            +{hidden}
+          </span>
+        )}
+      </div>
+      {isOver && isRefused && (
+        <p className="pointer-events-none absolute inset-x-2 bottom-1.5 text-center text-xs text-danger">
+          {CALENDAR.hasPassed}
+        </p>
+      )}
+      <div className={cx('flex min-w-0 flex-col gap-0.5', isRefused && !holdsDragged && 'opacity-40')}>
+        {posts.slice(0, shown).map((post, index) => (
+          <Fragment key={post.id}>
+            {index === lineAt && line}
             <PostChip
-              key={post.id}
               post={post}
               zone={zone}
+              consentEndsMs={consentEndsMs}
+              lines={lines}
               isBusy={props.busyId === post.id}
-              isRoomy={view === 'week'}
+              isQuiet={isOutside}
               dragging={dragging}
-              onOpen={() => props.onOpen(post)}
+              onOpen={() => {
+                props.onSelect(day);
+                props.onOpen(post);
+              }}
             />
-          ))}
-        </div>
-        {posts.length > limit && (
-          <p aria-hidden className="px-1.5 text-xs text-muted max-md:hidden">
-            {posts.length - limit} more
-          </p>
-        )}
-        <div aria-hidden className="flex flex-wrap gap-0.5 px-0.5 md:hidden">
-          {posts.slice(0, DOTS).map((post) => (
-            <span key={post.id} className={statusStyle(post.status).className}>
-              <span className="block size-2 rounded-full bg-current" />
-            </span>
-          ))}
-        </div>
+          </Fragment>
+        ))}
+        {lineAt >= shown && line}
       </div>
     </td>
   );

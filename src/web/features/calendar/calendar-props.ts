@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
+import type { View } from './calendar-days.ts';
 
 export type CalendarProps = {
+  view: View;
+  onViewChange: (view: View) => void;
   renderSchedule: RenderSchedule;
   /** The dialog that shows a post. */
   renderPost: (props: { postId: string; onClose: () => void }) => ReactNode;

@@ -1,31 +1,27 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type CalendarPost, type CalendarPosts, useCalendarPosts } from '#web/data/calendar-posts.ts';
 import { useProfile } from '#web/data/profiles.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { useNow } from '#web/lib/time/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { SkeletonStack } from '#web/ui/skeleton.tsx';
-import { dayOfInstant, groupByDay, stepDay, type View, viewTitle, weeksAround, withMoved } from './calendar-days.ts';
+import { Agenda } from './agenda.tsx';
+import { dayOfInstant, firstMoveDay, groupByDay, weeksAround, withMoved } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CALENDAR } from './calendar-messages.ts';
 import type { CalendarProps } from './calendar-props.ts';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { useDrag } from './use-drag.ts';
 import { useMovePosts } from './use-move-posts.ts';
 
 /** How often the calendar checks which day is today. */
 const TICK_MS = 30_000;
-const BLOCKS = ['h-8 w-60', 'h-[40rem] w-full max-md:h-96'];
-const VIEWS = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
-] as const;
+const BLOCKS = ['h-8 w-60', 'h-[32rem] w-full'];
 
-/** Published and scheduled posts by day, in the person's zone. */
+/** Published and scheduled posts by day, in the person's zone (docs/product.md §2.13). */
 export function CalendarScreen(props: CalendarProps) {
   const reading = useCalendarPosts();
   return (
@@ -42,17 +38,18 @@ export function CalendarScreen(props: CalendarProps) {
 }
 
 function Calendar(props: CalendarProps & CalendarPosts) {
-  const { posts, clockOffsetMs, renderSchedule, renderPost } = props;
+  const { view, posts, clockOffsetMs, renderSchedule, renderPost } = props;
   const [zone] = useState(readUserZone);
   const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
   const today = dayOfInstant(nowMs, zone);
-  const [view, setView] = useState<View>('month');
   const [selected, setSelected] = useState(today);
   const [opened, setOpened] = useState<CalendarPost | null>(null);
   const [scheduling, setScheduling] = useState<CalendarPost | null>(null);
-  const { data: profile } = useProfile();
-  const consentEndsAt = profile?.linkedinTokenExpiresAt ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const consentEndsAt = useProfile().data?.linkedinTokenExpiresAt ?? null;
   const consentEndsMs = consentEndsAt === null ? null : Date.parse(consentEndsAt);
+  const consentDay = consentEndsMs === null ? null : dayOfInstant(consentEndsMs, zone);
   const { moving, schedule, drop } = useMovePosts({
     zone,
     now: () => Date.now() + clockOffsetMs,
@@ -62,60 +59,73 @@ function Calendar(props: CalendarProps & CalendarPosts) {
     const post = posts.find((one) => one.id === id);
     if (post !== undefined) void drop(post, day);
   });
+  const dragged = posts.find(({ id }) => id === dragging.drag?.id);
   const days = withMoved(groupByDay(posts, zone), moving);
+  const weeks = weeksAround(view, selected);
+  const shownDays = weeks.flat().filter((day) => view === 'week' || day.slice(0, 7) === selected.slice(0, 7));
+  const day = {
+    ...{ today, zone, consentEndsMs, consentDay, onOpen: setOpened, onMove: setScheduling, onSignIn: props.onSignIn },
+    onEdit: (post: CalendarPost) => props.onEdit(post.id),
+    onWrite: props.onWriteFor,
+  };
+  const notes = (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <span>{CALENDAR.zoneNote(zone)}</span>
+      {consentEndsAt !== null && (
+        <span className="flex items-center gap-1.5 [&_svg]:size-3">
+          <KeyRound aria-hidden />
+          {CALENDAR.consentUntil(consentEndsAt)}
+        </span>
+      )}
+      {!isNarrow && <span>{CALENDAR.dragHint}</span>}
+    </p>
+  );
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <IconButton
-          label={view === 'month' ? 'Previous month' : 'Previous week'}
-          size="sm"
-          icon={<ChevronLeft aria-hidden />}
-          onClick={() => setSelected(stepDay(view, selected, -1))}
-        />
-        <IconButton
-          label={view === 'month' ? 'Next month' : 'Next week'}
-          size="sm"
-          icon={<ChevronRight aria-hidden />}
-          onClick={() => setSelected(stepDay(view, selected, 1))}
-        />
-        <p aria-live="polite" className="text-base font-medium">
-          {viewTitle(view, selected)}
-        </p>
-        <Button size="sm" variant="ghost" onClick={() => setSelected(today)}>
-          Today
-        </Button>
-        <Segmented label="View" items={VIEWS} value={view} onChange={setView} size="sm" className="ml-auto" />
-      </div>
-      <CalendarGrid
-        view={view}
-        weeks={weeksAround(view, selected)}
-        days={days}
-        zone={zone}
-        today={today}
-        selected={selected}
-        month={view === 'month' ? selected.slice(0, 7) : null}
-        consentEndsMs={consentEndsMs}
-        busyId={moving?.id ?? null}
-        dragging={dragging}
-        onSelect={setSelected}
-        onOpen={setOpened}
-      />
-      <p className="mt-2 text-xs text-muted">
-        {CALENDAR.zoneNote(zone)} <span className="max-md:hidden">{CALENDAR.dragHint}</span>
-      </p>
-      <DayPanel
-        day={selected}
-        isPast={selected < today}
-        posts={days.get(selected) ?? []}
-        zone={zone}
-        consentEndsMs={consentEndsMs !== null && dayOfInstant(consentEndsMs, zone) === selected ? consentEndsMs : null}
-        onOpen={setOpened}
-        onEdit={(post) => props.onEdit(post.id)}
-        onMove={setScheduling}
-        onWrite={() => props.onWriteFor(selected)}
-        onSignIn={props.onSignIn}
-      />
+      {isNarrow ? (
+        <>
+          <Agenda {...day} days={days} />
+          <div className="mt-4">{notes}</div>
+        </>
+      ) : (
+        <div className="flex flex-col gap-3 lg:h-[calc(100dvh-10rem)] lg:min-h-128">
+          <CalendarToolbar
+            view={view}
+            selected={selected}
+            today={today}
+            posts={shownDays.flatMap((one) => days.get(one) ?? [])}
+            onSelect={setSelected}
+            onViewChange={props.onViewChange}
+          />
+          <div className="flex min-h-0 flex-1 gap-6 max-lg:flex-col">
+            <CalendarGrid
+              view={view}
+              weeks={weeks}
+              days={days}
+              zone={zone}
+              today={today}
+              selected={selected}
+              consentEndsMs={consentEndsMs}
+              consentDay={consentDay}
+              busyId={moving?.id ?? null}
+              dragging={dragging}
+              firstDropDay={dragged === undefined ? null : firstMoveDay(dragged, today, { ownZone: zone, nowMs })}
+              onSelect={setSelected}
+              onEnter={() => heading.current?.focus()}
+              onOpen={setOpened}
+            />
+            <DayPanel
+              {...day}
+              day={selected}
+              posts={days.get(selected) ?? []}
+              headingRef={heading}
+              className="shrink-0 lg:w-72 lg:overflow-y-auto"
+            />
+          </div>
+          {notes}
+        </div>
+      )}
       {opened !== null && renderPost({ postId: opened.id, onClose: () => setOpened(null) })}
       {scheduling !== null &&
         renderSchedule({

@@ -1,96 +1,132 @@
-import { CalendarClock, KeyRound, PenLine } from 'lucide-react';
+import { CalendarClock, CalendarPlus, KeyRound, PenLine } from 'lucide-react';
+import type { Ref } from 'react';
 import { canEdit, canSchedule } from '#domain/posts/actions.ts';
 import { formatDay, formatTime } from '#domain/scheduling/format-time.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { postInstant } from './calendar-days.ts';
-import { CALENDAR } from './calendar-messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { isPastConsent, postInstant } from './calendar-days.ts';
+import { CALENDAR, STATE_NAMES } from './calendar-messages.ts';
 import type { CalendarPostHandlers } from './calendar-props.ts';
 import { excerptOf, statusStyle } from './post-chip.tsx';
 
-/** The selected day with its posts and everything that can be done without dragging. */
+export type DayProps = CalendarPostHandlers & {
+  today: string;
+  zone: string;
+  /** When LinkedIn's consent ends, epoch ms, and on which day; null if unknown. */
+  consentEndsMs: number | null;
+  consentDay: string | null;
+  /** Starts a post for a day. */
+  onWrite: (day: string) => void;
+  onSignIn: () => void;
+};
+
+/** A day with its posts and everything that can be done without dragging. */
 export function DayPanel(
-  props: CalendarPostHandlers & {
+  props: DayProps & {
     day: string;
-    isPast: boolean;
     posts: readonly CalendarPost[];
-    zone: string;
-    /** When LinkedIn's consent ends on this day, epoch ms. */
-    consentEndsMs: number | null;
-    onWrite: () => void;
-    onSignIn: () => void;
+    /** One of a list of days: what is empty takes one line. */
+    isListed?: boolean;
+    headingRef?: Ref<HTMLHeadingElement>;
+    className?: string;
   },
 ) {
-  const { day, isPast, posts, zone, consentEndsMs, onWrite, onSignIn } = props;
+  const { day, today, posts, zone, consentEndsMs, isListed = false, onWrite, onSignIn } = props;
+  const isPast = day < today;
   return (
-    <section aria-label={formatDay(day)} className="mt-5">
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base font-medium">{formatDay(day)}</h2>
-        {!isPast && (
-          <Button size="sm" icon={PenLine} onClick={onWrite}>
-            Write for this day
-          </Button>
+    <section aria-label={formatDay(day)} className={props.className}>
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h2
+          ref={props.headingRef}
+          tabIndex={-1}
+          className={cx('min-w-0', isListed && posts.length === 0 ? 'text-sm text-muted' : 'text-base font-medium')}
+        >
+          {day === today && <span className="mr-1.5 text-accent">Today</span>}
+          {formatDay(day)}
+        </h2>
+        {isListed && !isPast && (
+          <IconButton
+            label={CALENDAR.scheduleForDay}
+            size="sm"
+            icon={<CalendarPlus aria-hidden />}
+            onClick={() => onWrite(day)}
+            className="-mr-3 text-muted"
+          />
         )}
       </div>
-      {consentEndsMs !== null && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn">
-          <KeyRound aria-hidden className="size-4" />
-          <p className="min-w-0 flex-1">{CALENDAR.consentEnds(consentEndsMs, zone)}</p>
-          <Button size="sm" onClick={onSignIn}>
+      {!isListed && !isPast && (
+        <Button size="sm" icon={CalendarPlus} onClick={() => onWrite(day)} className="mt-3 lg:w-full">
+          {CALENDAR.scheduleForDay}
+        </Button>
+      )}
+      {props.consentDay === day && consentEndsMs !== null && (
+        <div className="mt-3 border-t-2 border-warn pt-2 text-sm text-warn">
+          <p>
+            <KeyRound aria-hidden className="mr-1.5 inline size-4 align-[-3px]" />
+            {CALENDAR.consentEnds(consentEndsMs, zone)}
+          </p>
+          <Button size="sm" onClick={onSignIn} className="mt-2">
             Sign in again
           </Button>
         </div>
       )}
-      {posts.length === 0 ? (
-        <p className="py-4 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
-      ) : (
-        <ul className="divide-y divide-line">
+      {posts.length > 0 && (
+        <ul className={cx('divide-y divide-line', isListed ? 'pb-2' : 'mt-2')}>
           {posts.map((post) => (
             <li key={post.id}>
-              <PostLine {...props} post={post} zone={zone} />
+              <PostEntry {...props} post={post} />
             </li>
           ))}
         </ul>
+      )}
+      {posts.length === 0 && !isListed && (
+        <p className="py-4 text-sm text-muted">{isPast ? CALENDAR.nothingPublished : CALENDAR.nothingPlanned}</p>
       )}
     </section>
   );
 }
 
-function PostLine({ post, zone, onOpen, onEdit, onMove }: CalendarPostHandlers & { post: CalendarPost; zone: string }) {
+type EntryProps = Pick<DayProps, 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' | 'onMove'> & { post: CalendarPost };
+
+/** A post of a day: when and in which state, its first lines, and what can be done with it. */
+function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryProps) {
   const { className, icon } = statusStyle(post.status);
-  const subject = { status: post.status, publicationState: post.publication?.state ?? null };
+  const { state = null, waitReason = null } = post.publication ?? {};
+  const subject = { status: post.status, publicationState: state, waitReason };
   return (
-    <div className="flex items-center gap-3 py-2 max-md:flex-wrap">
-      <span
-        className={cx(
-          'inline-flex h-6 shrink-0 items-center gap-1 rounded-full px-2 text-xs font-medium tabular-nums [&_svg]:size-3.5',
-          className,
-        )}
-      >
-        {icon}
-        <span className="sr-only">{post.status}, </span>
+    <div className="py-3">
+      <div className="flex items-center gap-2 text-xs tabular-nums">
+        <span
+          className={cx('inline-flex h-6 items-center gap-1 rounded-full px-2 font-medium [&_svg]:size-3.5', className)}
+        >
+          {icon}
+          <span className="capitalize">{(state !== null && STATE_NAMES[state]) || post.status}</span>
+        </span>
         {formatTime(postInstant(post) ?? 0, zone)}
-      </span>
+        <span className="-my-3 -mr-2 ml-auto flex text-muted max-md:-mr-3">
+          {canEdit(subject) && (
+            <IconButton label="Edit" size="sm" icon={<PenLine aria-hidden />} onClick={() => onEdit(post)} />
+          )}
+          {canSchedule(subject) && (
+            <IconButton label="Move…" size="sm" icon={<CalendarClock aria-hidden />} onClick={() => onMove(post)} />
+          )}
+        </span>
+      </div>
       <button
         type="button"
         onClick={() => onOpen(post)}
-        className="min-w-0 flex-1 cursor-pointer truncate py-1.5 text-left text-sm hover:underline max-md:py-3"
+        className="mt-1.5 line-clamp-3 w-full cursor-pointer text-left text-sm break-words hover:underline max-md:min-h-11"
       >
         {excerptOf(post)}
       </button>
-      <div className="flex gap-2 max-md:w-full">
-        {canEdit(subject) && (
-          <Button size="sm" variant="ghost" onClick={() => onEdit(post)}>
-            Edit
-          </Button>
-        )}
-        {canSchedule(subject) && (
-          <Button size="sm" icon={CalendarClock} onClick={() => onMove(post)}>
-            Move…
-          </Button>
-        )}
-      </div>
+      {isPastConsent(post, consentEndsMs) && (
+        <p className="mt-1 flex items-start gap-1.5 text-xs text-warn [&_svg]:mt-1 [&_svg]:size-3 [&_svg]:shrink-0">
+          <KeyRound aria-hidden />
+          {CALENDAR.waitsForConsent}
+        </p>
+      )}
     </div>
   );
 }

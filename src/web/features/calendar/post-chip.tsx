@@ -1,14 +1,15 @@
-import { Check, CircleAlert, Clock } from 'lucide-react';
+import { Check, CircleAlert, Clock, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { formatTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
 import type { CalendarPost } from '#web/data/calendar-posts.ts';
 import { cx } from '#web/ui/cx.ts';
-import { postInstant } from './calendar-days.ts';
+import { isPastConsent, postInstant } from './calendar-days.ts';
+import { CALENDAR } from './calendar-messages.ts';
 import type { useDrag } from './use-drag.ts';
 
-const EXCERPT_LENGTH = 60;
+const EXCERPT_LENGTH = 280;
 type Shown = Exclude<PostStatus, 'draft'>;
 const STYLES: Readonly<Record<Shown, { className: string; icon: ReactNode }>> = {
   scheduled: { className: 'bg-warn-soft text-warn', icon: <Clock aria-hidden /> },
@@ -20,43 +21,47 @@ export const statusStyle = (status: PostStatus) => STYLES[status === 'draft' ? '
 export const excerptOf = ({ content }: Pick<CalendarPost, 'content'>) =>
   truncateGraphemes(content.replace(/\s+/g, ' '), EXCERPT_LENGTH).text || 'Empty post';
 
-/** A post in its day: its time and first words. A scheduled post can be dragged. */
+/** A post in its day: its time and first words, on so many lines at most. A scheduled post can be dragged. */
 export function PostChip(props: {
   post: CalendarPost;
   zone: string;
+  consentEndsMs: number | null;
+  lines: number;
   isBusy: boolean;
-  /** Whether the text may have lines of its own. */
-  isRoomy: boolean;
+  /** In a day of another month. */
+  isQuiet: boolean;
   dragging: ReturnType<typeof useDrag>;
   onOpen: () => void;
 }) {
-  const { post, zone, isBusy, isRoomy, dragging, onOpen } = props;
+  const { post, zone, consentEndsMs, lines, isBusy, isQuiet, dragging, onOpen } = props;
   const { className, icon } = statusStyle(post.status);
-  const time = formatTime(postInstant(post) ?? 0, zone);
+  const isLate = isPastConsent(post, consentEndsMs);
   const canDrag = post.status === 'scheduled' && !isBusy;
-  const drag = dragging.drag?.id === post.id && dragging.drag.isMoving ? dragging.drag : null;
+  const isDragged = dragging.drag?.id === post.id;
   return (
     <button
       type="button"
+      // The panel of the day has them all: with the keyboard, days are what is walked through.
+      tabIndex={-1}
       onClick={onOpen}
       aria-busy={isBusy || undefined}
-      title={excerptOf(post)}
       {...(canDrag ? dragging.handlersFor(post.id) : {})}
-      {...(drag === null ? {} : { style: { transform: `translate(${drag.by.x}px, ${drag.by.y}px)` } })}
       className={cx(
-        'flex w-full min-w-0 items-center gap-1 rounded-sm px-1.5 text-left text-xs select-none [&_svg]:size-3 [&_svg]:shrink-0',
-        className,
-        isRoomy ? 'flex-wrap py-1' : 'h-6',
+        'relative w-full min-w-0 rounded-sm px-1.5 py-0.5 text-left text-xs leading-4 select-none',
+        '[&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:align-[-1px]',
+        isQuiet ? 'text-muted' : className,
         canDrag ? 'cursor-grab' : 'cursor-pointer',
-        drag !== null && 'relative z-30 cursor-grabbing shadow-pop',
+        isDragged && 'z-30 cursor-grabbing shadow-pop',
         isBusy && 'opacity-55',
       )}
     >
-      {icon}
-      <span className="sr-only">{post.status}, </span>
-      <span className="shrink-0 tabular-nums">{time}</span>
-      <span className={cx('min-w-0 text-ink', isRoomy ? 'line-clamp-3 basis-full break-words' : 'truncate')}>
-        {excerptOf(post)}
+      <span className="line-clamp-(--lines) break-words" style={{ '--lines': lines } as React.CSSProperties}>
+        {isLate ? <KeyRound aria-hidden /> : icon}
+        <span className="sr-only">
+          {post.status}, {isLate && `${CALENDAR.afterConsent}, `}
+        </span>
+        <span className="tabular-nums">{formatTime(postInstant(post) ?? 0, zone)}</span>{' '}
+        <span className={isQuiet ? undefined : 'text-ink'}>{excerptOf(post)}</span>
       </span>
     </button>
   );

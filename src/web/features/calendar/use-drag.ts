@@ -1,47 +1,63 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { listenTo } from '#web/lib/browser/listeners.ts';
 
 /** A pointer that moves less is a click, px. */
 const THRESHOLD = 6;
-type Point = { x: number; y: number };
-export type Drag = { id: string; from: Point; by: Point; over: string | null; isMoving: boolean };
+type Held = { id: string; element: HTMLElement; x: number; y: number };
+/** A post that is being dragged, and the day it is over. */
+export type Drag = { id: string; over: string | null };
 
 /**
- * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`.
+ * Dragging to a day with a mouse or a pen; a finger scrolls. Days are the elements with `data-day`. What is dragged follows the
+ * pointer without rendering anything; only the day below it is state.
  * @param onDrop called with the id and the day it was dropped on
  */
 export function useDrag(onDrop: (id: string, day: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const isMoving = drag?.isMoving === true;
+  const held = useRef<Held | null>(null);
+  const isMoving = drag !== null;
+
+  function letGo() {
+    held.current?.element.style.removeProperty('transform');
+    held.current = null;
+    setDrag(null);
+  }
 
   useEffect(() => {
     if (!isMoving) return;
     return listenTo(window, 'keydown', ({ key }) => {
-      if (key === 'Escape') setDrag(null);
+      if (key !== 'Escape') return;
+      held.current?.element.style.removeProperty('transform');
+      held.current?.element.addEventListener('click', cancelClick, { capture: true, once: true });
+      held.current = null;
+      setDrag(null);
     });
   }, [isMoving]);
 
   const handlersFor = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || event.pointerType === 'touch') return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ id, from: pointOf(event), by: { x: 0, y: 0 }, over: null, isMoving: false });
+      const { currentTarget: element, clientX: x, clientY: y } = event;
+      element.setPointerCapture(event.pointerId);
+      held.current = { id, element, x, y };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drag?.id !== id) return;
-      const by = { x: event.clientX - drag.from.x, y: event.clientY - drag.from.y };
-      const isFar = drag.isMoving || Math.hypot(by.x, by.y) >= THRESHOLD;
-      setDrag({ ...drag, by, over: isFar ? dayUnder(event) : null, isMoving: isFar });
+      const from = held.current;
+      if (from?.id !== id) return;
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+      if (!isMoving && Math.hypot(x, y) < THRESHOLD) return;
+      from.element.style.transform = `translate(${x}px, ${y}px)`;
+      const over = dayUnder(event);
+      setDrag((before) => (before?.id === id && before.over === over ? before : { id, over }));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const day = drag?.isMoving === true ? dayUnder(event) : null;
+      const day = isMoving ? dayUnder(event) : null;
       // The click that follows is still part of the drag.
-      if (drag?.isMoving === true)
-        event.currentTarget.addEventListener('click', cancelClick, { capture: true, once: true });
-      setDrag(null);
+      if (isMoving) event.currentTarget.addEventListener('click', cancelClick, { capture: true, once: true });
+      letGo();
       if (day !== null) onDrop(id, day);
     },
-    onPointerCancel: () => setDrag(null),
+    onPointerCancel: letGo,
   });
 
   return { drag, handlersFor };
@@ -51,8 +67,6 @@ function cancelClick(event: Event): void {
   event.stopPropagation();
   event.preventDefault();
 }
-
-const pointOf = ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): Point => ({ x, y });
 
 /** The day under the pointer, also through the dragged element. */
 function dayUnder({ clientX, clientY }: PointerEvent<HTMLElement>): string | null {

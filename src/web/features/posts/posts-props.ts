@@ -11,9 +11,10 @@ export type DashboardSearchParams = {
   page: number;
   size: PageSize;
   tab: DashboardTab;
+  view: 'week' | 'month';
 };
 
-export type PostsProps = Omit<DashboardSearchParams, 'tab'> & {
+export type PostsProps = Omit<DashboardSearchParams, 'tab' | 'view'> & {
   /** `replace`: without a new step in the browser's history. */
   onSearchChange: (patch: Partial<DashboardSearchParams>, how?: { replace: boolean }) => void;
   renderSchedule: RenderSchedule;

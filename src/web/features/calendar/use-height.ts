@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** The height of an element, px, before anything is painted; it follows the window. */
+export function useHeight(ref: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    setHeight(element.clientHeight);
+    // Observers run before the browser paints: the state is shown in the same frame.
+    const observer = new ResizeObserver(() => flushSync(() => setHeight(element.clientHeight)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return height;
+}
