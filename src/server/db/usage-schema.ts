@@ -49,6 +49,8 @@ export const usageEvents = pgTable('usage_events', {
   readers: integer().notNull().default(0),
   readAt: instant('read_at'),
   refundedAt: instant('refunded_at'),
+  /** While a text is written: until when its process can still be at it. */
+  heldUntil: instant('held_until'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -5,6 +5,7 @@ import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-fil
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
+import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
 import { purgeVisitors } from '#server/features/usage/purge-visitors.ts';
 import { pruneVersions } from '#server/features/versions/prune-versions.ts';
 import type { JobEngine } from '#server/ports/jobs.ts';
@@ -30,6 +31,11 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
   },
   'expire-tiers': { cron: '17 * * * *', run: expireTiers, done: 'tiers whose time is over were ended' },
   'purge-sessions': { cron: '27 * * * *', run: purgeSessions, done: 'sessions that ended long ago were removed' },
+  'give-back-unfinished': {
+    cron: '*/5 * * * *',
+    run: (ctx, signal) => giveBackUnfinished(ctx, { signal }),
+    done: 'what was counted for texts that were never finished was given back',
+  },
   'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
   'remove-unused-images': {
     cron: '13 3 * * *',

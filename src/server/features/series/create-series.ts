@@ -14,6 +14,8 @@ import { assertFeature } from '#server/features/settings/assert-feature.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
 import { recordTokens, refundGeneration, type TokensUsed, tryRefund } from '#server/features/usage/admit-generation.ts';
 import { admitSeries } from '#server/features/usage/admit-series.ts';
+import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
+import { holdGenerations, settleGenerations } from '#server/features/usage/hold-generations.ts';
 import { choicesOf, findVoice } from '#server/features/writing/generate-post.ts';
 import { writeWithinBudget } from '#server/features/writing/write-within-budget.ts';
 import type { Brief } from '#server/ports/writer.ts';
@@ -47,7 +49,8 @@ export async function createSeries(ctx: Ctx, input: SeriesInput): Promise<RouteD
   const settings = await currentSettings(ctx);
   assertFeature(settings, 'series', caller);
   const ids = seriesIds({ userId: caller.userId, requestId }).slice(0, count);
-  const remaining = await admitSeries(ctx, { caller, eventIds: ids.map(({ eventId }) => eventId), settings });
+  await giveBackUnfinished(ctx, { userId: caller.userId });
+  const remaining = await admitSeries(ctx, { caller, eventIds: eventIdsOf(ids), settings });
   const running = { ctx, input, settings, ids };
   try {
     const finished = await writePosts(running, parts);
@@ -60,6 +63,10 @@ export async function createSeries(ctx: Ctx, input: SeriesInput): Promise<RouteD
   }
 }
 
+function eventIdsOf(ids: readonly SeriesIds[]): string[] {
+  return ids.map(({ eventId }) => eventId);
+}
+
 /** The posts in their order; once it is stopped those that are finished, of which there is at least one. */
 async function writePosts({ ctx, input, settings, ids }: Running, parts: readonly SeriesPart[]): Promise<Finished[]> {
   const { signal, onEvent } = input;
@@ -68,6 +75,7 @@ async function writePosts({ ctx, input, settings, ids }: Running, parts: readonl
     try {
       signal.throwIfAborted();
       onEvent?.({ type: 'writing', part });
+      await holdGenerations(ctx, eventIdsOf(ids));
       const brief = await briefFor(ctx, input, { text, settings });
       finished.push({ part, content: await writeOne({ ctx, input, settings, ids }, brief, ids[part]?.eventId ?? '') });
     } catch (error) {
@@ -131,6 +139,7 @@ function save({ ctx, input, ids }: Running, finished: readonly Finished[]): Prom
       const document = documentFromMarkdown(post.content);
       // The list has the newest first, and shows a series in its order.
       const createdAt = new Date(now - part);
+      await settleGenerations(tx, [eventId]);
       await addDraft(tx, { id: postId, userId, document, articleUrl: url, source: kind, createdAt });
     }
   });

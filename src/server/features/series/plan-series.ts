@@ -7,6 +7,7 @@ import { callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertFeature } from '#server/features/settings/assert-feature.ts';
 import { currentSettings } from '#server/features/settings/current-settings.ts';
+import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
 import { readUsage } from '#server/features/usage/read-usage.ts';
 import { assertNotDoubtful, withShownText } from '#server/features/writing/generate-post.ts';
 import { chooseSources, readSource } from '#server/features/writing/read-source.ts';
@@ -30,6 +31,7 @@ export async function planSeries(ctx: Ctx, input: PlanInput): Promise<RouteData<
     const source = withShownText(read);
     const counts = await ctx.workOnText('seriesCounts', source.text, { signal, by: callerKey(caller) });
     if (counts.length === 0) throw new AppError('TEXT_TOO_SHORT', { message: SERIES.tooShort });
+    await giveBackUnfinished(ctx, { userId: caller.userId });
     const { generations } = await readUsage(ctx, { caller });
     return { source, counts, remaining: generations.remaining, limit: generations.limit };
   } catch (error) {

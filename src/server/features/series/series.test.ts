@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts';
 import { estimateTokens } from '#domain/plans/ai-tokens.ts';
 import { planSeries as cut } from '#domain/series/plan-series.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
+import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -279,5 +280,49 @@ describe('createSeries', () => {
     await expect(making).rejects.toMatchObject({ code: 'CANCELLED' });
     expect(seen).toEqual([{ isRunning: true, posts: [] }]);
     expect([await used(), await drafts()]).toEqual([0, []]);
+  });
+
+  test('what a killed process left counted is given back, once its time is over and not before', async () => {
+    const sent = body({ count: 3 });
+    const hanging = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    modelInTurn(modelThatWrites('First post.'), async () => {
+      begun.resolve();
+      await hanging.promise;
+      throw new AppError('AI_FAILED');
+    });
+    const making = ada.call(createSeries, { body: sent });
+    await begun.promise;
+    const state = async () => (await ada.ok(readSeries, { params: { id: sent.requestId } })).data.isRunning;
+    const { rows } = await it.database.pool.query('select max(held_until) as until from usage_events');
+    await it.clock.set(new Date(rows[0].until.getTime() - 1).toISOString());
+    expect([await giveBackUnfinished(it.ctx), await state(), await used()]).toEqual([0, true, 3]);
+    await it.clock.set(rows[0].until.toISOString());
+    ada = await it.signIn();
+    expect(await giveBackUnfinished(it.ctx)).toBe(3);
+    expect([await state(), await used(), await giveBackUnfinished(it.ctx)]).toEqual([false, 0, 0]);
+    // The process lives after all: what fails then is not given back twice.
+    hanging.resolve();
+    expect([(await making).status, await used()]).toEqual([502, 0]);
+    kind = 'built-in';
+    write = builtIn.write;
+    expect((await ada.ok(createSeries, { body: body() })).data.posts).toHaveLength(2);
+    await it.clock.advance(600_000);
+    expect([await giveBackUnfinished(it.ctx), await used()]).toEqual([0, 2]);
+  });
+
+  test('the next series gives back what an earlier one left, so that the plan has room for it', async () => {
+    const { rows } = await it.database.pool.query("select id from users where name like 'Ada%'");
+    const held = new Date(it.ctx.clock.now() - 1);
+    const month = held.toISOString().slice(0, 7);
+    await it.database.pool.query(
+      "insert into usage_events (user_id, kind, period, created_at, held_until) select $1, 'generation', $2, $3, $3 from generate_series(1, 30)",
+      [rows[0].id, month, held],
+    );
+    await it.database.pool.query('insert into usage_months (user_id, month, generations) values ($1, $2, 30)', [
+      rows[0].id,
+      month,
+    ]);
+    expect((await ada.ok(createSeries, { body: body() })).data.remaining).toBe(28);
   });
 });

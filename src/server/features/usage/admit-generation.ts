@@ -12,6 +12,7 @@ import {
 import type { Settings } from '#domain/settings/settings.ts';
 import type { Caller, Visitor } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { heldUntil } from './hold-generations.ts';
 import { renewalSentence, secondsUntil, untilNextDay } from './renewal.ts';
 import { addEvent, countInDay, countInMonth, markRefunded, setTokens, uncount } from './store.ts';
 
@@ -35,7 +36,7 @@ export function admitGeneration(
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const eventId = ctx.random.uuid();
-    const event = { id: eventId, kind, createdAt: new Date(now) };
+    const event = { id: eventId, kind, createdAt: new Date(now), heldUntil: heldUntil(now) };
     if (caller.kind === 'user') {
       const { userId, tier } = caller;
       const period = usageMonth(now);

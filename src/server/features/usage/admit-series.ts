@@ -4,6 +4,7 @@ import { effectivePlan, hasLargerPlan, usageMonth, usageRenewsAt } from '#domain
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SignedIn } from '#server/caller.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { heldUntil } from './hold-generations.ts';
 import { renewalSentence, secondsUntil } from './renewal.ts';
 import { addEventsOnce, countInMonth, findMonth } from './store.ts';
 
@@ -26,7 +27,14 @@ export function admitSeries(
     // First, since a second press waits here until the first one is counted.
     const added = await addEventsOnce(
       tx.db,
-      eventIds.map((id) => ({ id, userId, kind: 'generation', period: month, createdAt: new Date(now) })),
+      eventIds.map((id) => ({
+        id,
+        userId,
+        kind: 'generation',
+        period: month,
+        createdAt: new Date(now),
+        heldUntil: heldUntil(now),
+      })),
     );
     if (added < count) throw new AppError('ACTION_NOT_ALLOWED', { message: SERIES.begun });
     const used = await countInMonth(tx.db, { userId, month, limit, counter: 'generations', by: count });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { AiImageSource } from '#contract/ai-images.ts';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows } from '#server/db/rows.ts';
@@ -101,11 +101,33 @@ export async function addEventsOnce(db: Executor, events: (typeof usageEvents.$i
   return added.length;
 }
 
+/** Sets until when what these events count is in the making; null: it is done. */
+export async function holdEvents(db: Executor, ids: readonly string[], until: Date | null): Promise<void> {
+  await db
+    .update(usageEvents)
+    .set({ heldUntil: until })
+    .where(and(inArray(usageEvents.id, [...ids]), isNull(usageEvents.refundedAt)));
+}
+
+/** The events of texts that should have been done by `at` and never were, the oldest first; of one person, unless it is null. */
+export async function listUnfinished(
+  db: Executor,
+  { at, userId }: { at: Date; userId: string | null },
+): Promise<string[]> {
+  const { id, heldUntil, refundedAt } = usageEvents;
+  const rows = await db
+    .select({ id })
+    .from(usageEvents)
+    .where(and(lte(heldUntil, at), isNull(refundedAt), userId === null ? undefined : eq(usageEvents.userId, userId)))
+    .orderBy(heldUntil, id);
+  return rows.map((row) => row.id);
+}
+
 /** Marks an event as refunded. @returns the event; null if there is none or it was refunded before */
 export function markRefunded(db: Executor, id: string, at: Date): Promise<UsageEvent | null> {
   return db
     .update(usageEvents)
-    .set({ refundedAt: at })
+    .set({ refundedAt: at, heldUntil: null })
     .where(and(eq(usageEvents.id, id), isNull(usageEvents.refundedAt)))
     .returning()
     .then(firstRow);

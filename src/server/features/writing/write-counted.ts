@@ -11,6 +11,7 @@ import {
   type TokensUsed,
   tryRefund,
 } from '#server/features/usage/admit-generation.ts';
+import { settleGenerations } from '#server/features/usage/hold-generations.ts';
 import type { Brief, Writer } from '#server/ports/writer.ts';
 import { writeWithinBudget } from './write-within-budget.ts';
 
@@ -58,6 +59,7 @@ export async function writeCounted(ctx: Ctx, input: CountedInput): Promise<Count
     const { model, inputTokens, outputTokens } = written;
     await recordTokens(ctx, { eventId, model, inputTokens, outputTokens });
     signal.throwIfAborted();
+    await settleGenerations(ctx, [eventId]);
     if (!notices.includes('nothing-to-change')) return { brief, content, remaining, writer: writer.kind, notices };
     // A rewrite that changes nothing is not counted, whoever wrote it (docs/product.md §6.9); what the model used is.
     await refundGeneration(ctx, { eventId });
