@@ -21,7 +21,7 @@ async function photo(name = 'photo.jpg', width = 1600, height = 1200): Promise<U
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg({ quality: 95 }).toBuffer() };
 }
 
-async function square(colour: string, format: 'png' | 'webp' = 'png'): Promise<Upload> {
+async function square(colour: string, format: 'png' | 'webp' | 'avif' = 'png'): Promise<Upload> {
   const drawn = sharp({ create: { width: 40, height: 40, channels: 4, background: colour } });
   return { name: `square.${format}`, mimeType: `image/${format}`, buffer: await drawn.toFormat(format).toBuffer() };
 }
@@ -169,13 +169,8 @@ test('images: dropped and pasted ones stand where they were put, those of other 
   await expect(images(page)).toHaveCount(3);
 
   const broken = { ...red, buffer: red.buffer.subarray(0, 30) };
-  await choose(
-    page,
-    { ...red, buffer: Buffer.from('%PDF-1.7 is no image') },
-    await square('#c00000ff', 'webp'),
-    broken,
-  );
-  for (const sentence of [UI.images.type, UI.images.editorType, UI.images.loadFailed]) {
+  await choose(page, { ...red, buffer: Buffer.from('%PDF-1.7 is no image') }, broken);
+  for (const sentence of [UI.images.type, UI.images.loadFailed]) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   await expect(images(page)).toHaveCount(3);
@@ -184,6 +179,27 @@ test('images: dropped and pasted ones stand where they were put, those of other 
   await expect(page.getByText('2 images were left out.', { exact: true })).toBeVisible();
   await expect(images(page)).toHaveCount(20);
   expect(outside).toEqual([]);
+});
+
+test('images: what LinkedIn does not take is converted, as JPEG or PNG, and refused where the browser cannot read it', async ({
+  page,
+}) => {
+  await page.goto('/compose');
+  const [webp, avif] = [await square('#c00000ff', 'webp'), await square('#00c00080', 'avif')];
+  const kinds = async () => (await sources(page)).map((src) => /^data:image\/(\w+);base64,/.exec(src)?.[1]);
+  await choose(page, webp, avif);
+  await expect.poll(kinds).toEqual(['jpeg', 'png']);
+  const html = `<p>Words</p><img src="data:image/webp;base64,${webp.buffer.toString('base64')}">`;
+  await give(page, 'paste', { html, text: 'Words' });
+  await expect.poll(async () => (await kinds()).sort()).toEqual(['jpeg', 'jpeg', 'png']);
+  await expect(shown(page).first()).toHaveJSProperty('naturalWidth', 40);
+
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await choose(page, { ...webp, buffer: webp.buffer.subarray(0, 30) }, { ...webp, buffer: heic });
+  for (const sentence of [UI.images.editorType, UI.images.type]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(images(page)).toHaveCount(3);
 });
 
 test('images: a browser without a canvas uses them as they are; one that keeps none says so, and leaving asks', async ({

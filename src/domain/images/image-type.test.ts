@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findImageType } from './image-type.ts';
+import { findImageType, isConvertible } from './image-type.ts';
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
@@ -11,6 +11,19 @@ test.each([
   ['RIFF\x12\x34\x56\x78WEBPVP8 ', 'image/webp'],
 ])('findImageType recognises %j', (start, type) => {
   expect(findImageType(bytesOf(start))).toBe(type);
+});
+
+test.each([
+  ['RIFF\x12\x34\x56\x78WEBP', true],
+  ['\0\0\0\x18ftypheic', true],
+  ['\0\0\0\x18ftypmif1', true],
+  ['\0\0\0\x1cftypavif', true],
+  ['\0\0\0\x18ftypmp42', false],
+  ['RIFF....WAVE', false],
+  ['\xff\xd8\xff\xe0', false],
+  ['', false],
+])('isConvertible %j: %s', (start, answer) => {
+  expect(isConvertible(bytesOf(start))).toBe(answer);
 });
 
 test.each([

@@ -9,10 +9,19 @@ const MAGIC: readonly (readonly [UploadImageType, string])[] = [
   ['image/webp', 'RIFF????WEBP'],
 ];
 
+/** How WebP, HEIC and AVIF files begin: many browsers can read them, but LinkedIn takes none of them. */
+const READABLE = ['RIFF????WEBP', ...['heic', 'heix', 'mif1', 'avif'].map((brand) => `????ftyp${brand}`)];
+
 /** The type of image by its first bytes; null for every other kind of file. */
 export function findImageType(bytes: Uint8Array): UploadImageType | null {
-  const found = MAGIC.find(([, magic]) =>
-    Array.from(magic).every((sign, at) => sign === '?' || bytes[at] === sign.charCodeAt(0)),
-  );
-  return found?.[0] ?? null;
+  return MAGIC.find(([, magic]) => beginsWith(bytes, magic))?.[0] ?? null;
+}
+
+/** Whether the browser may turn a file with these first 12 bytes into one that a post can hold (docs/product.md §8.1). */
+export function isConvertible(bytes: Uint8Array): boolean {
+  return READABLE.some((magic) => beginsWith(bytes, magic));
+}
+
+function beginsWith(bytes: Uint8Array, magic: string): boolean {
+  return Array.from(magic).every((sign, at) => sign === '?' || bytes[at] === sign.charCodeAt(0));
 }

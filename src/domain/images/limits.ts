@@ -4,6 +4,8 @@
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Types of file the editor accepts (docs/product.md §8.1). */
 export const EDITOR_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+/** Types of file the editor offers to choose; a WebP becomes a JPEG where the browser can read it. */
+export const EDITOR_CHOICE_TYPES = [...EDITOR_IMAGE_TYPES, 'image/webp', 'image/avif'] as const;
 /** Types of file the upload helper accepts (docs/product.md §8.2). */
 export const UPLOAD_IMAGE_TYPES = [...EDITOR_IMAGE_TYPES, 'image/webp'] as const;
 export type UploadImageType = (typeof UPLOAD_IMAGE_TYPES)[number];

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { ImagePlus } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
-import { EDITOR_IMAGE_TYPES } from '#domain/images/limits.ts';
+import { EDITOR_CHOICE_TYPES } from '#domain/images/limits.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MESSAGES } from '../messages.ts';
 import { useImageContext } from './image-context.ts';
@@ -28,7 +28,8 @@ export function ImageButton({ editor, isDisabled }: { editor: Editor; isDisabled
         type="file"
         hidden
         multiple
-        accept={EDITOR_IMAGE_TYPES.join(',')}
+        // Without HEIC: Safari then gives a photo as JPEG.
+        accept={EDITOR_CHOICE_TYPES.join(',')}
         aria-label={MESSAGES.images.addInput}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

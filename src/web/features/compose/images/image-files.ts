@@ -3,6 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { EDITOR_IMAGE_TYPES, POST_IMAGES_MAX } from '#domain/images/limits.ts';
 import { percentSaved } from '#domain/images/presets.ts';
 import { checkImageFile } from '#web/lib/images/check-image-file.ts';
+import { convertImage } from '#web/lib/images/convert-image.ts';
 import { blobFromDataUrl, readDataUrl } from '#web/lib/images/data-urls.ts';
 import { type ImageResult, optimizeImage } from '#web/lib/images/optimize-image.ts';
 import { ImageError } from '#web/lib/images/render-image.ts';
@@ -21,7 +22,7 @@ const KILOBYTE = 1024;
 export async function addImages(target: ImageTarget, files: readonly File[], position: number): Promise<void> {
   const { editor, uploads } = target;
   const followed = followPosition(editor, position);
-  const read = await Promise.all(files.map(readFile));
+  const read = await Promise.all(files.map((file) => readFile(uploads, file)));
   followed.end();
   if (editor.isDestroyed) return;
   for (const problem of new Set(read.flatMap((result) => result.problem ?? []))) toast.error(problem);
@@ -45,11 +46,18 @@ export function showTooMany(count: number): void {
 /** The data URL of an image, and the checked file it was read from, if any. */
 type NewImage = { src: string; file: File | null };
 
-async function readFile(file: File): Promise<{ image: NewImage | null; problem: string | null }> {
+async function readFile(
+  uploads: ImageUploads,
+  file: File,
+): Promise<{ image: NewImage | null; problem: string | null }> {
   try {
-    const { file: checked, problem } = await checkImageFile(file, EDITOR_TYPES);
+    const converted = await convertImage(file);
+    const { file: checked, problem } = await checkImageFile(converted ?? file, EDITOR_TYPES);
     if (checked === null) return { image: null, problem };
-    return { image: { src: await readDataUrl(checked), file: checked }, problem: null };
+    const src = await readDataUrl(checked);
+    // Written in the editor's size already: a second time would only cost detail.
+    if (converted !== null) uploads.markProcessed(src);
+    return { image: { src, file: checked }, problem: null };
   } catch (error) {
     console.warn('A file could not be read.', error);
     return { image: null, problem: UI.images.loadFailed };
@@ -87,7 +95,10 @@ async function optimizeOne(
   results: ImageResult[],
 ): Promise<string> {
   try {
-    const original = file ?? (await checkDataUrl(src));
+    const embedded = file === null ? blobFromDataUrl(src) : null;
+    const converted = embedded === null ? null : await convertImage(embedded);
+    if (converted !== null) return await readDataUrl(converted);
+    const original = file ?? (await checkEmbedded(embedded));
     const result = await optimizeImage(original);
     results.push(result);
     return result.file === original ? src : await readDataUrl(result.file);
@@ -107,8 +118,7 @@ async function optimizeOne(
 /** An image of pasted HTML whose type or size is not accepted. */
 class RejectedImage extends Error {}
 
-async function checkDataUrl(src: string): Promise<File> {
-  const blob = blobFromDataUrl(src);
+async function checkEmbedded(blob: Blob | null): Promise<File> {
   if (blob === null) throw new RejectedImage(UI.images.type);
   const { file, problem } = await checkImageFile(blob, EDITOR_TYPES);
   if (file === null) throw new RejectedImage(problem);
