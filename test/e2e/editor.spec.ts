@@ -152,7 +152,7 @@ test('editor: the counter has three states, and a text too long cannot be shared
   await expect(share).toBeEnabled();
   await page.keyboard.insertText(')'.repeat(199));
   await expect(counter).toContainText('0 characters remaining');
-  await expect(page.getByText('This post travels as 3,200 characters')).toBeVisible();
+  await expect(page.getByText('This post is sent as 3,200 characters')).toBeVisible();
   await expect(share).toBeEnabled();
   await page.keyboard.insertText('w');
   await expect(counter).toContainText(UI.share.over(1));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
-import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { signIn, signInByPopup } from './sign-in.ts';
 
 const IDEAS =
@@ -12,14 +12,17 @@ const USED_UP = 'You have used all 5 posts of your plan this month.';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const words = async (page: Page) => (await editor(page).textContent()) ?? '';
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate' });
-const problem = (page: Page) => page.getByRole('region', { name: 'Source' }).getByRole('alert');
+const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true });
+const problem = (page: Page) => source(page).getByRole('alert');
 
 async function giveLink(page: Page, link: string): Promise<void> {
+  await openSource(page);
   await page.getByRole('textbox', { name: /Link to an article|Your ideas/ }).fill(link);
   await page.getByRole('tab', { name: 'Link' }).click();
 }
 
 async function giveIdeas(page: Page, ideas: string): Promise<void> {
+  await openSource(page);
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(ideas);
 }
@@ -27,6 +30,7 @@ async function giveIdeas(page: Page, ideas: string): Promise<void> {
 async function generated(page: Page): Promise<string> {
   const remaining = page.getByText(/(generations?|free tr(y|ies)) left/);
   const before = (await remaining.isVisible()) ? await remaining.textContent() : '';
+  await openSource(page);
   await generate(page).click();
   await expect.poll(() => remaining.textContent(), { timeout: 20_000, intervals: [50] }).not.toBe(before);
   return words(page);
@@ -68,7 +72,7 @@ test('source: a page that stalls can be left, and silence and a lost connection 
   await writePost(page, 'My own words');
   await giveLink(page, `${product.articlesUrl}/slow`);
   await generate(page).click();
-  await expect(generate(page)).toContainText('Fetching the page…');
+  await expect(source(page)).toContainText('Fetching the page…');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(generate(page)).toBeEnabled();
   await expect(problem(page)).toHaveCount(0);
@@ -93,7 +97,7 @@ test('generate: articles in other languages and behind paywalls are written as w
   await page.goto('/compose');
   await giveLink(page, `${product.articlesUrl}/articles/lehrjahr-in-der-werkstatt`);
   expect(await generated(page)).toMatch(/\b(und|nicht|wir|ein)\b/);
-  await expect(page.getByText(/From Was wir im ersten Lehrjahr falsch gemacht haben/)).toBeVisible();
+  await expect(source(page).getByText(/From Was wir im ersten Lehrjahr falsch gemacht haben/)).toBeVisible();
   await expect(page.getByText(/Built-in composer/)).toBeVisible();
 
   // Nothing is written from a part of an article until that is accepted.
@@ -104,7 +108,7 @@ test('generate: articles in other languages and behind paywalls are written as w
   );
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
   await problem(page).getByRole('button', { name: 'Write from it anyway' }).click();
-  await expect(page.getByText(/only the part before its paywall/)).toBeVisible();
+  await expect(source(page).getByText(/only the part before its paywall/)).toBeVisible();
   await expect(page.getByLabel('Source URL')).toHaveValue(/grain-prices$/);
   await page.getByRole('button', { name: VERSIONS.takeBack }).click();
   await expect(editor(page)).toContainText(/\b(und|nicht|wir|ein)\b/);
@@ -126,7 +130,7 @@ test('generate: the text of a page behind a wall is pasted, and what was read is
   await expectSound(page);
   await page.getByRole('button', { name: 'Write from this text' }).click();
   await expect(editor(page)).toContainText('240 euros');
-  await expect(page.getByText(/From Why small mills/)).toBeVisible();
+  await expect(source(page).getByText(/From Why small mills/)).toBeVisible();
 
   const read = page.getByRole('region', { name: 'What was read' });
   await openPane(page, 'Preview');
@@ -176,6 +180,7 @@ test('generate: a visitor has three tries a day and is then asked to sign in, un
     await expect(page.getByText(left)).toBeVisible();
     expect(text).toContain('support desk');
   }
+  await openSource(page);
   await generate(page).click();
   await expect(problem(page)).toContainText(messageFor('AUTH_REQUIRED'));
   await expect(problem(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -202,14 +207,17 @@ test('generate: emojis and format change the text, rewriting says how it went, a
   await giveIdeas(page, IDEAS);
   const plain = await generated(page);
   expect(plain).not.toMatch(/\p{Extended_Pictographic}/u);
-  await page.getByRole('switch', { name: 'Emojis' }).click();
+  await openSource(page);
+  await page.getByRole('button', { name: 'Emojis' }).click();
   expect(await generated(page)).toMatch(/\p{Extended_Pictographic}/u);
-  await page.getByRole('switch', { name: 'Emojis' }).click();
+  await openSource(page);
+  await page.getByRole('button', { name: 'Emojis' }).click();
   // Somebody's own words stay as they are; the tone is that of the question under them.
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Humorous' });
   await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'Question' });
   expect(await generated(page)).toContain(`${IDEAS}What do you think?`);
 
+  await openSource(page);
   await page.getByRole('combobox', { name: 'Tone' }).selectOption({ label: 'Professional' });
   await page.getByRole('button', { name: 'AI Rewrite' }).click();
   await page.getByRole('button', { name: PROPOSALS.takeAll }).click();

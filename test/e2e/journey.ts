@@ -123,6 +123,14 @@ export async function openPane(page: Page, name: 'Write' | 'Preview'): Promise<v
   if (isNarrower(page, PANES_BELOW_PX)) await page.getByRole('tab', { name, exact: true }).click();
 }
 
+/** Unfolds the source, which folds away once there is text. */
+export async function openSource(page: Page): Promise<void> {
+  const source = page.getByRole('region', { name: 'Source', exact: true });
+  const open = source.getByRole('button', { name: /^(Change|Write from a link)/ });
+  await expect(open.or(source.getByRole('textbox').first()).first()).toBeVisible();
+  if (await open.isVisible()) await open.click();
+}
+
 /** Types a post of its own into the editor. */
 export async function writePost(page: Page, words: string): Promise<void> {
   await openPane(page, 'Write');

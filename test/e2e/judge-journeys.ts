@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor } from '#contract/messages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { expect, expectSound, openPane, test } from './journey.ts';
+import { expect, expectSound, openPane, openSource, test } from './journey.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -15,12 +15,13 @@ const POST = `${WRONG}\n\n${RIGHT}\n\nWhat do you make of it?`;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /^The (?:model|text has changed)/ });
 const marked = (page: Page) => page.getByRole('region', { name: 'Not found in the source' }).getByRole('listitem');
-const doubted = (page: Page) => page.getByRole('region', { name: 'Doubted by the model alone' }).getByRole('listitem');
+const doubted = (page: Page) => page.getByRole('region', { name: 'Only the model doubts this' }).getByRole('listitem');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Has a post written from the ideas. */
 async function generate(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/compose`);
+  await openSource(page);
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
   await button(page, 'Generate').click();
@@ -112,6 +113,7 @@ export function judgeJourneys(): void {
     const judgements = async () => (await askedOf(modelled, 'judge')).map(({ outcome }) => outcome);
     await write(page, modelled, { mode: 'stall-mid', task: 'judge', times: 2 });
     await expect.poll(judgements).toEqual(['pending']);
+    await openSource(page);
     await button(page, 'Generate').click();
     await expect.poll(judgements).toEqual(['aborted', 'pending']);
     await expect(line(page)).toHaveText(/^The model is comparing this post/);

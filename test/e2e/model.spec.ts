@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
-import { expect, expectAccessible, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, openSource, test, toast, writePost } from './journey.ts';
 import { judgeJourneys } from './judge-journeys.ts';
 import { askedOf, controlAi } from './practice-ai.ts';
 
@@ -52,11 +52,13 @@ test.describe('writing', () => {
     page,
     modelled,
   }) => {
+    await openSource(page);
     await generate(page).click();
     await expect(editor(page)).toContainText('Nobody asked for the phone back.');
     await expect(editor(page)).toContainText('What do you make of it?');
 
     await controlAi(modelled, '/faults', { mode: 'stall-mid' });
+    await openSource(page);
     await generate(page).click();
     const outcomes = async () => (await askedOf(modelled, 'write')).map(({ outcome }) => outcome);
     await expect.poll(outcomes).toEqual(['answered', 'pending']);
@@ -70,6 +72,7 @@ test.describe('writing', () => {
       ['rate-limit', 'The AI service is overloaded. Try again in 20 seconds.'],
     ]) {
       await controlAi(modelled, '/faults', { mode, retryAfter: 20 });
+      await openSource(page);
       await generate(page).click();
       await expect(problem(page), mode).toContainText(sentence ?? '');
       await expect(generate(page)).toBeEnabled();
@@ -78,6 +81,7 @@ test.describe('writing', () => {
     await expect.poll(() => modelled.sql('select generations from usage_months')).toEqual([{ generations: 1 }]);
 
     await controlAi(modelled, '/faults', { mode: 'hostile' });
+    await openSource(page);
     await generate(page).click();
     await expect(editor(page)).toContainText('Nobody asked for the phone back.');
     await expect(editor(page).locator('img, script, a')).toHaveCount(0);
@@ -90,6 +94,7 @@ test.describe('writing', () => {
       'Our support desk answered 1,200 questions in March. About 40 percent of them came from Norway. Karin Holm ran the desk. It opens again on 4 May.';
     await page.getByRole('textbox', { name: 'Your ideas' }).fill(told);
     await controlAi(modelled, '/faults', { mode: 'invent' });
+    await openSource(page);
     await generate(page).click();
     const facts = page.getByRole('region', { name: 'Not found in the source' });
     const wrong = facts.getByRole('listitem').filter({ hasText: 'It says 1,200.' });
@@ -124,8 +129,9 @@ test.describe('writing', () => {
   });
 
   test('model: a language, every way to rewrite, of the whole and of a part, and back', async ({ page, modelled }) => {
-    await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Options' }).click();
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
+    await openSource(page);
     await generate(page).click();
     await expect(editor(page)).toContainText('Nobody asked for the phone back.');
     expect((await askedOf(modelled, 'write')).at(-1)?.system).toContain('Write in German');

@@ -3,7 +3,7 @@ import { LINK_CARD_ERROR_MESSAGES, messageFor } from '#contract/messages.ts';
 import type { BlockNode, RichDocument } from '#domain/documents/document.ts';
 import { documentFromPlainText } from '#domain/documents/document-from-plain-text.ts';
 import { makePng } from '#practice/images/png.ts';
-import { expect, expectAccessible, openPane, test, toast, writePost } from './journey.ts';
+import { expect, expectAccessible, openPane, openSource, test, toast, writePost } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +52,7 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Phone');
   await expect(stage(page)).toHaveCSS('width', '345px');
-  await expect(note(page)).toHaveText('Lines 1 to 3 of 6 are seen; the rest waits behind “…\u2060more”.');
+  await expect(note(page)).toHaveText('Readers see 3 of 6 lines, and the rest after “…\u2060more”.');
   const folded = await heightOf(page);
   await press(page, '…more');
   expect(await heightOf(page)).toBeGreaterThan(folded + 60);
@@ -61,9 +61,7 @@ test('preview: the cut is told by rendered lines, blank ones too, at both widths
 
   await choose(page, 'Desktop');
   await expect(stage(page)).toHaveCSS('width', '552px');
-  await expect(note(page)).toHaveText(
-    'Lines 1 to 3 of 6 are surely seen; LinkedIn cuts after line 3, at the latest after line 5.',
-  );
+  await expect(note(page)).toHaveText('Readers see 3 to 5 of 6 lines, and the rest after “…\u2060more”.');
   await expect(page.getByText('May be cut here')).toBeVisible();
   const [line, band] = await page
     .getByTestId('cut-marks')
@@ -79,7 +77,7 @@ test('preview: lines break at a narrow window as at a wide one, and a key press 
   page,
 }) => {
   await openKept(page, { document: documentFromPlainText(LONG) });
-  await expect(note(page)).toContainText(/of \d+ are/);
+  await expect(note(page)).toContainText(/of \d+ lines/);
   await choose(page, 'Desktop');
   const wide = await note(page).textContent();
   for (const width of [1100, 390]) {
@@ -137,7 +135,7 @@ test('preview: images stand as on the network, before any card @phone-only', asy
   await expect(list.getByRole('img', { name: 'A harbour' })).toBeVisible();
   await expect(list.getByText('+2')).toBeVisible();
   await expect(shownCard(page)).toHaveCount(0);
-  await expect(note(page)).toContainText('Lines 1 to 3 of 4 are seen');
+  await expect(note(page)).toContainText('Readers see 3 of 4 lines');
   await expectAccessible(page);
 });
 
@@ -211,6 +209,7 @@ test('link card: one that cannot be read says why, and can be written; a generat
   await expect(shownCard(page)).toContainText('Written by hand');
 
   await openPane(page, 'Write');
+  await openSource(page);
   await page
     .getByRole('textbox', { name: /Link to an article|Your ideas/ })
     .fill(`${product.articlesUrl}/articles/ferry-timetable`);

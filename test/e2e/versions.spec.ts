@@ -3,7 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { clear, editor, pastePage } from './editor-page.ts';
-import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -22,6 +22,7 @@ async function openVersions(page: Page): Promise<void> {
 }
 
 async function generate(page: Page): Promise<void> {
+  await openSource(page);
   await page.getByRole('tab', { name: 'Ideas' }).click();
   await page.getByRole('textbox', { name: 'Your ideas' }).fill(IDEAS);
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -93,6 +94,7 @@ test('versions: words that a generation replaced come back with one press; a ver
   // However often one generates into the same draft: what stood there is one press away.
   await generate(page);
   const before = await words(page);
+  await openSource(page);
   await page
     .getByRole('textbox', { name: 'Your ideas' })
     .fill('Our kiln needs a new chimney. The old one cracked in frost.');

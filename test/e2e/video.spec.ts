@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor } from '#contract/messages.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, openSource, test } from './journey.ts';
 
 // Half-faded colours are nobody's to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,12 +17,13 @@ By the third week 40 percent of questions answered themselves.
 0:15
 Nobody asked for the phone back.`;
 
-const source = (page: Page) => page.getByRole('region', { name: 'Source' });
+const source = (page: Page) => page.getByRole('region', { name: 'Source', exact: true });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const problem = (page: Page) => source(page).getByRole('alert');
 const link = (name: string) => `https://www.youtube.com/watch?v=practice-${name}`;
 
 async function generate(page: Page, words: string): Promise<void> {
+  await openSource(page);
   await source(page).getByRole('textbox').first().fill(words);
   await page.getByRole('button', { name: 'Generate' }).click();
 }

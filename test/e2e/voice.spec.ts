@@ -4,7 +4,7 @@ import { listOwnPosts, saveVoice } from '#contract/voice.ts';
 import { VOICE } from '#contract/voice-messages.ts';
 import { readVoices } from '#test/corpora/voices/read-voices.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openPane, test, toast } from './journey.ts';
+import { expect, expectSound, openPane, openSource, test, toast } from './journey.ts';
 import { openSession, signIn } from './sign-in.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: VOICE.title, exact: true });
@@ -131,6 +131,7 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
 
   await page.goto('/compose');
   const source = page.getByRole('region', { name: 'Source' });
+  await page.getByRole('button', { name: 'Options' }).click();
   await expect(source.getByRole('switch', { name: VOICE.inVoice })).toBeChecked();
   await source.getByRole('textbox').first().fill(`${product.articlesUrl}/articles/the-four-day-kiln`);
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -155,6 +156,8 @@ test('voice: a post is written in it, and the gauge says how alike a draft is @p
 
   // For one post it may stay out of it.
   await openPane(page, 'Write');
+  await openSource(page);
+  await page.getByRole('button', { name: 'Options' }).click();
   await source.getByRole('switch', { name: VOICE.inVoice }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByText(VOICE.written['built-in'])).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SOURCES_MAX } from '#contract/writing.ts';
 import { LENGTH_RANGES, type Length } from '#domain/writing/brief.ts';
-import { expect, expectAccessible, openPane, test, toast } from './journey.ts';
+import { expect, expectAccessible, openPane, openSource, test, toast } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 const IDEAS =
@@ -12,6 +12,12 @@ const field = (page: Page) => panel(page).getByRole('textbox').first();
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const choice = (page: Page, name: string | RegExp) => panel(page).getByRole('combobox', { name });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add another source' });
+/** Opens the panel, and in it what is behind Options. */
+async function options(page: Page): Promise<void> {
+  await openSource(page);
+  const button = page.getByRole('button', { name: /^Options/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
 const added = (page: Page) => page.getByRole('list', { name: 'Sources added' }).getByRole('listitem');
 const read = (page: Page) => page.getByRole('region', { name: 'What was read' });
 
@@ -25,6 +31,7 @@ async function generate(page: Page): Promise<string[]> {
   // Each one leaves one less.
   const left = page.getByText(/(?:generations?|free tr(?:y|ies)) left/);
   const before = (await left.isVisible()) ? await left.textContent() : '';
+  await openSource(page);
   await page.getByRole('button', { name: 'Generate' }).click();
   await expect.poll(() => left.textContent(), { timeout: 20_000, intervals: [50] }).not.toBe(before);
   await expect(editor(page)).toHaveAttribute('contenteditable', 'true');
@@ -57,7 +64,7 @@ test('source: several are added, removed and read together, at most five @phone-
   const post = (await generate(page)).join('\n');
   expect(post).toContain('support desk');
   expect(post).toMatch(/kiln/i);
-  await expect(page.getByText(/From The four-day kiln/)).toBeVisible();
+  await expect(panel(page).getByText(/From The four-day kiln/)).toBeVisible();
 
   await openPane(page, 'Preview');
   await expect(read(page).getByRole('listitem')).toHaveCount(3);
@@ -86,7 +93,7 @@ test('source: every choice does what it says, and is there again next time', asy
   await signIn(page, product);
   await page.goto('/compose');
   await field(page).fill(`${product.articlesUrl}/articles/pricing-repair-work`);
-  await page.getByRole('button', { name: 'More options' }).click();
+  await options(page);
   const expectLength = async (length: Length) => {
     const counted = (await page.getByText(/^[\d,]+ \/ 3,000$/).textContent()) ?? '';
     const size = Number(counted.split('/')[0]?.replace(',', ''));
@@ -104,6 +111,7 @@ test('source: every choice does what it says, and is there again next time', asy
   expect(tagsIn(list)).toEqual([]);
   expect(list.join('\n')).not.toMatch(/\p{Extended_Pictographic}/u);
 
+  await options(page);
   await choice(page, /^Length/).selectOption('long');
   // This page tells no story, and the screen knows it now.
   await expect(choice(page, 'Format').getByRole('option', { name: /^Story/ })).toBeDisabled();
@@ -112,7 +120,7 @@ test('source: every choice does what it says, and is there again next time', asy
   await expect(choice(page, 'Format').getByRole('option', { name: 'Story' })).toBeEnabled();
   await choice(page, 'Format').selectOption('question');
   await choice(page, 'Hashtags').selectOption('many');
-  await page.getByRole('switch', { name: 'Emojis' }).click();
+  await page.getByRole('button', { name: 'Emojis' }).click();
   await page.getByRole('combobox', { name: 'Audience' }).fill('Auditors');
   const question = await generate(page);
   await expectLength('long');
@@ -121,13 +129,17 @@ test('source: every choice does what it says, and is there again next time', asy
   expect(question.join('\n')).toMatch(/\p{Extended_Pictographic}/u);
   expect(question.join('\n')).toMatch(/\bauditors\b/i);
 
+  await options(page);
   const language = choice(page, 'Language');
   await expect(language).toBeDisabled();
   await expect(language).toHaveAccessibleDescription('The built-in composer keeps the language of its source.');
   await page.reload();
+  await openSource(page);
+  // Audience and hashtags are not as they are at first.
+  await page.getByRole('button', { name: 'Options · 2' }).click();
   await expect(choice(page, 'Hashtags')).toHaveValue('many');
   await expect(choice(page, 'Format')).toHaveValue('question');
   await expect(choice(page, /^Length/)).toHaveValue('long');
   await expect(page.getByRole('combobox', { name: 'Audience' })).toHaveValue('Auditors');
-  await expect(page.getByRole('switch', { name: 'Emojis' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Emojis' })).toHaveAttribute('aria-pressed', 'true');
 });

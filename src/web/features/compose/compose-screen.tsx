@@ -38,9 +38,12 @@ export function ComposeScreen(props: ComposeScreenProps) {
     props.onPlans();
   }
   return (
-    <div className="mx-auto max-w-7xl p-4 md:p-6">
-      <h1 className="sr-only">Compose</h1>
-      <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
+    // The column of every screen.
+    <div className="p-4 md:p-6">
+      <div className="mx-auto max-w-6xl">
+        <h1 className="sr-only">Compose</h1>
+        <OpenPost key={`${props.postId ?? 'new'} ${round}`} {...props} onSaved={leave} onPlans={openPlans} />
+      </div>
     </div>
   );
 }
@@ -111,12 +114,12 @@ function NotOpened({ error, onRetry, onPosts }: { error: unknown; onRetry: () =>
 
 function ComposeSkeleton() {
   return (
-    <div role="status" aria-label={MESSAGES.opening.loading} className="flex gap-8">
-      <div className="min-w-0 flex-1 space-y-4">
-        <Skeleton className="h-44 w-full" />
+    <div role="status" aria-label={MESSAGES.opening.loading} className="flex gap-6">
+      <div className="min-w-0 flex-1 space-y-3">
+        <Skeleton className="h-11.5 w-full" />
         <Skeleton className="h-[520px] w-full" />
       </div>
-      <div className="w-[345px] space-y-4 max-[1079px]:hidden">
+      <div className="w-[clamp(345px,44vw,552px)] space-y-4 max-[1079px]:hidden">
         <Skeleton className="h-64 w-full" />
         <Skeleton className="h-28 w-full" />
       </div>

@@ -33,7 +33,7 @@ export const MESSAGES = {
     cleared: 'Post cleared',
     plainLetters: 'Every word is in plain letters',
     sentLonger: (sent: number, count: number) =>
-      `This post travels as ${formatCount(sent)} characters, since signs like ( and # get a backslash on the way. LinkedIn should count ${formatCount(count)}; if it refuses the post, shorten it.`,
+      `This post is sent as ${formatCount(sent)} characters, because signs like ( and # get a backslash on the way. LinkedIn should count ${formatCount(count)}. If it refuses the post, shorten it.`,
   },
   paste: {
     cut: (kept: number) => `Only the first ${formatCount(kept)} characters were pasted`,
@@ -79,6 +79,10 @@ export const MESSAGES = {
   sources: {
     tabs: 'What the post is made from',
     labels: { article: 'Link to an article', video: 'Link to a video', ideas: 'Your ideas' },
+    fromIdeas: 'From your ideas',
+    change: 'Change',
+    begin: 'Write from a link, a video or ideas',
+    fold: 'Fold the source away',
     placeholders: {
       article: 'https://… or just start writing your ideas',
       video: 'https://www.youtube.com/watch?v=…',
@@ -86,9 +90,9 @@ export const MESSAGES = {
     },
   },
   generation: {
+    written: (count: number) => `Post written, ${pluralize(count, 'character', 'characters')}`,
     addSource: 'Add another source',
-    tryIdea: 'Begin with an idea:',
-    tryArticle: 'Try a practice article:',
+    tryExample: 'Or try:',
     languageKept: 'The built-in composer keeps the language of its source.',
     /** Follows the refusal of a used-up plan, which says when the plan renews. */
     meanwhile: 'Until then you can write and edit by hand.',
@@ -102,7 +106,7 @@ export const MESSAGES = {
   },
   readSources: {
     title: 'What was read',
-    hint: 'Strike out or add what you like, then write again.',
+    hint: 'Correct it if you like, then write again from it.',
     writeAgain: 'Write again from this',
     reset: 'Undo my changes',
     corrected: 'corrected by you',
@@ -120,7 +124,7 @@ export const MESSAGES = {
     inText: (claim: string) => `${claim} in the text`,
   },
   judge: {
-    title: 'Doubted by the model alone',
+    title: 'Only the model doubts this',
     silent: (claim: string) => `The check finds nothing wrong with “${claim}”`,
     doubts: (reason: string) => `The model reads the source otherwise: ${reason}`,
     agrees: (reason: string) => `The model agrees: ${reason}`,
@@ -141,7 +145,7 @@ export const MESSAGES = {
   },
   wornPhrases: {
     title: (count: number) => pluralize(count, 'worn phrase', 'worn phrases'),
-    why: 'Readers have met these so often that they pass over them, or think a machine wrote it.',
+    why: 'Readers have seen these so often that they skip them, or think a machine wrote the post.',
     takeOut: 'Take it out',
     sayPlainly: (words: string) => `Say “${words}”`,
     removeSentence: 'Remove sentence',
@@ -151,14 +155,13 @@ export const MESSAGES = {
   },
   passages: {
     title: 'Where this sentence comes from',
-    ask: 'To see where a sentence comes from, point at it or put the caret into it.',
     yours: 'Yours:',
     from: (title: string) => `From ${title}:`,
     fromTime: (title: string, time: string) => `From ${title}, at about ${time}:`,
     nothing: (sources: number) =>
       sources === 1
-        ? 'Nothing in the source says this. It may be a thought of your own.'
-        : 'Nothing in the sources says this. It may be a thought of your own.',
+        ? 'Nothing in the source says this. It may be your own thought.'
+        : 'Nothing in the sources says this. It may be your own thought.',
   },
   checks: {
     usePlainLetters: 'Use plain letters',
@@ -175,7 +178,7 @@ export const MESSAGES = {
     noAlt: (position: number) => `Image ${position}, without a description`,
     scaled: (percent: number, width: number) =>
       `Drawn at ${percent} % so that it fits; lines break as at ${width} pixels.`,
-    seenAbove: 'Surely seen above',
+    seenAbove: 'Always seen above',
     mayBeCut: 'May be cut here',
   },
   emoji: {

@@ -31,15 +31,18 @@ export function Panes(props: {
     <Tabs.Root
       value={pane}
       onValueChange={(next) => onPane(next as Pane)}
-      className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_clamp(345px,44vw,552px)] items-start gap-8')}
+      className={cx(isWide && 'grid grid-cols-[minmax(0,1fr)_clamp(345px,44vw,552px)] items-start gap-6')}
     >
       {!isWide && (
         <TabList label="Compose" items={TABS} className="mb-4" tabClassName="min-h-11 flex-1 justify-center" />
       )}
-      <Tabs.Content {...paneProps('Write')} className="min-w-0 space-y-4">
+      <Tabs.Content {...paneProps('Write')} className="min-w-0 space-y-3">
         {write}
       </Tabs.Content>
-      <Tabs.Content {...paneProps('Preview')} className={cx('min-w-0 space-y-6', isWide && 'sticky top-20')}>
+      <Tabs.Content
+        {...paneProps('Preview')}
+        className={cx('min-w-0 space-y-4', isWide && 'top-20 sticky short:static')}
+      >
         {preview}
       </Tabs.Content>
     </Tabs.Root>

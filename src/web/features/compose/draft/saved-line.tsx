@@ -24,7 +24,7 @@ export function SavedLine(props: {
   return (
     <p
       data-testid="save-state"
-      className={cx('text-xs tabular-nums', hasFailed || hasConflict ? 'text-danger' : 'text-muted')}
+      className={cx('tabular-nums empty:hidden', hasFailed || hasConflict ? 'text-danger' : 'text-muted')}
     >
       {savedLabel(draft, isSignedIn, Math.max(now, draft.savedAt ?? 0))}
       {hasConflict && <LineButton onPress={onChoose}>Choose</LineButton>}

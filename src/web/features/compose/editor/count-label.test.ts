@@ -36,7 +36,7 @@ test('a text that fits but is sent longer gets a note and can be shared', () => 
     text: '1,501 / 3,000',
     tone: 'ok',
     problem: null,
-    note: expect.stringContaining('travels as 3,002 characters'),
+    note: expect.stringContaining('is sent as 3,002 characters'),
   });
   expect(countLabel(measureText('('.repeat(3001))).note).toBeNull();
 });

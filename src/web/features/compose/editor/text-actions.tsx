@@ -1,24 +1,26 @@
 import { Copy, Eraser } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
+/** Copy Text and Clear Post: as icons beside how far the text is saved, or as the buttons of a phone. */
 export function TextActions(props: {
   isEmpty: boolean;
   isBusy: boolean;
   isReadOnly: boolean;
+  hasLabels: boolean;
   onCopy: () => void;
   onClear: () => void;
 }) {
-  const { isEmpty, isBusy, isReadOnly, onCopy, onClear } = props;
-  return (
-    <div className="-mr-3 flex shrink-0 items-center">
-      <Button variant="ghost" size="sm" disabled={isEmpty} icon={Copy} onClick={onCopy}>
-        Copy Text
+  const { isEmpty, isBusy, isReadOnly, hasLabels } = props;
+  const copy = { label: 'Copy Text', Icon: Copy, disabled: isEmpty, onClick: props.onCopy };
+  const clear = { label: 'Clear Post', Icon: Eraser, disabled: isBusy || isEmpty, onClick: props.onClear };
+  return (isReadOnly ? [copy] : [copy, clear]).map(({ label, Icon, ...button }) =>
+    hasLabels ? (
+      <Button key={label} icon={Icon} {...button}>
+        {label}
       </Button>
-      {!isReadOnly && (
-        <Button variant="ghost" size="sm" disabled={isBusy || isEmpty} icon={Eraser} onClick={onClear}>
-          Clear Post
-        </Button>
-      )}
-    </div>
+    ) : (
+      <IconButton key={label} size="sm" label={label} icon={<Icon />} {...button} />
+    ),
   );
 }

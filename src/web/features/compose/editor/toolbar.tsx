@@ -86,24 +86,27 @@ export function Toolbar(props: {
       aria-label="Formatting"
       // A press keeps the caret where it is and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1"
+      className="min-w-0 flex-1 px-2 py-1 max-md:px-1"
     >
-      {TOOLS.filter((tool) => !isCompact || !isExtra(tool)).map(button)}
-      <EmojiButton editor={editor} isDisabled={isDisabled} />
-      {children}
-      {isCompact && (
-        <Radix.Button asChild>
-          <IconButton
-            label="More tools"
-            icon={<Ellipsis />}
-            size="sm"
-            pressed={showsExtra}
-            aria-expanded={showsExtra}
-            onClick={() => setShowsExtra(!showsExtra)}
-          />
-        </Radix.Button>
-      )}
-      {isCompact && showsExtra && <div className="flex basis-full gap-0.5">{TOOLS.filter(isExtra).map(button)}</div>}
+      {/* Also 320 px wide they are one row. */}
+      <div className="flex items-center gap-0.5 max-md:gap-0 max-md:*:min-w-0 max-md:*:shrink">
+        {TOOLS.filter((tool) => !isCompact || !isExtra(tool)).map(button)}
+        <EmojiButton editor={editor} isDisabled={isDisabled} />
+        {children}
+        {isCompact && (
+          <Radix.Button asChild>
+            <IconButton
+              label="More tools"
+              icon={<Ellipsis />}
+              size="sm"
+              pressed={showsExtra}
+              aria-expanded={showsExtra}
+              onClick={() => setShowsExtra(!showsExtra)}
+            />
+          </Radix.Button>
+        )}
+      </div>
+      {isCompact && showsExtra && <div className="flex">{TOOLS.filter(isExtra).map(button)}</div>}
     </Radix.Root>
   );
 }

@@ -9,8 +9,19 @@ import { cleanPastedHtml } from './paste-html.ts';
 import { readDocument, replaceDocument } from './post-editor.ts';
 import { sliceFromText, unstyleSlice } from './slices.ts';
 
+/** Windows lower than this have no bars over the text, px (`short:` in the styles). */
+const TALL_PX = 500;
 /** The heights of the bars that cover the page's top and bottom, px: the caret is kept clear of them. */
-const BARS = { top: 192, right: 0, bottom: 80, left: 0 };
+const BARS = {
+  get top() {
+    return window.innerHeight < TALL_PX ? 64 : 120;
+  },
+  right: 0,
+  get bottom() {
+    return window.innerHeight < TALL_PX ? 0 : 144;
+  },
+  left: 0,
+};
 
 /** The rich-text editor, connected to the draft. */
 export function usePostEditor(store: DraftStore, extensions: Extensions): Editor {

@@ -3,7 +3,7 @@ import { VERSIONS } from '#contract/version-messages.ts';
 /** Says that a generation replaced words, and takes them back with one press. */
 export function FormerWords({ isDisabled, onTakeBack }: { isDisabled: boolean; onTakeBack: () => void }) {
   return (
-    <div role="status" className="flex w-full flex-wrap items-center gap-x-2 text-sm">
+    <div role="status" className="flex flex-wrap items-center gap-x-2 px-4 pt-2 text-xs">
       <p>{VERSIONS.replaced}</p>
       <button
         type="button"

@@ -15,13 +15,13 @@ export function RewriteButton(props: {
 }) {
   const { isBusy, isDisabled, onRewrite } = props;
   return (
-    <div className="inline-flex max-sm:col-span-2 sm:px-0!">
+    <div className="inline-flex px-0!">
       <Button
         busy={isBusy}
         disabled={isDisabled}
         icon={Sparkles}
         title={MESSAGES.generation.rewriteTitle}
-        className="min-w-32 rounded-r-none max-sm:flex-1 sm:px-3"
+        className="min-w-28 rounded-r-none px-3! max-md:flex-1"
         // Keeps the selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void onRewrite('rewrite')}

@@ -68,6 +68,8 @@ export function useWriting(deps: {
   const generation = useGenerate();
   const { mutateAsync: askRewrite, isPending: isRewriting } = useRewrite();
   const [note, setNote] = useState<WritingNote | null>(null);
+  /** How many texts were generated here. */
+  const [written, setWritten] = useState(0);
   /** Puts the words that the last generation replaced in place again; null: there were none, or they are back. */
   const [former, setFormer] = useState<{ takeBack: () => void } | null>(null);
   /** Whether the text of this generation was brought into sight: once, from then on the reader may scroll elsewhere. */
@@ -108,6 +110,7 @@ export function useWriting(deps: {
     postSources.replace({ sources: read, vouched: [] });
     setNote({ writer, remaining, isMembers, sources: read, notices, inVoice: ended.result.inVoice === true });
     onGenerated();
+    setWritten((before) => before + 1);
     // An answer that comes all at once never streams.
     showText(editor.view.dom);
     const takeBack = () => {
@@ -124,8 +127,10 @@ export function useWriting(deps: {
   function showText(element: HTMLElement | null) {
     if (element === null || wasShown.current) return;
     wasShown.current = true;
+    const { top } = element.getBoundingClientRect();
+    if (top >= 0 && top < window.innerHeight / 2) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+    element.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
   }
 
   // Without the text there is nothing that the note is about, as after Clear Post.
@@ -211,6 +216,7 @@ export function useWriting(deps: {
     streamRef: showText,
     problem: phase === 'failed' && error !== null ? toProblem(error, isSignedIn) : null,
     note,
+    written,
     former,
     isRewriting,
     /** Writes from the sources, if there are any. */

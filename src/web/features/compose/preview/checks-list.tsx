@@ -5,6 +5,7 @@ import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import { checkImages } from './image-checks.ts';
 import { type Check, checkText, type Remedy } from './text-checks.ts';
@@ -30,17 +31,24 @@ export function ChecksList(props: {
   const { document, measure, onRemedy } = props;
   const decoded = decodeLittleText(encodeLittleText(toNetworkText(document)));
   if (decoded.text === '' && !hasImage(document)) return null;
+  // What is in order follows in a row.
+  const checks = [...checkText(decoded, measure), ...checkImages(document)].toSorted(
+    (one, other) => Number(one.level === 'good') - Number(other.level === 'good'),
+  );
   return (
     <section aria-labelledby="checks-title">
       <h2 id="checks-title" className="text-sm font-semibold">
         Checks
       </h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {[...checkText(decoded, measure), ...checkImages(document)].map((check) => {
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-xs">
+        {checks.map((check) => {
           const { icon: Icon, className, name } = ICONS[check.level];
           const { remedy } = check;
           return (
-            <li key={check.id} className="flex items-start gap-2.5 py-2 text-xs">
+            <li
+              key={check.id}
+              className={cx('flex items-start gap-1.5 py-1', check.level !== 'good' && 'w-full border-b border-line')}
+            >
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{name}: </span>

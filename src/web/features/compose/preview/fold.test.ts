@@ -66,11 +66,11 @@ test('nothing rendered has no lines', () => {
 
 test('the message says what is seen for sure, and what may be', () => {
   const [phone, desktop] = [cutZoneFor('phone', false), cutZoneFor('desktop', false)];
-  expect(foldMessage(3, phone)).toBe('All of the text is seen without a press on “…\u2060more”.');
-  expect(foldMessage(4, phone)).toBe('Lines 1 to 3 of 4 are seen; the rest waits behind “…\u2060more”.');
-  expect(foldMessage(3, desktop)).toBe('All of the text is seen without a press on “…\u2060more”.');
-  expect(foldMessage(5, desktop)).toBe('Lines 1 to 3 of 5 are surely seen; the rest may wait behind “…\u2060more”.');
-  expect(foldMessage(6, desktop)).toBe(
-    'Lines 1 to 3 of 6 are surely seen; LinkedIn cuts after line 3, at the latest after line 5.',
+  expect(foldMessage(3, phone)).toBe('Readers see the whole post at once.');
+  expect(foldMessage(4, phone)).toBe('Readers see 3 of 4 lines, and the rest after “…\u2060more”.');
+  expect(foldMessage(3, desktop)).toBe('Readers see the whole post at once.');
+  expect(foldMessage(5, desktop)).toBe(
+    'Readers see at least 3 of 5 lines, and perhaps the rest only after “…\u2060more”.',
   );
+  expect(foldMessage(6, desktop)).toBe('Readers see 3 to 5 of 6 lines, and the rest after “…\u2060more”.');
 });

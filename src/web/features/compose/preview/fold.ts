@@ -48,12 +48,11 @@ export function edgeBelow(lines: readonly Extent[], count: number): number | nul
 }
 
 export function foldMessage(lines: number, { earliest, latest }: CutZone): string {
-  if (lines <= earliest) return 'All of the text is seen without a press on “…\u2060more”.';
-  const seen = `Lines 1 to ${earliest} of ${lines} are`;
-  if (earliest === latest) return `${seen} seen; the rest waits behind “…\u2060more”.`;
+  if (lines <= earliest) return 'Readers see the whole post at once.';
+  if (earliest === latest) return `Readers see ${earliest} of ${lines} lines, and the rest after “…\u2060more”.`;
   return lines <= latest
-    ? `${seen} surely seen; the rest may wait behind “…\u2060more”.`
-    : `${seen} surely seen; LinkedIn cuts after line ${earliest}, at the latest after line ${latest}.`;
+    ? `Readers see at least ${earliest} of ${lines} lines, and perhaps the rest only after “…\u2060more”.`
+    : `Readers see ${earliest} to ${latest} of ${lines} lines, and the rest after “…\u2060more”.`;
 }
 
 function middle({ top, bottom }: Extent): number {

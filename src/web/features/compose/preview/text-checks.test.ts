@@ -14,7 +14,7 @@ test('the length is given as readers count it and as it is sent', () => {
   expect(one('a (b) #c', 'length')).toEqual({
     id: 'length',
     level: 'good',
-    text: '8 of 3,000 characters; sent as 22',
+    text: '8 of 3,000 characters (22 as sent)',
   });
   expect(one('a'.repeat(3002), 'length')).toMatchObject({
     level: 'bad',
@@ -25,7 +25,7 @@ test('the length is given as readers count it and as it is sent', () => {
 test('a text that fits but is sent as more than the limit gets a note', () => {
   expect(one('('.repeat(2000), 'length')).toMatchObject({
     level: 'note',
-    text: '2,000 of 3,000 characters; sent as 4,000, which LinkedIn should not count',
+    text: '2,000 of 3,000 characters (4,000 as sent): LinkedIn should not count the difference',
   });
 });
 
@@ -36,7 +36,7 @@ test('styled words are counted once each, whatever the style', () => {
   ).toBe(3);
   expect(one(styleText('word', marks('italic')), 'styled')).toMatchObject({
     level: 'note',
-    text: '1 styled word that many screen readers skip',
+    text: '1 styled word: many screen readers skip them',
     remedy: 'plain-letters',
   });
 });

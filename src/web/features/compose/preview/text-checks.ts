@@ -25,19 +25,19 @@ export function checkText(decoded: DecodedText, measure: TextMeasure): Check[] {
 }
 
 function checkLength({ count, over, wireLength }: TextMeasure): Check {
-  const wire = wireLength === count ? '' : `; sent as ${formatCount(wireLength)}`;
+  const wire = wireLength === count ? '' : ` (${formatCount(wireLength)} as sent)`;
   if (over > 0)
     return { id: 'length', level: 'bad', text: `${formatCount(over)} characters too many for LinkedIn${wire}` };
   const text = `${formatCount(count)} of ${formatCount(SHARE_LIMIT)} characters${wire}`;
   if (wireLength <= SHARE_LIMIT) return { id: 'length', level: 'good', text };
-  return { id: 'length', level: 'note', text: `${text}, which LinkedIn should not count` };
+  return { id: 'length', level: 'note', text: `${text}: LinkedIn should not count the difference` };
 }
 
 function checkStyled(text: string): Check {
   const words = countStyledWords(text);
-  if (words === 0) return { id: 'styled', level: 'good', text: 'Every word can be read by a screen reader' };
+  if (words === 0) return { id: 'styled', level: 'good', text: 'Screen readers can read it all' };
   const what = pluralize(words, 'styled word', 'styled words');
-  return { id: 'styled', level: 'note', text: `${what} that many screen readers skip`, remedy: 'plain-letters' };
+  return { id: 'styled', level: 'note', text: `${what}: many screen readers skip them`, remedy: 'plain-letters' };
 }
 
 function checkHashtags({ segments }: DecodedText): Check {

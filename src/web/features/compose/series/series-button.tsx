@@ -14,8 +14,7 @@ export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onP
   const hasSeries = useHasFeature('series');
   const [source, ...others] = toSourceInputs(writing.sources);
   const isOne = source !== undefined && others.length === 0;
-  // Its place is needed for the buttons of a generation that is running.
-  if (writing.stage !== null || !hasSeries) return null;
+  if (!hasSeries) return null;
   return (
     <>
       <Button
@@ -25,7 +24,7 @@ export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onP
         disabled={isDisabled || !isOne}
         onClick={() => source !== undefined && series.open(source)}
       >
-        {SERIES.button}
+        <span className="max-sm:sr-only">{SERIES.button}</span>
       </Button>
       <SeriesDialog series={series} onPosts={onPosts} />
     </>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { VERSIONS } from '#contract/version-messages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
@@ -38,19 +39,17 @@ export function VersionsButton(props: {
   }
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        size="sm"
+        label={VERSIONS.title}
+        icon={<History />}
         disabled={isDisabled}
         onClick={() => {
           // What was typed a moment ago is compared too.
           store.getDraft();
           setOpen(true);
         }}
-        className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-xs underline max-md:min-h-11 disabled:cursor-not-allowed disabled:opacity-55"
-      >
-        <History aria-hidden className="size-3.5" />
-        {VERSIONS.title}
-      </button>
+      />
       {isOpen && (
         <VersionsDialog
           keeper={keeper}

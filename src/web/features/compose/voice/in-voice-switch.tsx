@@ -6,7 +6,5 @@ import { Switch } from '#web/ui/switch.tsx';
 export function InVoiceSwitch({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { data: voice } = useVoice();
   if (voice?.isOn !== true) return null;
-  return (
-    <Switch label={VOICE.inVoice} hint={VOICE.inVoiceHint} checked={checked} onChange={onChange} className="mt-3" />
-  );
+  return <Switch label={VOICE.inVoice} hint={VOICE.inVoiceHint} checked={checked} onChange={onChange} />;
 }

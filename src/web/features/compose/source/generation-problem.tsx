@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import type { Problem } from '../generation/generation-outcome.ts';
 import { MESSAGES } from '../messages.ts';
-import type { Problem } from './generation-outcome.ts';
 
 /** Why nothing was written, and what helps: signing in, another plan, another try, or a page's text pasted by hand. */
 export function GenerationProblem(props: {

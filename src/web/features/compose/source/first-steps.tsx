@@ -10,13 +10,11 @@ export function FirstSteps(props: { practice: AppInfo['practice'] | undefined; o
   return (
     <div
       className={cx(
-        'mt-3 flex min-h-8 flex-wrap items-center gap-x-4 border-t border-line pt-3 text-xs',
+        'mt-2 -mb-1 flex min-h-8 flex-wrap items-center gap-x-4 text-xs',
         practice === undefined && 'invisible',
       )}
     >
-      <span className="text-muted">
-        {articlesUrl === null ? MESSAGES.generation.tryIdea : MESSAGES.generation.tryArticle}
-      </span>
+      <span className="text-muted">{MESSAGES.generation.tryExample}</span>
       {firstSteps(articlesUrl).map((example) => (
         <button
           key={example.label}

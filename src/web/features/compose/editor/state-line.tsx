@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { TextMeasure } from '#domain/linkedin-text/measure-text.ts';
+import { cx } from '#web/ui/cx.ts';
+import { type CountLabel, countLabel } from './count-label.ts';
+
+const COUNT_TONES: Readonly<Record<CountLabel['tone'], string>> = {
+  ok: 'text-muted',
+  near: 'text-warn',
+  over: 'text-danger',
+};
+
+/** In one line how far the text is saved, how long it is, and where its sentence at the caret comes from; below it what is wrong. */
+export function StateLine(props: {
+  measure: TextMeasure;
+  saved: ReactNode;
+  /** Null for none. */
+  passage: ReactNode;
+  /** Buttons at the end. */
+  children: ReactNode;
+}) {
+  const { text, tone, announcement, problem, note } = countLabel(props.measure);
+  return (
+    <div className="px-4 py-1">
+      <div className="flex min-h-9 items-center gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-xs leading-4">
+          {props.saved}
+          <div data-testid="character-count">
+            <p className={cx('tabular-nums', COUNT_TONES[tone])}>{text}</p>
+            <p className="sr-only" aria-live="polite">
+              {announcement}
+            </p>
+          </div>
+        </div>
+        {props.passage !== null && <div className="w-3/5 empty:hidden">{props.passage}</div>}
+        <div className="-mr-2 flex shrink-0">{props.children}</div>
+      </div>
+      {problem !== null && (
+        <p id="too-long" className="pb-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+      {note !== null && (
+        <p role="status" className="pb-1 text-xs text-warn">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarClock, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { UI } from '#contract/messages.ts';
+import { canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Composing } from '../use-composer.ts';
+
+/**
+ * Share and Schedule (docs/product.md §2.7); 'Sign in to Share' for visitors. Buttons have the width of their busy label, so that the
+ * others stay in place.
+ */
+export function PublishButtons({ composing, className = '' }: { composing: Composing; className?: string }) {
+  const { props, user, work, isBusy, measure, publishing, askFirst } = composing;
+  const { post } = props;
+  const status = post?.status ?? 'draft';
+  const { state = null, waitReason = null } = post?.publication ?? {};
+  const isShareable = canShare({ status, publicationState: state, waitReason });
+  const isTooLong = measure.state === 'over';
+  const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
+  const first = useRef<HTMLButtonElement>(null);
+  const isSignedIn = user !== null;
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    if (wasSignedIn.current === isSignedIn) return;
+    wasSignedIn.current = isSignedIn;
+    // The button that opened the sign-in is gone; this one has its place.
+    if (isSignedIn && document.activeElement === document.body) first.current?.focus();
+  }, [isSignedIn]);
+  if (!isSignedIn) {
+    return (
+      <Button variant="primary" className={className} onClick={props.onSignIn}>
+        {UI.share.signInToShare}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {isShareable && (
+        <Button
+          ref={first}
+          variant="primary"
+          className={`min-w-29 ${className}`}
+          busy={work === 'share'}
+          disabled={isBusy || isTooLong}
+          icon={Send}
+          {...tooLong}
+          onClick={() => askFirst('share', () => void publishing.share())}
+        >
+          {work === 'share' ? 'Sharing…' : 'Share'}
+        </Button>
+      )}
+      <Button
+        {...(isShareable ? {} : { ref: first })}
+        variant={isShareable ? 'secondary' : 'primary'}
+        className={className}
+        busy={work === 'schedule'}
+        disabled={isBusy || isTooLong}
+        icon={CalendarClock}
+        {...tooLong}
+        onClick={() => askFirst('schedule', () => void publishing.openSchedule())}
+      >
+        {scheduleLabel(status)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ReadSource } from '#contract/writing.ts';
+import type { Writing } from '../generation/use-writing.ts';
+import { STAGE_LABELS } from '../generation/writing-labels.ts';
+import { FoldedSource } from './folded-source.tsx';
+import { GenerationProblem } from './generation-problem.tsx';
+import { SourceForm } from './source-form.tsx';
+
+/** Where a post comes from. Open while there is no text; folded to one line while one is written and once it is there. */
+export function SourcePanel(props: {
+  writing: Writing;
+  /** What the text in the editor was written from. */
+  readSources: readonly ReadSource[];
+  /** The post has no text or images. */
+  isEmpty: boolean;
+  isBusy: boolean;
+  onSignIn: () => void;
+  onPlans: () => void;
+  /** What else can be made of the sources. */
+  moreWays: ReactNode;
+}) {
+  const { writing, isBusy, isEmpty } = props;
+  const { stage, problem } = writing;
+  const section = useRef<HTMLElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  // Typing by hand folds nothing: the text that is typed must not move.
+  const [isOpen, setOpen] = useState(isEmpty);
+  const [seen, setSeen] = useState({ isEmpty, written: writing.written });
+  if (seen.isEmpty !== isEmpty || seen.written !== writing.written) {
+    setSeen({ isEmpty, written: writing.written });
+    if (seen.written !== writing.written) setOpen(false);
+    else if (isEmpty) setOpen(true);
+  }
+  const isShown = stage === null && (isOpen || problem !== null);
+
+  const isWriting = stage !== null;
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    if (wasWriting.current === isWriting) return;
+    wasWriting.current = isWriting;
+    // The button that was pressed is gone with the form, and so is Cancel once it is back.
+    if (document.activeElement !== document.body) return;
+    if (isWriting) line.current?.focus({ preventScroll: true });
+    else if (isShown) focusField(section.current);
+  }, [isWriting, isShown]);
+
+  function open() {
+    flushSync(() => setOpen(true));
+    focusField(section.current);
+  }
+  function fold() {
+    flushSync(() => setOpen(false));
+    line.current?.querySelector('button')?.focus();
+  }
+  return (
+    <section
+      ref={section}
+      aria-labelledby="source-title"
+      className="writing-panel rounded-md border border-line bg-surface"
+    >
+      <h2 id="source-title" className="sr-only">
+        Source
+      </h2>
+      <p aria-live="polite" className="sr-only">
+        {stage === null ? '' : STAGE_LABELS[stage]}
+      </p>
+      {isShown ? (
+        <div className="px-4 pt-1 pb-3">
+          <SourceForm
+            writing={writing}
+            isEmpty={isEmpty}
+            isBusy={isBusy}
+            moreWays={props.moreWays}
+            onFold={isEmpty || problem !== null ? null : fold}
+          />
+          {problem !== null && (
+            <GenerationProblem
+              problem={problem}
+              pasted={writing.pasted}
+              isBusy={isBusy}
+              onSignIn={props.onSignIn}
+              onPlans={props.onPlans}
+              onRetry={() => void writing.retry()}
+              onWriteAnyway={() => void writing.writeAnyway()}
+              onPaste={(text) => void writing.writeFromPasted(text)}
+            />
+          )}
+        </div>
+      ) : (
+        <FoldedSource
+          ref={line}
+          stage={stage}
+          sources={props.readSources}
+          isDisabled={isBusy}
+          onOpen={open}
+          onCancel={writing.cancel}
+        />
+      )}
+    </section>
+  );
+}
+
+function focusField(section: HTMLElement | null): void {
+  section?.querySelector('textarea')?.focus();
+}

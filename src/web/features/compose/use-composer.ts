@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ReadSource } from '#contract/writing.ts';
+import { documentFromMarkdown } from '#domain/documents/document-from-markdown.ts';
+import { measureText } from '#domain/linkedin-text/measure-text.ts';
+import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
+import { canEdit } from '#domain/posts/actions.ts';
+import { useSession } from '#web/data/session.ts';
+import { NARROW_SCREEN, useMediaQuery } from '#web/lib/browser/use-media-query.ts';
+import { SESSION_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useAiImage } from './ai-image/use-ai-image.ts';
+import type { ComposerProps } from './compose-props.ts';
+import { useConflict } from './conflict/use-conflict.ts';
+import { hasContent } from './draft/draft.ts';
+import { usePostEditor } from './editor/use-post-editor.ts';
+import { EXTENSIONS } from './extensions.ts';
+import { useFacts } from './facts/use-facts.ts';
+import { useJudge } from './facts/use-judge.ts';
+import { useAskFirst } from './generation/use-ask-first.tsx';
+import { useProposals } from './generation/use-proposals.ts';
+import { useWriting } from './generation/use-writing.ts';
+import { focusMissingAlt } from './images/image-editing.ts';
+import { useImages } from './images/use-images.ts';
+import { useLinkCard } from './link-card/use-link-card.ts';
+import { MESSAGES } from './messages.ts';
+import { useOpeningToasts } from './opening/use-opening-toasts.ts';
+import { useOpenings } from './openings/use-openings.ts';
+import type { Pane } from './panes.tsx';
+import { usePassage } from './passages/use-passage.ts';
+import type { Remedy } from './preview/text-checks.ts';
+import { usePublishing, type Work } from './publishing/use-publishing.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { isSourceUrl } from './sources/source-kind.ts';
+import { usePostSources } from './sources/use-post-sources.ts';
+import { useDraftStore } from './use-draft-store.ts';
+import { useTextActions } from './use-text-actions.ts';
+import { useWrittenText } from './use-written-text.ts';
+import { useVersionKeeper } from './versions/use-version-keeper.ts';
+import { useOwnWords } from './voice/use-own-words.ts';
+import { useWornPhrases } from './worn-phrases/use-worn-phrases.ts';
+
+export type Composing = ReturnType<typeof useComposer>;
+
+/** Everything that a post is made with on this screen: its draft and editor, and the engines around them. */
+export function useComposer(props: ComposerProps) {
+  const { initial, post, handover, onSignIn } = props;
+  const { user } = useSession();
+  const isSignedIn = user !== null;
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const [pane, setPane] = useState<Pane>('Write');
+  const urlField = useRef<HTMLInputElement>(null);
+  const status = post?.status ?? 'draft';
+  const isReadOnly = !canEdit({ status, publicationState: post?.publication?.state ?? null });
+  const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
+
+  const { store, draft, uploads } = useDraftStore(initial, canAutosave);
+  const editor = usePostEditor(store, EXTENSIONS);
+  useImages(editor, uploads, store);
+  const versions = useVersionKeeper(store, uploads, { restored: initial.restored, isActive: !isReadOnly });
+  const conflict = useConflict(editor, store, draft.hasConflict, showEditor);
+  const publishing = usePublishing({
+    ...props,
+    store,
+    isSignedIn,
+    isExisting: post !== null,
+    checkUrl,
+    onConflict: conflict.show,
+    onSharing: () => versions.keep('shared'),
+  });
+  const linkCard = useLinkCard(store, uploads, isReadOnly || publishing.work !== null);
+  const postSources = usePostSources(draft.postId, user?.id ?? null);
+  const { review, propose } = useProposals({ editor, store, draft, keepVersion: versions.keep });
+  const { askFirst, question } = useAskFirst(review?.openCount ?? 0);
+  const writing = useWriting({
+    ...props,
+    editor,
+    store,
+    postSources,
+    onGenerated: linkCard.cards.takeGenerated,
+    keepVersion: versions.keep,
+    propose,
+  });
+  const offered = useOpenings({ store, draft, note: writing.note, keepVersion: versions.keep });
+  const aiImage = useAiImage(editor, store);
+  const isChecked = !isReadOnly && writing.stage === null;
+  const writtenFrom = writing.note?.writer === 'model' ? writing.note.sources : null;
+  const judge = useJudge(editor, draft.document, postSources.sources, { isActive: isChecked, writtenFrom });
+  const judged = { isActive: isChecked, verdicts: judge.verdicts, writtenFrom };
+  const facts = useFacts(editor, draft.document, postSources, judged, showEditor);
+  const worn = useWornPhrases(editor, draft.document, postSources, isChecked, showEditor);
+  const passage = usePassage(editor, postSources.sources);
+  const ownWords = useOwnWords(draft.document, draft.postId, isChecked);
+  const textActions = useTextActions(store, postSources, onSignIn);
+
+  const writes = writing.isRewriting ? 'rewrite' : writing.stage === null ? null : 'generate';
+  const work: Work = publishing.work ?? writes ?? (aiImage.isMaking ? 'image' : null);
+  const isBusy = work !== null;
+  const isLocked = isBusy || review !== null;
+  const isEditable = !isReadOnly && !isLocked;
+  const shown = writing.streamed === '' ? draft.document : documentFromMarkdown(writing.streamed);
+  const measure = measureText(toNetworkText(shown));
+
+  useEffect(() => {
+    editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+
+  const announcement = useWrittenText(editor, writing.written, isEditable, measure);
+
+  const { postId } = draft;
+  const isNew = post === null;
+  useEffect(() => {
+    if (postId !== null && isNew) sessionStore.setItem(SESSION_KEYS.currentPost, postId);
+  }, [postId, isNew]);
+
+  // A text that is about to be generated has a toast of its own about the one before.
+  useOpeningToasts(initial, post, store, handover?.isPressed === true);
+  useShortcuts({
+    onGenerate: () => {
+      if (isEditable) void writing.generate();
+    },
+    onSave: () => {
+      if (isEditable) void publishing.save(true);
+    },
+  });
+
+  /** At once, since what is not on the screen takes no focus. */
+  function showEditor() {
+    flushSync(() => setPane('Write'));
+  }
+  function checkUrl(): boolean {
+    if (isSourceUrl(store.getDraft().articleUrl)) return true;
+    toast.error(MESSAGES.linkCard.invalidUrl);
+    urlField.current?.focus();
+    return false;
+  }
+  function applyRemedy(remedy: Remedy) {
+    if (remedy === 'plain-letters') return textActions.removeStyles();
+    showEditor();
+    focusMissingAlt(editor);
+  }
+  /** The focus follows the words. */
+  function writeAgain(sources: readonly ReadSource[]) {
+    showEditor();
+    void writing.writeAgain(sources);
+  }
+  /** Saves first, so that whoever comes back finds this post. A save that fails says so itself, and the text is in the local copy. */
+  async function openPlans() {
+    if (canAutosave && hasContent(store.getDraft())) await Promise.allSettled([store.save()]);
+    props.onPlans();
+  }
+
+  return {
+    props,
+    user,
+    isSignedIn,
+    isReadOnly,
+    pane,
+    setPane,
+    showEditor,
+    urlField,
+    store,
+    draft,
+    uploads,
+    editor,
+    versions,
+    conflict,
+    publishing,
+    linkCard,
+    postSources,
+    review,
+    askFirst,
+    question,
+    writing,
+    offered,
+    aiImage,
+    judge,
+    facts,
+    worn,
+    passage,
+    ownWords,
+    textActions,
+    work,
+    isBusy,
+    isLocked,
+    isEditable,
+    shown,
+    measure,
+    announcement,
+    applyRemedy,
+    openPlans,
+    writeAgain,
+    isNarrow,
+  };
+}

@@ -1,0 +1,148 @@
+import { hasImage } from '#domain/documents/document.ts';
+import { ConflictNotice } from './conflict/conflict-notice.tsx';
+import { dismissConflictToast } from './conflict/use-conflict.ts';
+import { hasContent } from './draft/draft.ts';
+import { SavedLine } from './draft/saved-line.tsx';
+import { EditorPanel } from './editor/editor-panel.tsx';
+import { StateLine } from './editor/state-line.tsx';
+import { TextActions } from './editor/text-actions.tsx';
+import { FormerWords } from './generation/former-words.tsx';
+import { ProposalsPanel } from './generation/proposals-panel.tsx';
+import { ImageButton } from './images/image-button.tsx';
+import { LinkCardSection } from './link-card/link-card-section.tsx';
+import { SourceUrlField } from './link-card/source-url-field.tsx';
+import { PostNotice } from './opening/post-notice.tsx';
+import { BelowText } from './openings/below-text.tsx';
+import { PassageLine } from './passages/passage-line.tsx';
+import { MoreActions } from './publishing/more-actions.tsx';
+import { PublishButtons } from './publishing/publish-buttons.tsx';
+import { SeriesButton } from './series/series-button.tsx';
+import { SourcePanel } from './source/source-panel.tsx';
+import type { Composing } from './use-composer.ts';
+import { VersionsButton } from './versions/versions-button.tsx';
+
+/** The source, folded away once there is text, and the text with its state and actions. */
+export function WritePane({ composing }: { composing: Composing }) {
+  const { props, draft, editor, writing, review, isReadOnly, isBusy, isLocked, isSignedIn, isEditable } = composing;
+  const { post } = props;
+  return (
+    <>
+      {post !== null && <PostNotice post={post} onCopy={() => props.onCopyToNew(draft)} />}
+      {!isReadOnly && (
+        <SourcePanel
+          writing={writing}
+          readSources={composing.postSources.sources}
+          isEmpty={!hasContent(draft)}
+          isBusy={isLocked}
+          onSignIn={props.onSignIn}
+          onPlans={() => void composing.openPlans()}
+          moreWays={
+            isSignedIn && <SeriesButton writing={writing} isDisabled={isLocked} onPosts={() => void props.onSaved()} />
+          }
+        />
+      )}
+      {review !== null && <ProposalsPanel review={review} isDisabled={isBusy} />}
+      <EditorPanel
+        editor={editor}
+        isReadOnly={isReadOnly}
+        isBusy={isBusy}
+        isLocked={isLocked}
+        streamed={writing.streamed}
+        streamRef={writing.streamRef}
+        tools={<ImageButton editor={editor} isDisabled={isLocked} />}
+        footer={<Footer composing={composing} />}
+      >
+        <BelowText offered={composing.offered} note={writing.note} isSignedIn={isSignedIn} isDisabled={!isEditable} />
+        <Source composing={composing} />
+      </EditorPanel>
+    </>
+  );
+}
+
+/** Where the post says that it comes from, and the card that LinkedIn shows for it. */
+function Source({ composing }: { composing: Composing }) {
+  const { draft, store, linkCard, urlField, isReadOnly, isLocked, isEditable } = composing;
+  return (
+    <div className="space-y-3 border-t border-line px-4 py-3">
+      <SourceUrlField
+        ref={urlField}
+        value={draft.articleUrl}
+        onChange={(articleUrl) => store.replace({ articleUrl })}
+        onBegin={linkCard.cards.beginUrlChange}
+        onEnd={linkCard.cards.endUrlChange}
+        isDisabled={!isEditable}
+      />
+      {!isReadOnly && (
+        <LinkCardSection
+          control={linkCard}
+          articleUrl={draft.articleUrl}
+          card={draft.linkCard}
+          hasImages={hasImage(draft.document)}
+          isDisabled={isLocked}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was replaced, what became of the text, and what can be done with it. On phones Share and Schedule stand in a bar of their own. */
+function Footer({ composing }: { composing: Composing }) {
+  const { draft, store, editor, versions, conflict, publishing, writing, passage, textActions } = composing;
+  const { isReadOnly, isNarrow, isBusy, isLocked, isSignedIn } = composing;
+  const ofText = (
+    <TextActions
+      isEmpty={!hasContent(draft)}
+      isBusy={isLocked}
+      isReadOnly={isReadOnly}
+      hasLabels={isNarrow}
+      onCopy={textActions.copy}
+      onClear={textActions.clear}
+    />
+  );
+  function choose() {
+    dismissConflictToast();
+    conflict.show();
+  }
+  return (
+    <>
+      {writing.former !== null && <FormerWords isDisabled={isLocked} onTakeBack={writing.former.takeBack} />}
+      <StateLine
+        measure={composing.measure}
+        passage={!isNarrow && <PassageLine passage={passage} sourceCount={composing.postSources.sources.length} />}
+        saved={
+          !isReadOnly && (
+            <SavedLine
+              draft={draft}
+              isSignedIn={isSignedIn}
+              onRetry={() => void publishing.save(true)}
+              onChoose={choose}
+            />
+          )
+        }
+      >
+        {!isReadOnly && (
+          <VersionsButton editor={editor} store={store} keeper={versions} draft={draft} isDisabled={isLocked} />
+        )}
+        {!isNarrow && ofText}
+      </StateLine>
+      {draft.hasConflict && (
+        <div className="px-4 pb-3">
+          <ConflictNotice conflict={conflict} postId={draft.postId} isDisabled={isBusy || draft.isSaving} />
+        </div>
+      )}
+      {isNarrow ? (
+        <div className="grid grid-cols-2 gap-2 px-4 pb-4">
+          {!isReadOnly && <MoreActions composing={composing} />}
+          {ofText}
+        </div>
+      ) : (
+        !isReadOnly && (
+          <div className="flex flex-wrap gap-1.5 px-4 pb-3 *:px-3">
+            <PublishButtons composing={composing} />
+            <MoreActions composing={composing} />
+          </div>
+        )
+      )}
+    </>
+  );
+}
