@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { findImageHash } from '#domain/images/image-address.ts';
+import { POST_ORDERS } from '#domain/posts/list-order.ts';
 import { CARD_DESCRIPTION_MAX, CARD_TITLE_MAX } from '#domain/posts/post-content.ts';
 import { PUBLICATION_STATES, WAIT_REASONS } from '#domain/posts/publication.ts';
 import { POST_STATUSES, parsePostStatus } from '#domain/posts/status.ts';
@@ -204,7 +205,7 @@ export const listPosts = defineRoute({
   path: '/api/posts',
   access: 'user',
   tag: 'posts',
-  summary: "The person's posts, newest first, with counts by status",
+  summary: "The person's posts, newest first or in another order, with counts by status",
   query: z.object({
     limit: z.coerce.number().int().min(1).max(FETCH_ALL_SIZE).default(PAGE_SIZE),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -212,6 +213,7 @@ export const listPosts = defineRoute({
     fields: z.string().max(400).optional(),
     search: z.string().max(200).optional(),
     status: z.enum([...POST_STATUSES, 'all']).optional(),
+    sort: z.enum(POST_ORDERS).default('created'),
     force: z.enum(['true', 'false']).optional(),
   }),
   response: dataEnvelope(

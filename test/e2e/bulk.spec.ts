@@ -132,8 +132,8 @@ test('bulk actions: a smaller plan reads who has them, and how to get there', as
   await signIn(page, product, 'Ada', 'pro');
   await addPosts(product, 'Ada', [{ words: 'One of two' }, { words: 'Two of two' }]);
   await page.goto('/dashboard?tab=posts');
-  await expect(page.getByText(messageFor('BULK_EXCLUSIVE'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'See plans' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await toast(page, messageFor('BULK_EXCLUSIVE')).getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/plans$/);
 });

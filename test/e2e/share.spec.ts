@@ -101,7 +101,7 @@ test('share: an answer lost on the way back is looked into, and the post is out 
   await expect(page).toHaveURL(/\/dashboard/);
   const card = page.getByRole('article', { name: words });
   await expect(card).toContainText('Checking…');
-  await expect(card.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
   await product.advance(100_000);
@@ -109,7 +109,10 @@ test('share: an answer lost on the way back is looked into, and the post is out 
   await expect(card).not.toContainText('Checking…');
   await product.advance(600_000);
   expect(await published(product, words)).toBe(1);
-  await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', /urn:li:share:|urn%3Ali%3Ashare/);
+  await expect(card.getByRole('link', { name: 'View on LinkedIn' })).toHaveAttribute(
+    'href',
+    /urn:li:share:|urn%3Ali%3Ashare/,
+  );
 });
 
 test('share: words that were changed elsewhere are neither published unseen nor written over', async ({
@@ -158,11 +161,11 @@ test('share: from the list, want of a consent is said and opens the sign-in', as
   await product.sql(`update linkedin_connections set updated_at = updated_at - interval '1 minute'`);
   await product.control('/revoke', { sub: ADA });
   const popup = page.waitForEvent('popup');
-  await card.getByRole('button', { name: 'Share' }).click();
+  await card.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(toast(page, UI.share.needsReauth)).toBeVisible();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
   await expect(card).toContainText('Not shared');
-  await card.getByRole('button', { name: 'Share' }).click();
+  await card.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(card).toContainText('published', { timeout: 25_000 });
   expect(await published(product, words)).toBe(1);
 });

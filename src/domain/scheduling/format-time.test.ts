@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatDay, formatTime, formatUntil, ordinal } from './format-time.ts';
+import { formatDateTime, formatDay, formatShortDateTime, formatTime, formatUntil, ordinal } from './format-time.ts';
 
 test('ordinal ends numbers as English does', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31, 111, 112, 121].map(ordinal).join(' ')).toBe(
@@ -18,6 +18,13 @@ test('formatDateTime and formatTime use a 12-hour clock and plain spaces', () =>
   expect(formatDateTime(noon, 'America/New_York')).toBe('Nov 24, 2026, 8:30 AM');
   expect(formatDateTime(noon, 'Asia/Tokyo')).toBe('Nov 24, 2026, 10:30 PM');
   expect(formatTime(Date.parse('2026-11-24T05:05:00Z'), 'America/New_York')).toBe('12:05 AM');
+});
+
+test('formatShortDateTime has the weekday in the present year of the zone, and the year in any other', () => {
+  const now = Date.parse('2027-01-01T03:00:00Z');
+  const noon = Date.parse('2026-11-24T13:30:00Z');
+  expect(formatShortDateTime(noon, now, 'America/New_York')).toBe('Tue, Nov 24, 8:30 AM');
+  expect(formatShortDateTime(noon, now, 'Asia/Tokyo')).toBe('Nov 24, 2026, 10:30 PM');
 });
 
 const MINUTE = 60_000;

@@ -29,6 +29,14 @@ export function formatDateTime(instantMs: number, zone: string): string {
   return format(instantMs, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
 }
 
+/** The same with the weekday in place of the present year, `Tue, Nov 24, 8:30 AM`. Throws RangeError for an unknown zone. */
+export function formatShortDateTime(instantMs: number, nowMs: number, zone: string): string {
+  const yearOf = (ms: number) => format(ms, { year: 'numeric', timeZone: zone });
+  if (yearOf(instantMs) !== yearOf(nowMs)) return formatDateTime(instantMs, zone);
+  const day = format(instantMs, { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone });
+  return `${day}, ${formatTime(instantMs, zone)}`;
+}
+
 /** The same where the zone may be unknown (null): then in UTC, and it says so. */
 export function formatInZone(instantMs: number, zone: string | null): string {
   return zone === null ? `${formatDateTime(instantMs, 'UTC')} UTC` : formatDateTime(instantMs, zone);

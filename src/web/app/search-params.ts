@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { USER_SORTS } from '#contract/admin-users.ts';
 import { PAGE_SIZE } from '#contract/posts.ts';
 import { TIERS } from '#domain/plans/plans.ts';
+import { POST_ORDERS } from '#domain/posts/list-order.ts';
 import { POST_STATUSES } from '#domain/posts/status.ts';
 import { USER_STATUSES } from '#domain/users/preferences.ts';
 import { PAGE_SIZES } from '#web/features/posts/paging.ts';
@@ -24,6 +25,8 @@ export const dashboardSearch = z.object({
   tab: param(z.enum(DASHBOARD_TABS)),
   search,
   status: param(z.enum([...POST_STATUSES, 'all'])),
+  /** Without it, the order that suits the status. */
+  sort: param(z.enum([...POST_ORDERS, 'auto'])),
   page: param(z.number().int().min(1).max(50_000)),
   /** Posts a page. */
   size: param(z.literal(PAGE_SIZES)),
@@ -35,7 +38,14 @@ export function dashboardTab(search: unknown): (typeof DASHBOARD_TABS)[number] {
   return dashboardSearch.parse(search).tab ?? readChoice(STORAGE_KEYS.dashboardTab, DASHBOARD_TABS) ?? 'posts';
 }
 export type DashboardSearch = z.infer<typeof dashboardSearch>;
-export const DASHBOARD_DEFAULTS = { search: '', status: 'all', page: 1, size: PAGE_SIZE, view: 'week' } as const;
+export const DASHBOARD_DEFAULTS = {
+  search: '',
+  status: 'all',
+  sort: 'auto',
+  page: 1,
+  size: PAGE_SIZE,
+  view: 'week',
+} as const;
 
 /** The days that the figures cover: one of the offered ranges, or own days `from`..`to`, UTC. */
 export const adminOverviewSearch = z.object({ range: param(z.enum(['7d', '30d', '90d', 'year'])), from: day, to: day });

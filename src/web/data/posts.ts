@@ -18,6 +18,7 @@ import {
   updatePost,
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
+import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createPersister, type PersistOptions, removePersisted } from './dashboard-cache.ts';
@@ -46,6 +47,7 @@ export type PostsQuery = {
   offset?: number;
   search?: string;
   status?: PostStatus | 'all';
+  sort?: PostOrder;
 };
 /** The body of POST /api/posts; `accessToken` need not be given. */
 export type NewPost = RouteBody<typeof createPost>;
@@ -64,12 +66,13 @@ async function fetchList(query: PostsQuery, signal: AbortSignal): Promise<PostsP
 }
 
 async function fetchPosts(query: PostsQuery, signal: AbortSignal, force = false): Promise<PostsPage> {
-  const { search, status, ...range } = withDefaults(query);
+  const { search, status, sort, ...range } = withDefaults(query);
   const { now, posts, ...rest } = await fetchData(listPosts, {
     query: {
       ...range,
       ...(search === '' ? {} : { search }),
       ...(status === 'all' ? {} : { status }),
+      ...(sort === 'created' ? {} : { sort }),
       ...(force ? { force: 'true' as const } : {}),
     },
     signal,
@@ -86,8 +89,8 @@ function withDocument(post: object): object {
   return { tiptapJson: undefined, ...post };
 }
 
-function withDefaults({ limit = PAGE_SIZE, offset = 0, search = '', status = 'all' }: PostsQuery) {
-  return { limit, offset, search: search.trim(), status };
+function withDefaults({ limit = PAGE_SIZE, offset = 0, search = '', status = 'all', sort = 'created' }: PostsQuery) {
+  return { limit, offset, search: search.trim(), status, sort };
 }
 
 function listKey(query: PostsQuery) {
@@ -122,8 +125,8 @@ export function usePosts(query: PostsQuery = {}) {
 
 /** The preloaded first posts as the first page. If there are more posts, the page is outdated at once (`updatedAt` 0). */
 function findPreloaded(client: QueryClient, query: PostsQuery): { page: PostsPage; updatedAt: number } | undefined {
-  const { limit, offset, search, status } = withDefaults(query);
-  const isFirstPage = offset === 0 && search === '' && status === 'all' && limit >= PRELOAD.limit;
+  const { limit, offset, search, status, sort } = withDefaults(query);
+  const isFirstPage = offset === 0 && search === '' && status === 'all' && sort === 'created' && limit >= PRELOAD.limit;
   const state = isFirstPage ? client.getQueryState<PostsPage>(listKey(PRELOAD)) : undefined;
   if (state?.data === undefined) return undefined;
   const { data, dataUpdatedAt, isInvalidated } = state;

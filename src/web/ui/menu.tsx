@@ -56,7 +56,7 @@ export function Menu(props: {
                 {item.href === undefined ? (
                   renderContent(item)
                 ) : (
-                  <a href={item.href} target="_blank" rel="noreferrer">
+                  <a href={item.href} target="_blank" rel="noopener noreferrer">
                     {renderContent(item)}
                   </a>
                 )}

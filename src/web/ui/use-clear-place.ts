@@ -9,8 +9,8 @@ export const TOAST_RISE = '--toast-rise';
 const PEEK_PX = 14;
 /** What comes and goes is waited for that long, ms: toasts move once. */
 const SETTLE_MS = 100;
-/** Fields for long texts are none: they can be pressed beside a toast. */
-const PRESSABLE = 'a[href], button, input, select, summary, [role="button"], [role="slider"]';
+/** Fields for long texts are none, nor are the rows of a list: they can be pressed beside a toast. */
+const PRESSABLE = 'a[href], button:not([data-row]), input, select, summary, [role="button"], [role="slider"]';
 
 /** Keeps toasts, while there are any, where they cover nothing that can be pressed. */
 export function useClearPlace(maxVisible: number): void {
@@ -62,7 +62,7 @@ function place(count: number): void {
 function pressableBoxes(): DOMRect[] {
   return [...document.querySelectorAll(PRESSABLE)]
     .filter((one) => one.closest('[data-sonner-toaster], [aria-hidden="true"], [inert]') === null)
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((one) => one.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
 }

@@ -51,6 +51,28 @@ test('listPosts gives the person’s own posts, newest first, with counts', asyn
   expect((await list({}, renee)).posts).toMatchObject([{ content: "Renée's plans", userId: renee.userId }]);
 });
 
+test('listPosts gives the order asked for, the same on every page', async () => {
+  const person = await app.signIn('Tomás');
+  const at = (minutes: number) => `now() + interval '${minutes} minutes'`;
+  await app.database.pool.query(
+    `insert into posts (user_id, content, status, created_at, updated_at, scheduled_at, published_at) values
+      ($1, 'later', 'scheduled', ${at(1)}, ${at(7)}, ${at(90)}, null),
+      ($1, 'sooner', 'scheduled', ${at(2)}, ${at(3)}, ${at(60)}, null),
+      ($1, 'old', 'published', ${at(5)}, ${at(5)}, null, ${at(10)}),
+      ($1, 'new', 'published', ${at(4)}, ${at(6)}, ${at(1)}, ${at(20)}),
+      ($1, 'draft', 'draft', ${at(3)}, ${at(4)}, null, null),
+      ($1, 'failed', 'failed', ${at(0)}, ${at(8)}, ${at(2)}, null)`,
+    [person.userId],
+  );
+  const ordered = async (query: Query) => (await list(query, person)).posts.map(({ content }) => content).join(' ');
+  expect(await ordered({})).toBe('old new draft sooner later failed');
+  expect(await ordered({ sort: 'changed' })).toBe('failed later new old draft sooner');
+  expect(await ordered({ sort: 'time' })).toBe('sooner later new old failed draft');
+  const pages = [0, 2, 4].map((offset) => ordered({ sort: 'time', limit: 2, offset }));
+  expect((await Promise.all(pages)).join(' ')).toBe('sooner later new old failed draft');
+  expect(await ordered({ sort: 'time', status: 'published' })).toBe('new old');
+});
+
 test.each([
   ['100%', ['100% of plans_ fail \\ always']],
   ['plans_', ['100% of plans_ fail \\ always']],

@@ -1,6 +1,7 @@
 import { POST_FIELDS, type listPosts as route } from '#contract/posts.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
+import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { fitList } from '#domain/posts/text-storage.ts';
 import { type Ctx, readDatabaseNow } from '#server/context.ts';
@@ -23,6 +24,7 @@ export type ListInput = {
   fields?: string | undefined;
   search?: string | undefined;
   status?: PostStatus | 'all' | undefined;
+  order?: PostOrder | undefined;
 };
 
 /** Parses the comma-separated names of fields. Throws AppError INVALID_INPUT for an unknown name. */
@@ -45,16 +47,18 @@ async function readPage(ctx: Ctx, query: ListQuery) {
   const ids = sizes.slice(0, posts).map(({ id }) => id);
   const read = (some: readonly string[], withDocuments: boolean) =>
     listPostsById(ctx.db, { ids: some, fields: query.fields, withDocuments });
-  return [...(await read(ids.slice(0, documents), true)), ...(await read(ids.slice(documents), false))];
+  const rows = [...(await read(ids.slice(0, documents), true)), ...(await read(ids.slice(documents), false))];
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** The person's posts, newest first. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
+/** The person's posts in the order asked for. The first page also counts, once, the posts that failed for being late (docs/product.md §5.10). */
 export async function listPosts(ctx: Ctx, input: ListInput): Promise<RouteData<typeof route>> {
   const names = parseFields(input.fields);
   const fields = names.filter((name): name is PostField => name !== 'publication');
   const status = input.status === undefined || input.status === 'all' ? null : input.status;
   const search = input.search?.trim() ? input.search.trim().replaceAll('\u0000', '') : null;
-  const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, fields };
+  const { order = 'created' } = input;
+  const query = { userId: input.userId, limit: input.limit, offset: input.offset, search, status, order, fields };
   const newlyFailed = input.offset === 0 ? await countNewFailures(ctx.db, input.userId) : 0;
   const [rows, counts, restored, now] = await Promise.all([
     readPage(ctx, query),

@@ -9,7 +9,9 @@ import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
 
 export function postRoutes(app: App, ctx: Ctx): void {
-  addDataRoute(app, contract.listPosts, ({ caller, query }) => listPosts(ctx, { ...query, userId: caller.userId }));
+  addDataRoute(app, contract.listPosts, ({ caller, query: { sort, ...query } }) =>
+    listPosts(ctx, { ...query, order: sort, userId: caller.userId }),
+  );
 
   addDataRoute(app, contract.readPost, ({ caller, params }) =>
     getPost(ctx, { userId: caller.userId, postId: params.id }),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, max, type SQL, sql, sum } from 'drizzle-orm';
+import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import { POST_MIN_BYTES } from '#domain/posts/text-storage.ts';
 import type { Executor } from '#server/context.ts';
@@ -86,6 +87,7 @@ export type ListQuery = {
   offset: number;
   search: string | null;
   status: PostStatus | null;
+  order: PostOrder;
   /** Columns to read; `id` is always among them. */
   fields: readonly PostField[];
 };
@@ -100,7 +102,20 @@ function matching(query: Pick<ListQuery, 'userId' | 'search' | 'status'>) {
   );
 }
 
-/** The posts of a page, newest first, and the bytes of what was asked for of them; nothing large is read. */
+const NEWEST_FIRST = desc(posts.createdAt);
+const ORDERS: Readonly<Record<PostOrder, readonly SQL[]>> = {
+  created: [NEWEST_FIRST],
+  changed: [desc(posts.updatedAt), NEWEST_FIRST],
+  time: [
+    sql`${posts.status} = 'scheduled' desc`,
+    sql`case when ${posts.status} = 'scheduled' then ${posts.scheduledAt} end asc nulls last`,
+    sql`${posts.publishedAt} desc nulls last`,
+    desc(posts.updatedAt),
+    NEWEST_FIRST,
+  ],
+};
+
+/** The posts of a page in their order, and the bytes of what was asked for of them; nothing large is read. */
 export async function listOwnSizes(db: Executor, query: ListQuery) {
   const asked = (field: PostField, bytes: SQL<number>) => (query.fields.includes(field) ? bytes : sql<number>`0`);
   return db
@@ -111,24 +126,23 @@ export async function listOwnSizes(db: Executor, query: ListQuery) {
     })
     .from(posts)
     .where(matching(query))
-    .orderBy(desc(posts.createdAt), posts.id)
+    .orderBy(...ORDERS[query.order], posts.id)
     .limit(query.limit)
     .offset(query.offset);
 }
 
-/** These posts, newest first, with the fields asked for; their documents only if wanted. */
+/** These posts, in no order, with the fields asked for; their documents only if wanted. */
 export async function listPostsById(
   db: Executor,
   { ids, fields, withDocuments }: { ids: readonly string[]; fields: readonly PostField[]; withDocuments: boolean },
-): Promise<Partial<PostRow>[]> {
+): Promise<(Partial<PostRow> & Pick<PostRow, 'id'>)[]> {
   if (ids.length === 0) return [];
   const columns = getTableColumns(posts);
   const wanted = fields.filter((field) => withDocuments || field !== 'tiptapJson');
   return db
     .select({ ...Object.fromEntries(wanted.map((field) => [field, columns[field]])), id: posts.id })
     .from(posts)
-    .where(inArray(posts.id, [...ids]))
-    .orderBy(desc(posts.createdAt), posts.id);
+    .where(inArray(posts.id, [...ids]));
 }
 
 /** Serialises writes that need room until the transaction ends. */

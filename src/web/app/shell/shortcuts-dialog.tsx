@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -15,6 +16,11 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [MODIFIER, 'Shift', 'E'], does: 'Pick an emoji' },
   { keys: [MODIFIER, 'Z'], does: 'Undo' },
   { keys: [MODIFIER, 'Shift', 'Z'], does: 'Redo' },
+  { keys: ['J'], does: 'Next post of the list' },
+  { keys: ['K'], does: 'Previous post of the list' },
+  { keys: ['Enter'], does: 'Open the post' },
+  { keys: ['E'], does: 'Edit the post' },
+  { keys: ['S'], does: 'Schedule the post' },
   { keys: ['?'], does: 'Show this list' },
 ];
 
@@ -43,18 +49,12 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
   );
 }
 
-/** Whether keys typed here are text. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
-
 /** Calls back when '?' is pressed where no text is typed and no dialog is open. */
 export function useHelpKey(onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+      if (event.key !== '?' || isKeyTaken(event)) return;
       event.preventDefault();
       help();
     }

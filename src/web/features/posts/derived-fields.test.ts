@@ -12,7 +12,8 @@ import {
   fullTextOf,
   imagesOf,
   overLimitOf,
-  viewUrlOf,
+  permalinkOf,
+  pictureOf,
 } from './derived-fields.ts';
 
 const PUBLICATION = samplePublication();
@@ -39,21 +40,29 @@ test('derivePost: summary is the first three sentences, url the article, null wi
   expect(derivePost({ ...DRAFT, articleUrl: '' }).url).toBeNull();
 });
 
-test('viewUrlOf prefers the post on LinkedIn to the article', () => {
+test('permalinkOf is the post on LinkedIn, never its article', () => {
   const withArticle = { ...DRAFT, articleUrl: 'https://news.example/a' };
-  expect(viewUrlOf(DRAFT)).toBeNull();
-  expect(viewUrlOf(withArticle)).toBe('https://news.example/a');
+  expect(permalinkOf(withArticle)).toBeNull();
   const permalink = 'https://www.linkedin.com/feed/update/urn:li:share:7000000000000000000/';
-  expect(viewUrlOf({ ...withArticle, publication: { ...PUBLICATION, permalink } })).toBe(permalink);
+  expect(permalinkOf({ ...withArticle, publication: { ...PUBLICATION, permalink } })).toBe(permalink);
 });
 
-test('dateLine is in US format, with 12 hours, in the person’s zone', () => {
+test('dateLine is of what counts: going out, having gone out, or the last change', () => {
   const post: Post = { ...DRAFT, status: 'scheduled', scheduledAt: PUBLICATION.dueAt, publication: PUBLICATION };
-  expect(dateLine(post, 'America/New_York')).toEqual({ lead: 'Scheduled for ', date: 'Nov 24, 2026, 8:30 AM' });
-  expect(dateLine(post, 'Asia/Tokyo')).toMatchObject({ date: 'Nov 24, 2026, 10:30 PM' });
+  expect(dateLine(post)).toEqual({ lead: 'Scheduled for', instant: PUBLICATION.dueAt });
   // While it is being shared it has no time of its own.
-  expect(dateLine({ ...DRAFT, status: 'scheduled' }, 'UTC').lead).toBe('');
-  expect(dateLine(DRAFT, 'UTC')).toEqual({ lead: '', date: 'Nov 20, 2026, 10:00 AM' });
+  expect(dateLine({ ...DRAFT, status: 'scheduled' }).lead).toBe('Changed');
+  expect(dateLine(DRAFT)).toEqual({ lead: 'Changed', instant: DRAFT.updatedAt });
+  const publishedAt = '2026-11-24T13:31:00.000Z';
+  expect(dateLine({ ...post, status: 'published', publishedAt })).toEqual({ lead: 'Published', instant: publishedAt });
+});
+
+test('pictureOf is the first image, else the card’s, small where it is stored here', () => {
+  const stored = `/api/images/${'a'.repeat(64)}`;
+  const linkCard = { title: 'A', description: '', image: stored };
+  expect(pictureOf(DRAFT)).toBeNull();
+  expect(pictureOf({ ...DRAFT, linkCard })).toBe(`${stored}?size=thumbnail`);
+  expect(pictureOf({ ...DRAFT, linkCard, tiptapJson: WITH_IMAGE })).toBe('data:image/png;base64,AA==');
 });
 
 test('copyTextOf has styled letters and [Image], and is null without a document', () => {

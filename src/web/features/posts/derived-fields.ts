@@ -1,10 +1,10 @@
 import type { Post } from '#contract/posts.ts';
 import { findImages, hasImage, type RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
+import { findImageHash } from '#domain/images/image-address.ts';
 import { measureText } from '#domain/linkedin-text/measure-text.ts';
 import { toCopyText, toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import type { ActionSubject } from '#domain/posts/actions.ts';
-import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { firstSentences, truncateGraphemes } from '#domain/text/summary.ts';
 import { toReaderText } from '#domain/text/tokens.ts';
 import { POSTS } from './posts-messages.ts';
@@ -29,16 +29,23 @@ export function excerptOf({ content }: Pick<Post, 'content'>): string {
   return truncateGraphemes(content, EXCERPT_LENGTH).text || POSTS.noText;
 }
 
-/** What the button View opens: the post on LinkedIn if its address is known, else the article (docs/product.md §5.13). */
-export function viewUrlOf(post: Post): string | null {
-  return post.publication?.permalink ?? derivePost(post).url;
+/** The address of a post on LinkedIn, where it is known (docs/product.md §5.13). */
+export function permalinkOf({ publication }: Post): string | null {
+  return publication?.permalink ?? null;
 }
 
-/** The date of a card, in US format and the person's zone (docs/product.md §2.9). */
-export function dateLine(post: Post, zone: string): { lead: string; date: string } {
-  const date = formatDateTime(Date.parse(derivePost(post).datePosted), zone);
-  const isForLater = post.status === 'scheduled' && post.scheduledAt !== null;
-  return { lead: isForLater ? 'Scheduled for ' : '', date };
+/** The time that counts for a post, and what it is of: going out, having gone out, or the last change (docs/product.md §2.9). */
+export function dateLine(post: Post): { lead: string; instant: string } {
+  const { status, publishedAt, scheduledAt, updatedAt } = post;
+  if (publishedAt !== null) return { lead: 'Published', instant: publishedAt };
+  if (status === 'scheduled' && scheduledAt !== null) return { lead: 'Scheduled for', instant: scheduledAt };
+  return { lead: 'Changed', instant: updatedAt };
+}
+
+/** The address of the picture that stands for a post, small: its first image, else its link card's; null without one. */
+export function pictureOf(post: Post): string | null {
+  const src = imagesOf(post)[0]?.src ?? post.linkCard?.image ?? null;
+  return src === null || findImageHash(src) === null ? src : `${src}?size=thumbnail`;
 }
 
 /** What decides which buttons a post has. */

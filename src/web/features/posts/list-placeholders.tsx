@@ -30,26 +30,19 @@ export function ListEmpty(props: { isFiltered: boolean; onClear: () => void; onC
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 export function ListSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{POSTS.loading}</span>
-      <div className="divide-y divide-line">
+      <div className="mt-3 divide-y divide-line">
         {ROWS.map((row) => (
-          <div key={row} className="flex flex-col gap-3 py-5">
-            <div className="flex items-center gap-3">
-              <Skeleton className="h-6 w-24 rounded-full" />
-              <Skeleton className="h-4 w-40" />
-            </div>
-            <div className="flex flex-col gap-2 py-0.5">
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-4/5" />
-            </div>
-            <div className="flex gap-2">
-              <Skeleton className="h-8 w-20 max-md:h-11" />
-              <Skeleton className="h-8 w-24 max-md:h-11" />
+          <div key={row} className="flex items-center gap-3 py-2.5">
+            <Skeleton className="size-10 rounded-sm" />
+            <div className="flex h-10 flex-1 flex-col justify-around">
+              <Skeleton className="h-4 w-3/5 max-md:w-full" />
+              <Skeleton className="h-3.5 w-52" />
             </div>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { describeError } from '#web/lib/api/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { derivePost, fullTextOf, imagesOf, viewUrlOf } from './derived-fields.ts';
+import { derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.ts';
 import { PostImages } from './post-images.tsx';
 import { POSTS } from './posts-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
@@ -16,7 +16,7 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
   const { post, zone, onClose, onCopy } = props;
   const { publication } = post;
   const receipt = useReceipt(publication === null ? null : post.id, publication?.state ?? null);
-  const viewUrl = viewUrlOf(post);
+  const permalink = permalinkOf(post);
   const isOut = post.status === 'published';
   // The receipt has the text that was sent; the post has the text that is going to be sent.
   const text = (isOut ? receipt.data?.text : null) ?? fullTextOf(post);
@@ -29,9 +29,9 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
       footer={
         <>
           <Button onClick={onCopy}>Copy</Button>
-          {viewUrl !== null && (
-            <a href={viewUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
-              View
+          {permalink !== null && (
+            <a href={permalink} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+              View on LinkedIn
             </a>
           )}
         </>

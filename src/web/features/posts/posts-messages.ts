@@ -13,6 +13,7 @@ export const POSTS = {
   noneYet: { title: 'No posts yet', description: 'Write one from an article or from your own ideas. It is kept here.' },
   noText: 'No text yet',
   plainCopied: 'Its plain words were copied.',
+  sharing: 'Sharing…',
   movedToDrafts: 'Moved to drafts',
   moveToDraftsFailed: 'This post could not be moved to drafts',
   markedAsPublished: 'Marked as published',

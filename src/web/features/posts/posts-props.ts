@@ -1,3 +1,4 @@
+import type { PostOrder } from '#domain/posts/list-order.ts';
 import type { PostStatus } from '#domain/posts/status.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import type { PageSize } from './paging.ts';
@@ -8,6 +9,8 @@ export type DashboardTab = 'posts' | 'calendar' | 'analytics' | 'usage';
 export type DashboardSearchParams = {
   search: string;
   status: StatusFilter;
+  /** `auto`: the order that suits the status. */
+  sort: PostOrder | 'auto';
   page: number;
   size: PageSize;
   tab: DashboardTab;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UI } from '#contract/messages.ts';
+import { canEdit, canSchedule } from '#domain/posts/actions.ts';
+import { defaultOrder } from '#domain/posts/list-order.ts';
 import { usePosts } from '#web/data/posts.ts';
 import { countPages } from '#web/lib/format/page-count.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
@@ -7,8 +9,9 @@ import { useNow } from '#web/lib/time/use-now.ts';
 import { staleProps } from '#web/ui/cx.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { BulkActionBar } from './bulk/bulk-actions.tsx';
-import { SelectToggle } from './bulk/select-toggle.tsx';
+import { RowCheckbox, SelectAll, SelectButton } from './bulk/select-controls.tsx';
 import { useSelection } from './bulk/use-selection.ts';
+import { actionSubjectOf, overLimitOf } from './derived-fields.ts';
 import { ListEmpty, ListOffline, ListSkeleton } from './list-placeholders.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
@@ -18,8 +21,8 @@ import { countPosts } from './posts-messages.ts';
 import type { DashboardSearchParams, PostsProps } from './posts-props.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { PostRow } from './row/post-row.tsx';
-import { SelectableRow } from './row/selectable-row.tsx';
 import { usePostActions } from './row/use-post-actions.ts';
+import { useRowKeys } from './row/use-row-keys.ts';
 import { useMissedPostToast } from './use-missed-post-toast.ts';
 
 /** How often cards compare their times with the clock. */
@@ -27,11 +30,11 @@ const TICK_MS = 5000;
 
 /** The person's posts with search, filter and pages (docs/product.md §2.8). */
 export function PostsScreen(props: PostsProps) {
-  const { search, status, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn, onPlans } =
-    props;
+  const { search, status, sort, page, size, onSearchChange, renderSchedule, onEdit, onNeedsReauth, onSignIn } = props;
   const isFiltered = search.trim() !== '' || status !== 'all';
+  const order = sort === 'auto' ? defaultOrder(status) : sort;
   const window = windowFor(page, size, isFiltered);
-  const query = usePosts({ limit: window.limit, offset: window.offset, search, status });
+  const query = usePosts({ limit: window.limit, offset: window.offset, search, status, sort: order });
   const { data } = query;
   const actions = usePostActions(onNeedsReauth);
   // The browser's clock may be wrong; the server's came with the list.
@@ -48,6 +51,15 @@ export function PostsScreen(props: PostsProps) {
   const shown = overlay === null ? null : { ...overlay, post: posts.find(isSame(overlay)) ?? overlay.post };
 
   useMissedPostToast();
+  useRowKeys(region, (key, postId) => {
+    const post = posts.find(({ id }) => id === postId);
+    if (post === undefined || actions.busy.has(postId)) return false;
+    if (key === 'e' && canEdit(actionSubjectOf(post))) onEdit(postId);
+    else if (key === 's' && canSchedule(actionSubjectOf(post)) && overLimitOf(post) === 0)
+      setOverlay({ kind: 'schedule', post });
+    else return false;
+    return true;
+  });
   useFocusAfter(overlay !== null, region);
   useEffect(() => {
     if (isPastEnd) onSearchChange({ page: pages }, { replace: true });
@@ -61,30 +73,25 @@ export function PostsScreen(props: PostsProps) {
 
   const placeholder = missing === null ? null : missing === 'offline' ? <ListOffline /> : <ListSkeleton />;
   const list = (
-    <ul {...staleProps(query.isPlaceholderData, 'divide-y divide-line')}>
+    <ul {...staleProps(query.isPlaceholderData, 'mt-3 divide-y divide-line')}>
       {posts.map((post) => (
         <li key={post.id}>
-          <SelectableRow
+          <PostRow
             post={post}
-            isSelecting={selection.isSelecting}
-            isSelected={selection.isSelected(post.id)}
-            onToggle={(isRange) => selection.toggle(post.id, isRange)}
-          >
-            <PostRow
-              post={post}
-              nowMs={nowMs}
-              zone={zone}
-              isBusy={actions.busy.has(post.id)}
-              onSignIn={onSignIn}
-              onOpen={() => setOverlay({ kind: 'view', post })}
-              onCopy={() => void actions.copy(post)}
-              onEdit={() => onEdit(post.id)}
-              onShare={() => void actions.share(post)}
-              onSchedule={() => setOverlay({ kind: 'schedule', post })}
-              onMoveToDraft={() => void actions.moveToDraft(post)}
-              onDelete={() => setOverlay({ kind: 'delete', post })}
-            />
-          </SelectableRow>
+            nowMs={nowMs}
+            zone={zone}
+            isBusy={actions.busy.has(post.id)}
+            before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}
+            onPress={selection.isSelecting ? () => selection.toggle(post.id, false) : undefined}
+            onSignIn={onSignIn}
+            onOpen={() => setOverlay({ kind: 'view', post })}
+            onCopy={() => void actions.copy(post)}
+            onEdit={() => onEdit(post.id)}
+            onShare={() => void actions.share(post)}
+            onSchedule={() => setOverlay({ kind: 'schedule', post })}
+            onMoveToDraft={() => void actions.moveToDraft(post)}
+            onDelete={() => setOverlay({ kind: 'delete', post })}
+          />
         </li>
       ))}
     </ul>
@@ -92,7 +99,14 @@ export function PostsScreen(props: PostsProps) {
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Posts" className="outline-none">
-      <ListToolbar search={search} status={status} counts={data?.statusCounts} onChange={onSearchChange} />
+      <ListToolbar
+        search={search}
+        status={status}
+        order={order}
+        counts={data?.statusCounts}
+        onChange={onSearchChange}
+        select={posts.length > 1 && <SelectButton selection={selection} onPlans={props.onPlans} />}
+      />
       <p role="status" className="sr-only">
         {data !== undefined && !query.isPlaceholderData && countPosts(total)}
       </p>
@@ -111,16 +125,7 @@ export function PostsScreen(props: PostsProps) {
                 restored={data?.restored ?? null}
                 takeFocus={() => region.current?.focus({ preventScroll: true })}
               />
-              {posts.length > 1 && selection.isAllowed !== null && (
-                <SelectToggle
-                  isAllowed={selection.isAllowed}
-                  isSelecting={selection.isSelecting}
-                  all={selection.all}
-                  onToggle={selection.toggleSelecting}
-                  onAll={selection.selectAll}
-                  onPlans={onPlans}
-                />
-              )}
+              {selection.isSelecting && posts.length > 1 && <SelectAll selection={selection} />}
               {posts.length > 0 && list}
             </>
           )

@@ -1,124 +1,175 @@
-import { History, Image, Link2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
-import { canSchedule, canShare } from '#domain/posts/actions.ts';
+import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
+import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { actionSubjectOf, containsImage, dateLine, derivePost, overLimitOf } from '../derived-fields.ts';
+import { cx } from '#web/ui/cx.ts';
+import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusLabel } from '../status-badge.tsx';
 import { NoticeBox } from './notice-box.tsx';
-import { PostButtons, type PostHandlers, PostMenu } from './post-buttons.tsx';
-import { noticeFor } from './publication-notice.ts';
+import { PostButtons } from './post-buttons.tsx';
+import { type Notice, noticeFor } from './publication-notice.ts';
+import { type PostHandlers, rowActions } from './row-actions.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** Characters of the label that screen readers hear. */
 const LABEL_LENGTH = 60;
+const STEP_LABELS = { sign_in: 'Sign in again', edit: 'Change the text' } as const;
+const REASON_TONES = { neutral: 'text-muted', warn: 'text-warn', danger: 'text-danger' } as const;
+const INLINE_BUTTON =
+  'relative z-10 shrink-0 cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-1 max-md:before:-inset-x-3 max-md:before:-inset-y-3';
 
 export type PostRowProps = PostHandlers & {
   post: Post;
   /** The server's time, epoch ms. */
   nowMs: number;
   zone: string;
+  /** It is being shared or moved. */
   isBusy: boolean;
+  /** What pressing the row does instead of opening the post. */
+  onPress?: (() => void) | undefined;
   onSignIn: () => void;
+  /** Stands before the row: its checkbox. */
+  before?: ReactNode;
 };
 
-/** One post in the list (docs/product.md §2.9). */
-export function PostRow({ post, nowMs, zone, isBusy, onSignIn, ...handlers }: PostRowProps) {
-  const tooLongId = useId();
-  const { summary, datePosted } = derivePost(post);
+/** One post in the list (docs/product.md §2.9). The whole row is the button of its first words. */
+export function PostRow({ post, nowMs, zone, isBusy, onPress, onSignIn, before, ...handlers }: PostRowProps) {
+  const reasonId = useId();
+  const subject = actionSubjectOf(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
-  const { lead, date } = dateLine(post, zone);
   const notice = noticeFor(post, nowMs, zone);
-  const canPublish = canShare(actionSubjectOf(post)) || canSchedule(actionSubjectOf(post));
-  const over = canPublish ? overLimitOf(post) : 0;
-  const buttons = { post, isBusy, tooLongId: over > 0 ? tooLongId : null, ...handlers };
+  const over = canShare(subject) || canSchedule(subject) ? overLimitOf(post) : 0;
+  const actions = rowActions(post, handlers, { isBusy, isTooLong: over > 0 });
+  const open = canEdit(subject) && !isBusy ? handlers.onEdit : handlers.onOpen;
+  const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
+  const needsForm = notice?.action === 'look' || notice?.action === 'link';
 
   return (
     <article
-      aria-label={truncateGraphemes(summary, LABEL_LENGTH).text || 'Empty post'}
-      className="flex flex-col gap-2.5 py-5 max-md:gap-3"
+      data-post={post.id}
+      aria-label={truncateGraphemes(derivePost(post).summary, LABEL_LENGTH).text || 'Empty post'}
+      className="group relative -mx-2 rounded-md px-2 py-2.5 focus-within:bg-surface hover:bg-surface"
     >
-      <div className="flex items-center gap-x-3">
-        <StatusBadge status={post.status} />
-        <time dateTime={datePosted} className="text-xs text-muted tabular-nums">
-          {lead}
-          <span className="whitespace-nowrap">{date}</span>
-        </time>
-        <div className="-my-2.5 -mr-3 ml-auto">
-          <PostMenu {...buttons} />
-        </div>
-      </div>
-      <p className="max-w-prose break-words text-ink">
-        {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
-        {isTruncated && (
-          <>
-            {' '}
+      <div className="flex min-w-0 items-start gap-3">
+        {before}
+        <Thumbnail post={post} />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-baseline gap-1.5">
             <button
               type="button"
-              onClick={handlers.onOpen}
-              className="relative cursor-pointer text-accent underline underline-offset-2 before:absolute before:-inset-x-2 before:-inset-y-0.5 max-md:before:-inset-x-3 max-md:before:-inset-y-3"
+              data-row
+              dir="auto"
+              onClick={onPress ?? open}
+              className="min-w-0 cursor-pointer truncate text-start font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
-              more
+              {text.trim() === '' ? <span className="text-muted">{POSTS.noText}</span> : text}
             </button>
-          </>
-        )}
-      </p>
-      <Hints post={post} />
-      {post.restoredFrom !== null && <RestoredTag isExplained={notice !== null && post.status === 'scheduled'} />}
-      {notice !== null && (
-        <NoticeBox
-          notice={notice}
-          postId={post.id}
-          isBusy={isBusy}
-          onStep={(step) => (step === 'edit' ? handlers.onEdit() : onSignIn())}
-        />
+            {isTruncated && (
+              <>
+                {' '}
+                <button type="button" onClick={handlers.onOpen} className={cx(INLINE_BUTTON, 'text-xs')}>
+                  more
+                </button>
+              </>
+            )}
+          </p>
+          <p className="flex min-w-0 items-center gap-x-1.5 text-xs text-muted max-md:flex-wrap">
+            <StatusLabel status={post.status} busy={isBusy ? POSTS.sharing : null} />
+            <PostTime post={post} nowMs={nowMs} zone={zone} />
+            {post.restoredFrom !== null && <Part className="shrink-0 font-medium text-warn">{POSTS.restored.tag}</Part>}
+            <Reason
+              id={reasonId}
+              notice={needsForm ? null : notice}
+              over={over}
+              isRestored={post.restoredFrom !== null}
+            />
+            {step !== null && (
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={step === 'edit' ? handlers.onEdit : onSignIn}
+                className={INLINE_BUTTON}
+              >
+                {STEP_LABELS[step]}
+              </button>
+            )}
+            {notice === null && over === 0 && <SourceName post={post} />}
+          </p>
+          {containsImage(post) && <span className="sr-only">Contains image</span>}
+        </div>
+        <PostButtons title={excerptOf(post)} actions={actions} describedBy={over > 0 ? reasonId : undefined} />
+      </div>
+      {notice !== null && needsForm && (
+        <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
+          <NoticeBox notice={notice} postId={post.id} />
+        </div>
       )}
-      {over > 0 && (
-        <p id={tooLongId} className="text-xs text-danger">
-          {UI.share.over(over)}. {UI.share.tooLong}
-        </p>
-      )}
-      <PostButtons {...buttons} />
     </article>
   );
 }
 
-/** That a post comes from a backup, and what that may mean unless the card's notice says it. */
-function RestoredTag({ isExplained }: { isExplained: boolean }) {
+function Part({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted">
-      <Badge tone="warn" icon={<History aria-hidden />}>
-        {POSTS.restored.tag}
-      </Badge>
-      {!isExplained && POSTS.restored.mayBeOut}
-    </p>
+    <span className={cx('whitespace-nowrap', className)}>
+      <span aria-hidden>· </span>
+      {children}
+    </span>
   );
 }
 
-/** Whether a post has an image, and where it came from. */
-function Hints({ post }: { post: Post }) {
+/** When it went or goes out, or was last changed; the whole date under the pointer. */
+function PostTime({ post, nowMs, zone }: { post: Post; nowMs: number; zone: string }) {
+  const { lead, instant } = dateLine(post);
+  const at = Date.parse(instant);
+  return (
+    <Part>
+      <time dateTime={instant} title={`${lead} ${formatDateTime(at, zone)}`} className="tabular-nums">
+        <span className="sr-only">{lead} </span>
+        {formatShortDateTime(at, nowMs, zone)}
+      </time>
+    </Part>
+  );
+}
+
+/** Why it is not out, in one line; under the pointer and in its details all of it. */
+function Reason(props: { id: string; notice: Notice | null; over: number; isRestored: boolean }) {
+  const { id, notice, over, isRestored } = props;
+  const reasons = [
+    ...(notice === null ? [] : [notice.title, ...(notice.detail ? [notice.detail] : [])]),
+    ...(over > 0 ? [`${UI.share.over(over)}. ${UI.share.tooLong}`] : []),
+    ...(isRestored && notice === null ? [POSTS.restored.mayBeOut] : []),
+  ];
+  if (reasons.length === 0) return null;
+  const tone = over > 0 ? 'danger' : (notice?.tone ?? 'neutral');
+  const reason = reasons.join(': ');
+  return (
+    <>
+      <span aria-hidden className="max-md:hidden">
+        ·
+      </span>
+      <span
+        id={id}
+        title={reason}
+        className={cx('min-w-0 max-md:line-clamp-2 max-md:basis-full md:truncate', REASON_TONES[tone])}
+      >
+        {reason}
+      </span>
+    </>
+  );
+}
+
+function SourceName({ post }: { post: Post }) {
   const { url } = derivePost(post);
-  if (!containsImage(post) && url === null) return null;
+  if (url === null) return null;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted [&_svg]:size-3.5">
-      {containsImage(post) && (
-        <span className="inline-flex items-center gap-1.5">
-          <Image aria-hidden />
-          Contains image
-        </span>
-      )}
-      {url !== null && (
-        <span className="inline-flex min-w-0 items-center gap-1.5">
-          <Link2 aria-hidden className="shrink-0" />
-          <span className="truncate">{hostnameOf(url)}</span>
-        </span>
-      )}
-    </p>
+    <>
+      <span aria-hidden className="max-md:hidden">
+        ·
+      </span>
+      <span className="min-w-0 truncate max-md:hidden">{URL.parse(url)?.hostname.replace(/^www\./, '') ?? url}</span>
+    </>
   );
-}
-
-function hostnameOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }

@@ -1,0 +1,91 @@
+import {
+  CalendarClock,
+  Copy,
+  ExternalLink,
+  FilePenLine,
+  Link2,
+  type LucideIcon,
+  PenLine,
+  ReceiptText,
+  Send,
+  Trash2,
+} from 'lucide-react';
+import type { Post } from '#contract/posts.ts';
+import { canDelete, canEdit, canMoveToDraft, canSchedule, canShare, scheduleLabel } from '#domain/posts/actions.ts';
+import { actionSubjectOf, derivePost, permalinkOf } from '../derived-fields.ts';
+
+export type PostHandlers = {
+  onOpen: () => void;
+  onCopy: () => void;
+  onEdit: () => void;
+  onShare: () => void;
+  onSchedule: () => void;
+  onMoveToDraft: () => void;
+  onDelete: () => void;
+};
+
+/** A button, or with `href` a link into a new tab. */
+export type RowAction = {
+  label: string;
+  Icon: LucideIcon;
+  onSelect?: () => void;
+  href?: string;
+  disabled?: boolean;
+  tone?: 'danger';
+  /** Draws a line above it. */
+  separated?: boolean;
+  /** Stands in the row itself where there is room. */
+  isQuick?: boolean;
+};
+
+/**
+ * What a post offers by its status, in the order of every list of it (docs/product.md §5.5).
+ * @param isBusy something is under way on it @param isTooLong LinkedIn would not take it
+ */
+export function rowActions(
+  post: Post,
+  handlers: PostHandlers,
+  { isBusy, isTooLong }: { isBusy: boolean; isTooLong: boolean },
+): RowAction[] {
+  const subject = actionSubjectOf(post);
+  const isOut = post.status === 'published';
+  const permalink = permalinkOf(post);
+  const { url } = derivePost(post);
+  const cannotGoOut = isBusy || isTooLong;
+  const offered: (RowAction | false)[] = [
+    canEdit(subject) && { label: 'Edit', Icon: PenLine, onSelect: handlers.onEdit, disabled: isBusy, isQuick: true },
+    canShare(subject) && {
+      label: 'Share',
+      Icon: Send,
+      onSelect: handlers.onShare,
+      disabled: cannotGoOut,
+      isQuick: true,
+    },
+    canSchedule(subject) && {
+      label: scheduleLabel(post.status),
+      Icon: CalendarClock,
+      onSelect: handlers.onSchedule,
+      disabled: cannotGoOut,
+      isQuick: true,
+    },
+    permalink !== null && { label: 'View on LinkedIn', Icon: ExternalLink, href: permalink, isQuick: true },
+    { label: 'Copy', Icon: Copy, onSelect: handlers.onCopy, isQuick: isOut },
+    { label: isOut ? 'Receipt' : 'Details', Icon: ReceiptText, onSelect: handlers.onOpen },
+    url !== null && { label: 'Open source', Icon: Link2, href: url },
+    canMoveToDraft(subject) && {
+      label: 'Move to draft',
+      Icon: FilePenLine,
+      onSelect: handlers.onMoveToDraft,
+      disabled: isBusy,
+    },
+    canDelete(subject) && {
+      label: 'Delete',
+      Icon: Trash2,
+      onSelect: handlers.onDelete,
+      disabled: isBusy,
+      tone: 'danger',
+      separated: true,
+    },
+  ];
+  return offered.filter((action) => action !== false);
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
+import { listenTo } from '#web/lib/browser/listeners.ts';
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/**
+ * Keys for the rows inside `list` (docs/product.md §2.19): J and K, or from a row on the arrows, move the focus between them; any other key
+ * is given to `onKey` with the id of the focused row's post, and belongs to the browser unless that gives true.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, onKey: (key: string, postId: string) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isKeyTaken(event) || event.shiftKey) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
+    const current = rows.findIndex((row) => row.contains(document.activeElement));
+    const step = STEPS[event.key];
+    if (step === undefined) {
+      const postId = rows[current]?.dataset['post'];
+      if (postId !== undefined && onKey(event.key, postId)) event.preventDefault();
+      return;
+    }
+    // Elsewhere the arrows scroll the page.
+    if (current < 0 && event.key.startsWith('Arrow')) return;
+    const next = current < 0 ? rows[0] : rows[current + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.querySelector<HTMLElement>('[data-row]')?.focus();
+  });
+  useEffect(() => listenTo(window, 'keydown', (event) => press(event)), []);
+}
