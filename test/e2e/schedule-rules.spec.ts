@@ -130,6 +130,7 @@ test('schedule dialog: takes a correction by the server, and moves a post from t
 test('schedule dialog: two presses take the best free slot, the next post gets the next one, and a day its own @phone', async ({
   page,
   product,
+  isMobile,
 }) => {
   await openDialog(page, product);
   const dialog = dialogOf(page);
@@ -145,6 +146,8 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await reopen(page);
   await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
   await expect(dialog).toContainText('Best Time 12:15 PM · 93% predicted');
+  // The prediction is far below on a phone.
+  await expect(dialog.getByText('Good, 93%')).toBeVisible({ visible: isMobile });
   await dialog.getByLabel('Hour', { exact: true }).fill('8');
   await dialog.getByText('AM', { exact: true }).click();
   await expect(dialog.getByText(UI.scheduling.neighbour('8:30 AM'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { predictPerformance } from '#domain/scheduling/scores.ts';
-import { Prediction } from './prediction.tsx';
+import { Prediction, verdictLabel } from './prediction.tsx';
 
 test('label, colour, figure and sentence agree on all 168 slots of a week', () => {
   const verdicts = [
@@ -13,14 +13,14 @@ test('label, colour, figure and sentence agree on all 168 slots of a week', () =
     // From Monday on.
     const [day, hour] = [1 + Math.floor(index / 24), index % 24];
     const percent = predictPerformance(day, hour);
-    const html = renderToStaticMarkup(
-      <Prediction localTime={`2026-11-${22 + day}T${String(hour).padStart(2, '0')}:30`} />,
-    );
+    const localTime = `2026-11-${22 + day}T${String(hour).padStart(2, '0')}:30`;
+    const html = renderToStaticMarkup(<Prediction localTime={localTime} />);
     const verdict = verdicts.find(({ from }) => percent >= from);
     expect(html).toContain(`${percent}%</span>`);
     expect(html).toContain(`width:${percent}%`);
     expect(/<p>(Good|Fair|Poor) /.exec(html)?.[1]).toBe(verdict?.label);
     expect(/bg-(?:accent|warn|danger)/.exec(html)?.[0]).toBe(verdict?.colour);
+    expect(verdictLabel(localTime)).toBe(`${verdict?.label}, ${percent}%`);
     expect(html.includes('would do better')).toBe(percent < 80);
   }
 });

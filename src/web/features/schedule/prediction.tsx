@@ -9,6 +9,12 @@ const VERDICTS: Readonly<Record<Verdict, { label: string; colour: string }>> = {
   poor: { label: 'Poor', colour: 'bg-danger' },
 };
 
+/** A time's verdict in short, for where the whole prediction is out of sight: 'Good, 95%'. */
+export function verdictLabel(localTime: LocalTime): string {
+  const percent = predictPerformance(weekdayOf(localTime), hourOf(localTime));
+  return `${VERDICTS[verdictOf(percent)].label}, ${percent}%`;
+}
+
 /** Predicted Performance: a verdict, its percentage and bar, a reason and the confidence (docs/product.md §4.7). */
 export function Prediction({ localTime }: { localTime: LocalTime }) {
   const [day, hour] = [weekdayOf(localTime), hourOf(localTime)];
