@@ -1,4 +1,4 @@
-import { detectLanguage, type WritingLanguage } from '#domain/language/languages.ts';
+import { detectLanguage, sentenceGap, type WritingLanguage } from '#domain/language/languages.ts';
 import { isOrder } from '#domain/language/orders.ts';
 import { maxBy } from '#domain/max-by.ts';
 import { type Choices, HASHTAG_COUNTS, LENGTH_RANGES, type WritingNotice } from '#domain/writing/brief.ts';
@@ -15,9 +15,11 @@ import { settleFormat } from './formats.ts';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
 import { type Closing, phrasesFor } from './phrases/stock-phrases.ts';
 import { chooseHook } from './points/choose-hook.ts';
-import { choosePoints, type LengthBudget, POINT_FRAME } from './points/choose-points.ts';
+import { BEGINNING, choosePassages, type LengthBudget } from './points/choose-passages.ts';
 import { fallbackPoints, gatherPoints, type Point } from './points/gather-points.ts';
 import { keyTerms } from './points/key-terms.ts';
+import { PASSAGE_FRAME } from './points/passage-draft.ts';
+import { findPassages, type Passage, readOn } from './points/passages.ts';
 import { type About, contentStems } from './points/rank-sentences.ts';
 import { readableText } from './points/source-blocks.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
@@ -43,17 +45,17 @@ export type ComposedPost = { content: string; notices: WritingNotice[] };
 type ReadSource = ComposeSource & { parts: SourceParts; points: readonly Point[]; written: WritingLanguage };
 
 /** How far a post is filled between the least and the most of its length. */
-const FILL = 0.65;
-/** Points of a post, where its length is reached with them. */
-const MOST_POINTS: Readonly<Record<Choices['length'], number>> = { short: 3, medium: 5, long: 9 };
+const FILL = 0.3;
+/** Passages of a post, where its length is reached with them. */
+const MOST_PASSAGES: Readonly<Record<Choices['length'], number>> = { short: 2, medium: 4, long: 7 };
+/** The same beside a list: what introduces and what concludes it. */
+const BESIDE_LISTING = 2;
 /** Characters of all sources that hashtags are found in. */
 const SUBJECT_CHARACTERS = 12_000;
 const LONGEST_CREDIT = 60;
 const LONGEST_TITLE = 120;
 /** Addresses of the machine itself or of a network at home, which name nothing. */
 const OWN_HOST = /^(?:localhost|[\d.]+|\[.*\]|[^.]*|.*\.(?:local|localhost|internal|test))$/i;
-const STUDY =
-  /\b(?:survey|study|studies|poll|research(?:ers)?|respondents)\b|Studie|Umfrage|étude|sondage|estudio|encuesta|studio|sondaggio|estudo|pesquisa|onderzoek|調査|研究|调查/i;
 
 /** What a post has besides its points, from all to little, for posts that would else have no room for every source. */
 const DETAIL_LEVELS = [
@@ -71,7 +73,7 @@ const DETAIL_LEVELS = [
 export function composePost(input: ComposeInput): ComposedPost {
   const { min, max } = LENGTH_RANGES[input.length];
   const fill = TONE_STYLES[input.tone].prefersShort ? FILL / 2 : FILL;
-  const budget = { min, max, target: min + (max - min) * fill, points: MOST_POINTS[input.length] };
+  const budget = { min, max, target: min + (max - min) * fill, passages: MOST_PASSAGES[input.length] };
   const sources = input.sources.map((source) => ({ ...source, ...readableParts(source, input.includeEmojis) }));
   const own = sources
     .filter(({ kind }) => kind === 'ideas')
@@ -125,17 +127,19 @@ function composeFromSources(
           about: aboutOf(main),
           language: main.written,
           prefersShort: TONE_STYLES[choices.tone].prefersShort,
+          hasListing: listing !== null,
         })
       : null;
   const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
   const common = { ...choices, format, language, phrases, hook, listing: null, isBadNews: isSad };
   const tags = hashtagsFor(given, leading, language, choices);
-  const closing = isSad && format !== 'question' ? null : closingFor(format, hook?.point ?? null);
+  const closing = isSad && format !== 'question' ? null : closingFor(format);
   const question =
     closing === null || phrases === null
       ? null
       : phrases.closings[closing][TONE_STYLES[choices.tone].isFormal ? 'formal' : 'plain'];
-  const known = [...contentStems(main.title ?? '', language), ...contentStems(ownText.slice(0, 500), language)];
+  const knownText = `${main.title ?? ''} ${ownText.slice(0, 500)}`;
+  const known = { text: knownText, stems: contentStems(knownText, language) };
   let content = '';
   let isShortened = false;
   for (const level of DETAIL_LEVELS) {
@@ -150,29 +154,41 @@ function composeFromSources(
     };
     const room = budget.max - networkLength(layOutPost(bare, []));
     const shown: PostParts = { ...bare, listing: fitListing(listing, room) };
-    const points = pointsFor(shown, sources, known, budget);
-    content = layOutPost(shown, points);
-    const used = new Set([...points, ...(hook === null ? [] : [hook.point])].map((point) => point.source));
+    const passages = passagesFor(
+      shown,
+      sources,
+      known,
+      shown.listing === null ? budget : { ...budget, passages: BESIDE_LISTING },
+    );
+    content = layOutPost(shown, passages);
+    const used = new Set([...passages.map(({ first }) => first.source), hook?.point.source]);
     if (sources.every(({ points: list }, at) => list.length === 0 || used.has(at))) break;
   }
   const notices: WritingNotice[] = notice === null ? [] : [notice];
   return { content, notices: isShortened ? [...notices, 'sentences-left-out'] : notices };
 }
 
-/** The points, one less until they fit; where a source has no sentence that stands, its best one, cut if it must be. */
-function pointsFor(
+/** The passages, one less until they fit; where a source has no sentence that stands, its best one, cut if it must be. */
+function passagesFor(
   parts: PostParts,
   sources: readonly ReadSource[],
-  known: readonly string[],
+  known: { text: string; stems: readonly string[] },
   budget: LengthBudget,
-): Point[] {
-  const lists = sources.map(({ points }) => points);
+): Passage[] {
+  const most = TONE_STYLES[parts.tone].sentencesPerPassage;
+  const lists = sources.map(({ points, written }) => findPassages(points, most, sentenceGap(written)));
   const hook = parts.hook?.point ?? null;
+  const main = sources[0] as ReadSource;
+  const next =
+    hook === null || hook.position < 0 || hook.position >= BEGINNING
+      ? null
+      : readOn(main.points, hook, most, sentenceGap(main.written));
   const base = networkLength(layOutPost(parts, []));
-  const points = choosePoints({ lists, hook, known, budget, base });
-  while (points.length > 0 && networkLength(layOutPost(parts, points)) > budget.max) points.pop();
-  if (points.length > 0 || parts.listing !== null || (hook !== null && parts.hook?.kind !== 'title')) return points;
-  const room = budget.max - base - POINT_FRAME;
+  const listedFrom = parts.listing?.at ?? null;
+  const passages = choosePassages({ lists, hook, readOn: next, known, listedFrom, budget, base });
+  while (passages.length > 0 && networkLength(layOutPost(parts, passages)) > budget.max) passages.pop();
+  if (passages.length > 0 || parts.listing !== null || (hook !== null && parts.hook?.kind !== 'title')) return passages;
+  const room = budget.max - base - PASSAGE_FRAME;
   const all = sources.flatMap(({ parts: { sentences }, written }, source) =>
     fallbackPoints(
       sentences.filter(({ text }) => !isOrder(text)),
@@ -181,15 +197,14 @@ function pointsFor(
     ),
   );
   const best = maxBy(all, ({ score }) => score);
-  return best === null ? [] : [{ ...best, text: cutAtClause(best.text, room) }];
+  return best === null ? [] : findPassages([{ ...best, text: cutAtClause(best.text, room) }], 1, '');
 }
 
 /** The question that fits what the post says; null where none does. */
-function closingFor(format: Choices['format'], hook: Point | null): Closing | null {
+function closingFor(format: Choices['format']): Closing | null {
   if (format === 'how-to') return 'steps';
   if (format === 'opinion') return 'position';
-  if (format === 'question') return 'open';
-  return hook !== null && STUDY.test(hook.text) && /\p{N}/u.test(hook.text) ? 'figures' : null;
+  return format === 'question' ? 'open' : null;
 }
 
 /** How the sources are named; null where none of them has a name. */
@@ -201,8 +216,9 @@ function creditLine(
   const names = sources.map(({ siteName, title, url }) => {
     const host = /^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/?#:]+)/i.exec(url ?? '')?.[1] ?? '';
     const site = cutAtClause(
-      (isOrder(siteName ?? '') ? '' : (siteName ?? '').replace(/\s+/g, ' ').trim()) ||
-        (OWN_HOST.test(host) ? '' : host),
+      (isOrder(siteName ?? '') || !/[\p{L}\p{N}]/u.test(siteName ?? '')
+        ? ''
+        : (siteName ?? '').replace(/\s+/g, ' ').trim()) || (OWN_HOST.test(host) ? '' : host),
       LONGEST_CREDIT,
     );
     const name = title === null || title.length > LONGEST_TITLE || isOrder(title) ? '' : quoted(title, phrases);
@@ -229,6 +245,6 @@ function hashtagsFor(
   return uniqueTags([...own, ...keyTerms(text, sources[0]?.title ?? null, language, most)]).slice(0, most);
 }
 
-function aboutOf({ title, description = null }: ComposeSource): About {
-  return { title, description };
+function aboutOf({ title, description = null, siteName }: ComposeSource): About {
+  return { title, description, siteName };
 }

@@ -44,3 +44,13 @@ test.each<[Format, string]>([
 test.each<Format>(['free', 'opinion', 'question', 'announcement'])('settleFormat keeps %s for any source', (format) => {
   expect(settle(format, PLAIN)).toEqual({ format, listing: null, notice: null });
 });
+
+test('settleFormat shows what the headings of a source count, in any but other formats, and where it begins', () => {
+  const counted = (names: readonly string[], from = 1) =>
+    names.map((name, at) => `${from + at}. ${name}\n\nIt is old.`).join('\n\n');
+  const names = ['Cranes', 'Captains', 'Cables', 'Currents'].map((name) => `${name} of the north`);
+  const text = `${PLAIN}\n\n${counted(names)}\n\n${counted(['Fees of the north', 'Fines of the north'])}`;
+  expect(settle('free', text).listing).toEqual({ lines: names, isNumbered: false, at: 2 });
+  expect(settle('free', `${PLAIN}\n\n${counted(names.slice(1))}`).listing).toBeNull();
+  expect(settle('opinion', text).listing).toBeNull();
+});

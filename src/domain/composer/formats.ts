@@ -19,10 +19,17 @@ const NARRATIVE: Partial<Record<WritingLanguage, RegExp>> = {
 };
 const STORY = { least: 5, share: 0.15 };
 const FEWEST_LINES = 3;
+const FEWEST_HEADINGS = 4;
+const MOST_HEADINGS = 12;
 const LINE = { shortest: 8, longest: 140 };
 
 /** A source's own lines that a post can show one under the other. */
-export type Listing = { lines: readonly string[]; isNumbered: boolean };
+export type Listing = {
+  lines: readonly string[];
+  isNumbered: boolean;
+  /** The sentence of the source that follows its first line; the conclusion's where it is not known. */
+  at?: number;
+};
 
 /** The format that a source can give, with what it lacks for the one that was asked for. */
 type SettledFormat = { format: Format; listing: Listing | null; notice: WritingNotice | null };
@@ -34,8 +41,9 @@ type SettledFormat = { format: Format; listing: Listing | null; notice: WritingN
 export function settleFormat(asked: Format, parts: SourceParts, language: WritingLanguage): SettledFormat {
   const usual = { format: 'free', listing: null } as const;
   if (asked === 'story' && !hasStory(parts, language)) return { ...usual, notice: 'no-story' };
+  if (asked === 'free') return { format: asked, listing: headingList(parts), notice: null };
   if (asked !== 'how-to' && asked !== 'list') return { format: asked, listing: null, notice: null };
-  const lines = asked === 'how-to' ? stepsOf(parts, language) : itemsOf(parts);
+  const lines = asked === 'how-to' ? stepsOf(parts, language) : itemsOf(parts.items);
   if (lines.length < FEWEST_LINES) return { ...usual, notice: asked === 'how-to' ? 'no-steps' : 'no-items' };
   return { format: asked, listing: { lines, isNumbered: asked === 'how-to' }, notice: null };
 }
@@ -57,14 +65,22 @@ function hasStory({ sentences }: SourceParts, language: WritingLanguage): boolea
 
 /** Instructions among the counted lines, else among all sentences. */
 function stepsOf(parts: SourceParts, language: WritingLanguage): string[] {
-  const counted = itemsOf(parts);
+  const counted = itemsOf(parts.items);
   const asked = counted.filter((line) => isStep(line, language));
   if (asked.length >= FEWEST_LINES && asked.length >= counted.length / 2) return counted;
   const sentences = parts.sentences.map(({ text }) => text);
   return sentences.filter((text) => text.length <= LINE.longest && isStep(text, language) && isProse(text, language));
 }
 
-function itemsOf({ items }: SourceParts): string[] {
+/** What a source counts in its headings is what its title promises. */
+function headingList({ headings }: SourceParts): Listing | null {
+  const lines = itemsOf(headings.lines);
+  return lines.length < FEWEST_HEADINGS
+    ? null
+    : { lines: lines.slice(0, MOST_HEADINGS), isNumbered: false, at: headings.at };
+}
+
+function itemsOf(items: readonly string[]): string[] {
   const lines = items
     .map((item) => item.trim())
     .filter((item) => item.length >= LINE.shortest && item.length <= LINE.longest && !isOrder(item));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { layOutPost, type PostParts, quoted } from './lay-out-post.ts';
 import { phrasesFor } from './phrases/stock-phrases.ts';
 import type { Point } from './points/gather-points.ts';
+import { findPassages } from './points/passages.ts';
 
 const point = (text: string, position: number, more: Partial<Point> = {}): Point => ({
   ...{
@@ -13,18 +14,24 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     score: 1,
     source: 0,
     paragraph: position,
+    beginsParagraph: true,
     use: 'alone',
+    shortened: new Map(),
     isLate: false,
   },
   ...more,
 });
 const PARTS: PostParts = {
-  ...{ format: 'free', tone: 'professional', includeEmojis: false, audience: '', language: 'en', own: '' },
+  ...{ format: 'free', tone: 'enthusiastic', includeEmojis: false, audience: '', language: 'en', own: '' },
   ...{ phrases: phrasesFor('en'), hook: { kind: 'sentence', point: point('A hook.', 9) }, listing: null },
   ...{ credit: 'Source: Coast', closing: null, tags: ['Ports'], isBadNews: false },
 };
 const POINTS = [point('Late.', 20, { isLate: true }), point('First.', 0), point('Second.', 5), point('Third.', 7)];
-const lay = (more: Partial<PostParts> = {}, points = POINTS) => layOutPost({ ...PARTS, ...more }, points);
+const lay = (more: Partial<PostParts> = {}, points = POINTS) =>
+  layOutPost(
+    { ...PARTS, ...more },
+    points.flatMap((one) => findPassages([one], 1, ' ')),
+  );
 
 test('layOutPost: hook, what it is about, the points as a list, the conclusion, source, hashtags', () => {
   expect(lay()).toBe('A hook.\n\nFirst.\n\n• Second.\n• Third.\n\nLate.\n\nSource: Coast\n\n#Ports');
@@ -34,13 +41,6 @@ test('layOutPost: paragraphs in a tone that likes them, in the order of the sour
   expect(lay({ tone: 'thoughtful' })).toBe(
     'A hook.\n\nFirst.\n\nSecond.\n\nThird.\n\nLate.\n\nSource: Coast\n\n#Ports',
   );
-  const neighbours = [point('Second.', 1), point('First.', 0)];
-  expect(lay({ tone: 'thoughtful' }, neighbours)).toContain('\n\nFirst. Second.\n\n');
-});
-
-test('layOutPost keeps a dependent sentence with the one before it', () => {
-  const points = [...POINTS, point('It needs it.', 6, { use: 'after-previous' })];
-  expect(lay({}, points)).toContain('• Second. It needs it.\n• Third.');
 });
 
 test('layOutPost quotes what says I, and a source’s position', () => {
@@ -54,6 +54,8 @@ test('layOutPost shows a listing between the points and the conclusion', () => {
   const listing = { lines: ['Ask *them*', 'Check'], isNumbered: true };
   expect(lay({ listing })).toContain('Third.\n\n1. Ask \\*them\\*\n2. Check\n\nLate.');
   expect(lay({ listing: { ...listing, isNumbered: false } })).toContain('• Ask \\*them\\*\n• Check');
+  // Where it is known what the list follows, it stands there.
+  expect(lay({ listing: { ...listing, at: 5 } })).toContain('First.\n\n1. Ask \\*them\\*\n2. Check\n\nSecond.');
 });
 
 test('layOutPost decorates with the tone’s emojis, soberly where the news is bad', () => {

@@ -1,7 +1,7 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 
-/** What a closing question follows: anything, steps, a position, figures. */
-export type Closing = 'open' | 'steps' | 'position' | 'figures';
+/** What a closing question follows: anything, steps, a position. */
+export type Closing = 'open' | 'steps' | 'position';
 
 /** Stock phrases of a language around a person's or an article's words. None of them says anything about the subject. */
 export type PhraseSet = {
@@ -22,7 +22,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'What is your view?', plain: 'What do you think?' },
       steps: { formal: 'Which of these would you start with?', plain: 'Which one would you try first?' },
       position: { formal: 'Do you share this view?', plain: 'Agree or disagree?' },
-      figures: { formal: 'Does this match what you see in your work?', plain: 'Does that match what you see?' },
     },
     source: 'Source:',
     sources: 'Sources:',
@@ -34,7 +33,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'Wie ist Ihre Sicht darauf?', plain: 'Was denkt ihr?' },
       steps: { formal: 'Womit würden Sie beginnen?', plain: 'Womit würdet ihr anfangen?' },
       position: { formal: 'Teilen Sie diese Ansicht?', plain: 'Zustimmung oder Widerspruch?' },
-      figures: { formal: 'Deckt sich das mit Ihrer Erfahrung?', plain: 'Deckt sich das mit eurer Erfahrung?' },
     },
     source: 'Quelle:',
     sources: 'Quellen:',
@@ -46,7 +44,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'Quel est votre point de vue ?', plain: 'Qu’en pensez-vous ?' },
       steps: { formal: 'Par quoi commenceriez-vous ?', plain: 'Que tenteriez-vous en premier ?' },
       position: { formal: 'Partagez-vous cet avis ?', plain: 'D’accord ou pas ?' },
-      figures: { formal: 'Est-ce conforme à votre expérience ?', plain: 'Est-ce ce que vous constatez ?' },
     },
     source: 'Source :',
     sources: 'Sources :',
@@ -58,7 +55,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: '¿Cuál es su punto de vista?', plain: '¿Qué opináis?' },
       steps: { formal: '¿Por dónde empezaría usted?', plain: '¿Por dónde empezaríais?' },
       position: { formal: '¿Comparte esta opinión?', plain: '¿De acuerdo o no?' },
-      figures: { formal: '¿Coincide con su experiencia?', plain: '¿Coincide con lo que veis?' },
     },
     source: 'Fuente:',
     sources: 'Fuentes:',
@@ -70,7 +66,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'Qual è il suo punto di vista?', plain: 'Che ne pensate?' },
       steps: { formal: 'Da dove comincerebbe?', plain: 'Da dove comincereste?' },
       position: { formal: 'Condivide questa opinione?', plain: 'D’accordo o no?' },
-      figures: { formal: 'Corrisponde alla sua esperienza?', plain: 'Corrisponde a ciò che vedete?' },
     },
     source: 'Fonte:',
     sources: 'Fonti:',
@@ -82,7 +77,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'Qual é a sua visão?', plain: 'O que acham?' },
       steps: { formal: 'Por onde começaria?', plain: 'Por onde começariam?' },
       position: { formal: 'Partilha desta opinião?', plain: 'Concordam ou discordam?' },
-      figures: { formal: 'Corresponde à sua experiência?', plain: 'Corresponde ao que veem?' },
     },
     source: 'Fonte:',
     sources: 'Fontes:',
@@ -94,7 +88,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: 'Hoe kijkt u hiernaar?', plain: 'Wat denken jullie?' },
       steps: { formal: 'Waarmee zou u beginnen?', plain: 'Waarmee zouden jullie beginnen?' },
       position: { formal: 'Deelt u deze mening?', plain: 'Eens of oneens?' },
-      figures: { formal: 'Komt dit overeen met uw ervaring?', plain: 'Komt dit overeen met wat jullie zien?' },
     },
     source: 'Bron:',
     sources: 'Bronnen:',
@@ -106,7 +99,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: '皆さまのご意見をお聞かせいただけますか？', plain: 'どう思いますか？' },
       steps: { formal: 'どれから始めますか？', plain: 'まず何を試しますか？' },
       position: { formal: 'この意見に賛成されますか？', plain: '賛成ですか、反対ですか？' },
-      figures: { formal: '皆さまの実感と合っていますか？', plain: '実感と合っていますか？' },
     },
     source: '出典：',
     sources: '出典：',
@@ -118,7 +110,6 @@ const PHRASE_SETS: Readonly<Record<Exclude<WritingLanguage, 'other'>, PhraseSet>
       open: { formal: '您怎么看？', plain: '你怎么看？' },
       steps: { formal: '您会先从哪一步开始？', plain: '你会先试哪一个？' },
       position: { formal: '您认同这个观点吗？', plain: '同意还是反对？' },
-      figures: { formal: '这与您的经验相符吗？', plain: '这和你看到的一样吗？' },
     },
     source: '来源：',
     sources: '来源：',

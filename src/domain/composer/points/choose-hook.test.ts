@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseHook, LONGEST_HOOK } from './choose-hook.ts';
 import { gatherPoints } from './gather-points.ts';
+import { UNKNOWN } from './rank-sentences.ts';
 import { readParts } from './source-sentences.ts';
 
-const about = { title: 'Electric ferries', description: null };
+const about = { ...UNKNOWN, title: 'Electric ferries of the north' };
 const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = {}) => {
   const points = gatherPoints(readParts(text, 'en').sentences, 0, {
     tone: 'professional',
@@ -11,7 +12,7 @@ const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = 
     about,
     language: 'en',
   });
-  return chooseHook(points, { format: 'free', about, language: 'en', prefersShort: false, ...more });
+  return chooseHook(points, { format: 'free', about, language: 'en', prefersShort: false, hasListing: false, ...more });
 };
 const LONG = `Electric ferries ${'sail to the islands of the north and '.repeat(5)}rest.`;
 
@@ -22,7 +23,7 @@ test.each([
     'Electric ferries sail to the islands. Electric ferries never burn oil on the way to the north.',
     /never/,
   ],
-  ['what fits before the fold', `${LONG} Electric ferries carry passengers to the islands.`, /carry passengers/],
+  ['what fits before the fold', `${LONG} Electric ferries of the north carry 400 people.`, /carry 400/],
   ['the subject', 'Cranes in the old port lift 400 boxes. Electric ferries cut fuel costs by 60%.', /60%/],
   [
     'what needs no time before it',
@@ -49,16 +50,24 @@ test('chooseHook takes a position for an opinion and a question for a question, 
 });
 
 test('chooseHook takes the title where no sentence is short enough, quoted where it says I, and else nothing', () => {
-  expect(hookOf(LONG)).toMatchObject({ kind: 'title', point: { text: 'Electric ferries', use: 'alone' } });
-  const own = { title: 'Why I sold my ferry', description: null };
+  expect(hookOf(LONG)).toMatchObject({ kind: 'title', point: { text: about.title, use: 'alone' } });
+  const own = { ...UNKNOWN, title: 'Why I sold my old ferry' };
   expect(hookOf(LONG, { about: own })).toMatchObject({ kind: 'title', point: { use: 'quoted' } });
-  expect(hookOf(LONG, { about: { title: 'x'.repeat(LONGEST_HOOK + 1), description: null } })).toBeNull();
-  expect(hookOf('', { about: { title: null, description: null } })).toBeNull();
+  expect(hookOf(LONG, { about: { ...UNKNOWN, title: 'x'.repeat(LONGEST_HOOK + 1) } })).toBeNull();
+  expect(hookOf('', { about: UNKNOWN })).toBeNull();
 });
 
 test('chooseHook quotes a sentence that says I only where no other fits', () => {
   const own = 'I never saw electric ferries that cut fuel costs by 60%.';
-  const told = 'Electric ferries carry people to the islands of the north.';
+  const told = 'Electric ferries of the north carry 400 people.';
   expect(hookOf(`${own} ${told}`)?.point.text).toBe(told);
   expect(hookOf(own)?.point).toMatchObject({ text: own, use: 'quoted' });
+});
+
+test('chooseHook takes the title rather than a detail, or before a list of the source’s', () => {
+  const detail = `${'Cranes in the old port lift boxes. Captains sleep on the pier. Cables cross the bay. The grid is old. '}Electric ferries cut fuel costs by 60%.`;
+  expect(hookOf(detail)).toMatchObject({ kind: 'title', point: { text: about.title } });
+  const early = 'Electric ferries cut fuel costs by 60%.';
+  expect(hookOf(early)?.kind).toBe('sentence');
+  expect(hookOf(early, { hasListing: true })?.kind).toBe('title');
 });

@@ -1,16 +1,26 @@
-import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isUnspaced, type WritingLanguage } from '#domain/language/languages.ts';
 import { isOrder } from '#domain/language/orders.ts';
 import { isInFirstPerson } from '#domain/language/standalone-sentences.ts';
 import { maxBy } from '#domain/max-by.ts';
 import type { Format } from '#domain/writing/brief.ts';
-import { isGroundedIn } from './choose-points.ts';
-import { takesPosition } from './cue-phrases.ts';
+import { isStep, takesPosition } from './cue-phrases.ts';
 import type { Point } from './gather-points.ts';
+import { isGroundedIn } from './passage-draft.ts';
 import { type About, contentStems } from './rank-sentences.ts';
 
 /** What is shown of a post before 'more', characters. */
 export const LONGEST_HOOK = 140;
 const SHORTEST_HOOK = 30;
+/** A title leaves room for what follows it before the fold; a shorter one says too little. */
+const LONGEST_TITLE = 110;
+const SHORTEST_TITLE = 20;
+/** So many of the title's words, and at least this share, has a sentence that is on its subject. */
+const FEWEST_SHARED = 2;
+/** One from the midst of a text mostly tells a detail. */
+const EARLY = 4;
+/** A sentence worth this much by the description says the same as it. */
+const DESCRIBING = 5;
+const SHARED = 0.4;
 const STRENGTHS = {
   figure: 0.25,
   contrast: 0.2,
@@ -30,7 +40,7 @@ const CONTRAST =
   /\b(?:not|no|never|nobody|nothing|only|less|fewer|despite|although|instead|rather|without|but|yet|even|every|most|more than|worst|biggest|largest|fastest|highest|lowest|record|nicht|kein\w*|nur|trotz|statt|nie|pas|jamais|malgré|seul\w*|nunca|sino|solo|pese|niet|geen|maar|senza|mai|sem|apenas)\b/iu;
 /** What any text could begin with. */
 const HOLLOW =
-  /\b(?:more than likely|at some point|recently|in today['’]s|nowadays|these days|over the (?:past|last)|in recent (?:years|months)|when it comes to|fast-paced|ever-(?:changing|evolving|growing)|in the world of|it['’]s no secret|there are (?:many|several|a (?:number|variety|few|lot))|whether you|important to (?:note|remember|know))\b/i;
+  /\b(?:more than likely|at some point|recently|in today['’]s|nowadays|these days|over the (?:past|last)|in recent (?:years|months)|when it comes to|fast-paced|ever-(?:changing|evolving|growing)|in the world of|it['’]s no secret|ha(?:s|ve) many|there are (?:many|several|a (?:number|variety|few|lot))|whether you|important to (?:note|remember|know))\b/i;
 
 /** What was spoken of before, anywhere in the sentence. */
 const COMPARING =
@@ -39,7 +49,13 @@ const COMPARING =
 /** A source's sentence that opens the post, or its title. */
 export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
 
-type HookOptions = { format: Format; about: About; language: WritingLanguage; prefersShort: boolean };
+type HookOptions = {
+  format: Format;
+  about: About;
+  language: WritingLanguage;
+  prefersShort: boolean;
+  hasListing: boolean;
+};
 
 /**
  * The strongest sentence that fits before the fold: near the subject, with a figure, a contrast or a claim, early rather than
@@ -47,11 +63,27 @@ type HookOptions = { format: Format; about: About; language: WritingLanguage; pr
  * where that is too long too.
  */
 export function chooseHook(points: readonly Point[], options: HookOptions): Hook | null {
-  const { format, language, about } = options;
-  const fitting = points.filter(({ text }) => text.length <= LONGEST_HOOK && text.length >= SHORTEST_HOOK);
-  const plain = fitting.filter(({ use }) => use === 'alone');
+  const { format, language, about, hasListing } = options;
+  const fitting = points.filter(
+    ({ text, shortened }) =>
+      text.length <= LONGEST_HOOK &&
+      text.length >= SHORTEST_HOOK &&
+      [...shortened.keys()].every((name) => about.title?.includes(name) ?? false),
+  );
+  const subject = contentStems(about.title ?? '', language);
+  const named = new Set(subject);
+  const plain = fitting.filter(
+    (point) => point.use === 'alone' || (point.use === 'definite' && isGroundedIn(point, named)),
+  );
   const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
-  const striking = told.filter(({ text }) => !HOLLOW.test(text) && !COMPARING.test(text) && !/^["“„«]/.test(text));
+  const striking = told.filter(
+    ({ text }) => !HOLLOW.test(text) && !COMPARING.test(text) && !isStep(text, language) && !/^["“„«]/.test(text),
+  );
+  const isStriking = ({ text, described, describedGain }: Point) =>
+    FIGURE.test(text) ||
+    CONTRAST.test(text) ||
+    takesPosition(text, language) ||
+    described.length * describedGain > DESCRIBING;
   const claims = striking.length > 0 ? striking : told;
   const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
     const point = strongest(candidates, points, options);
@@ -69,12 +101,31 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
             fitting.filter(({ use }) => use === 'question'),
           )
         : null;
-  return asked ?? choose('sentence', claims) ?? titleHook(about, language);
+  const onSubject = claims.filter((point) => {
+    const { text, stems, position, isLate } = point;
+    return (
+      isStriking(point) &&
+      (position < EARLY || (isLate && takesPosition(text, language))) &&
+      sharedStems(subject, stems) >= Math.max(FEWEST_SHARED, subject.length * SHARED)
+    );
+  });
+  return (
+    asked ??
+    (hasListing ? null : choose('sentence', onSubject)) ??
+    titleHook(about, language) ??
+    choose('sentence', claims)
+  );
+}
+
+function sharedStems(wanted: readonly string[], stems: readonly string[]): number {
+  return wanted.filter((stem) => stems.includes(stem)).length;
 }
 
 /** A title says what it is about where no sentence is short enough; one in the first person is its author's. */
-function titleHook({ title }: About, language: WritingLanguage): Hook | null {
-  if (title === null || title.length > LONGEST_HOOK || isOrder(title)) return null;
+function titleHook({ title: whole }: About, language: WritingLanguage): Hook | null {
+  const title = whole?.replace(/ \| .*| \.$/, '') ?? null;
+  if (title === null || title.length > LONGEST_TITLE || isOrder(title)) return null;
+  if (title.length * (isUnspaced(language) ? 2.5 : 1) < SHORTEST_TITLE) return null;
   const use = isInFirstPerson(title, language) ? 'quoted' : 'alone';
   const nowhere = {
     source: 0,
@@ -83,6 +134,8 @@ function titleHook({ title }: About, language: WritingLanguage): Hook | null {
     score: 0,
     described: [],
     describedGain: 0,
+    beginsParagraph: false,
+    shortened: new Map<string, number>(),
     isLate: false,
   };
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };
@@ -92,9 +145,10 @@ function strongest(candidates: readonly Point[], points: readonly Point[], optio
   const { about, language, prefersShort } = options;
   const subject = contentStems(`${about.title ?? ''} ${about.description ?? ''}`, language);
   const said = new Set(subject);
-  const top = Math.max(...points.map(({ score }) => score), 1e-9);
+  const worth = ({ score, described, describedGain }: Point) => score + describedGain * described.length;
+  const top = Math.max(...points.map(worth), 1e-9);
   return maxBy(candidates, (point) => {
-    const { text, score, position, use, isLate } = point;
+    const { text, position, use, isLate } = point;
     const strengths = [
       FIGURE.test(text) ? STRENGTHS.figure : 0,
       CONTRAST.test(text) ? STRENGTHS.contrast : 0,
@@ -104,6 +158,6 @@ function strongest(candidates: readonly Point[], points: readonly Point[], optio
       STRENGTHS.short * (prefersShort ? 2 : 1) * (1 - text.length / LONGEST_HOOK),
       use === 'quoted' ? STRENGTHS.quoted : 0,
     ];
-    return score / top + strengths.reduce((sum, one) => sum + one, 0);
+    return worth(point) / top + strengths.reduce((sum, one) => sum + one, 0);
   });
 }

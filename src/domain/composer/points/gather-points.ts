@@ -11,33 +11,44 @@ import {
   UNKNOWN,
   wordOverlap,
 } from './rank-sentences.ts';
+import { findShortenedNames } from './shortened-names.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { isDefinite, isProse, pointsElsewhere, standsAlone, trimStart } from './stands-alone.ts';
+import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
 
 /**
- * How a sentence can be used: `alone`; `after-previous`, right after the one before it; `definite`, rather so; `quoted` within quotation marks, since
- * its source says 'I' or 'we' in it; `odd-length` where it is very short or very long; `question` to open a post that asks.
+ * How a sentence can be used: `alone`; `definite`, alone where its subject was spoken of; `follows`, right after the one before it;
+ * `quoted` within quotation marks, since its source says 'I' or 'we' in it; `odd-length` where it is very short or very long;
+ * `quoted-follows` the same after such a sentence; `question` to open a post that asks.
  */
-export type PointUse = 'alone' | 'after-previous' | 'definite' | 'quoted' | 'odd-length' | 'question';
+export type PointUse = 'alone' | 'definite' | 'follows' | 'quoted' | 'quoted-follows' | 'odd-length' | 'question';
 
 /** A sentence that could stand in the post. */
 export type Point = RankedSentence & {
   /** Index of its source. */
   source: number;
   paragraph: number;
+  beginsParagraph: boolean;
   use: PointUse;
+  /** Names that an earlier sentence spelled out, with its place. */
+  shortened: ReadonlyMap<string, number>;
   /** It stands where a source concludes. */
   isLate: boolean;
 };
 
+/** Quotation marks; within others they would mislead. */
+export const QUOTED = /["“”„«»「」『』]/;
 const SHORT_SENTENCE = 130;
 const LONGEST = 450;
-const BONUS = { short: 0.3, audience: 4, quoted: -1 };
+const BONUS = { short: 0.3, audience: 8, told: -0.5, quoted: -4, site: -4 };
+/** Mostly a company's voice. */
+const COMPANY = /\b(?:[Ww]e|[Oo]urs?|[Uu]s)\b/;
 /** The share of a source's sentences that hold its conclusion, and how many those are at least. */
-const LATE = { share: 0.12, least: 3 };
+const LATE = { share: 0.15, least: 3 };
 
-/** Here a sentence that says nothing of what the source is about is no conclusion, but an aside or an offer. */
-const END = 0.2;
+/** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
+const TOLD = 0.4;
+const SHORTEST_SITE = 4;
+const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type Gathering = Pick<Choices, 'tone' | 'audience'> & { about: About; language: WritingLanguage };
 
@@ -48,34 +59,43 @@ export function gatherPoints(
   { about, language, tone, audience }: Gathering,
 ): Point[] {
   const readers = contentStems(audience, language);
-  const known = new Set(contentStems(`${about.title ?? ''} ${about.description ?? ''}`, language));
   const hasConclusion = sentences.some(({ isConclusion }) => isConclusion);
   const lateFrom = sentences.length - Math.max(LATE.least, sentences.length * LATE.share);
+  const site = squeeze((about.siteName ?? '').replace(/^www\.|\.\w{2,3}(?:\.\w\w)?$|[,|:–—].*$/g, ''));
   const texts = sentences.map(({ text }) => trimStart(text, language));
+  const shortened = findShortenedNames(texts, language);
+  const told = texts.filter((text) => isInFirstPerson(text, language)).length;
+  const isTold = told > texts.length * TOLD || isInFirstPerson(about.title ?? '', language);
   return rankSentences(texts, about, language).flatMap((ranked): Point[] => {
     const { position, text, stems } = ranked;
     const paragraph = sentences[position]?.paragraph ?? 0;
-    const isInParagraph = sentences[position - 1]?.paragraph === paragraph;
-    const use = determineUse(text, language, { isInParagraph, known });
+    const beginsParagraph = sentences[position - 1]?.paragraph !== paragraph;
+    const use = determineUse(text, language);
     if (use === null) return [];
     let { score } = ranked;
     if (TONE_STYLES[tone].prefersShort && text.length <= SHORT_SENTENCE) score += BONUS.short;
-    if (use === 'quoted') score += /\b[Ww]e\b|\b[Oo]ur\b/.test(text) ? BONUS.quoted * 2.5 : BONUS.quoted;
+    if (use === 'quoted' || use === 'quoted-follows')
+      score += isTold && !COMPANY.test(text) ? BONUS.told : BONUS.quoted;
+    // A page that names itself mostly speaks for itself.
+    if (site.length >= SHORTEST_SITE && squeeze(text).includes(site)) score += BONUS.site;
     if (wordOverlap(readers, stems) > 0) score += BONUS.audience;
-    const isStray =
-      use === 'alone' &&
-      known.size > 0 &&
-      wordOverlap(readers, stems) === 0 &&
-      position >= sentences.length * (1 - END) &&
-      !stems.some((stem) => known.has(stem));
     const isLate = hasConclusion ? (sentences[position]?.isConclusion ?? false) : position >= lateFrom;
-    return [{ ...ranked, score, source, paragraph, use: isStray ? 'odd-length' : use, isLate }];
+    return [
+      {
+        ...ranked,
+        score,
+        source,
+        paragraph,
+        beginsParagraph,
+        use,
+        isLate,
+        shortened: shortened[position] ?? new Map(),
+      },
+    ];
   });
 }
 
-type Place = { isInParagraph: boolean; known: ReadonlySet<string> };
-
-function determineUse(text: string, language: WritingLanguage, { isInParagraph, known }: Place): PointUse | null {
+function determineUse(text: string, language: WritingLanguage): PointUse | null {
   if (text.length > LONGEST) return null;
   if (isQuestion(text)) {
     const told = text.replace(/[?？]+/g, '.');
@@ -85,10 +105,10 @@ function determineUse(text: string, language: WritingLanguage, { isInParagraph, 
   }
   if (!isProse(text, language)) return null;
   const isUsual = hasUsualLength(text, language);
-  const isAlone = standsAlone(text, language) && !pointsElsewhere(text, known, language);
-  // Quotation marks within quotation marks would mislead.
-  if (isInFirstPerson(text, language)) return isUsual && isAlone && !/["“”„«»「」『』]/.test(text) ? 'quoted' : null;
-  if (!isAlone) return isInParagraph && isUsual ? 'after-previous' : null;
+  const isAlone = standsAlone(text, language);
+  if (isInFirstPerson(text, language))
+    return QUOTED.test(text) ? null : isUsual && isAlone ? 'quoted' : 'quoted-follows';
+  if (!isAlone) return 'follows';
   if (!isUsual) return 'odd-length';
   return isDefinite(text, language) ? 'definite' : 'alone';
 }
@@ -103,6 +123,6 @@ export function fallbackPoints(
   return rankSentences(texts, UNKNOWN, language).map((ranked) => {
     const paragraph = sentences[ranked.position]?.paragraph ?? 0;
     const use = isInFirstPerson(ranked.text, language) ? 'quoted' : 'odd-length';
-    return { ...ranked, source, paragraph, use, isLate: false };
+    return { ...ranked, source, paragraph, beginsParagraph: false, use, shortened: new Map(), isLate: false };
   });
 }

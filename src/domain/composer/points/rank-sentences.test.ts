@@ -46,10 +46,12 @@ test('rankSentences prefers an early sentence, and one of the title', () => {
   expect(order(same, 'Iota, eta and theta')[0]).toBe(2);
 });
 
-test('rankSentences prefers what shares words with the description', () => {
-  const sentences = ['Alpha beta gamma.', 'Delta epsilon zeta.', 'Eta theta iota.'];
-  const ranked = rankSentences(sentences, { title: null, description: 'All about eta, theta and iota' }, 'en');
-  expect(ranked.toSorted((a, b) => b.score - a.score)[0]?.position).toBe(2);
+test('rankSentences tells what shares words with the description, and what they are worth', () => {
+  const about = { ...UNKNOWN, description: 'All about eta, theta and iota' };
+  const [first, last] = rankSentences(['Alpha beta gamma.', 'Eta theta kappa.'], about, 'en');
+  expect(first?.described).toEqual([]);
+  expect(last?.described).toHaveLength(2);
+  expect(last?.describedGain).toBeGreaterThan(0);
 });
 
 test('rankSentences gives positive scores, and the same each time', () => {
@@ -58,10 +60,10 @@ test('rankSentences gives positive scores, and the same each time', () => {
     .map((words) => `${words.join(' ')}.`);
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 12 }), fc.option(sentence), (sentences, title) => {
-      const ranked = rankSentences(sentences, { title, description: title }, 'en');
+      const ranked = rankSentences(sentences, { ...UNKNOWN, title, description: title }, 'en');
       expect(ranked.map(({ position }) => position)).toEqual(sentences.map((_, at) => at));
       for (const { score } of ranked) expect(score).toBeGreaterThan(0);
-      expect(rankSentences(sentences, { title, description: title }, 'en')).toEqual(ranked);
+      expect(rankSentences(sentences, { ...UNKNOWN, title, description: title }, 'en')).toEqual(ranked);
     }),
   );
 });

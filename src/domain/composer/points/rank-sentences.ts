@@ -7,22 +7,21 @@ export type RankedSentence = {
   position: number;
   stems: readonly string[];
   score: number;
-  /** Its stems that the description has too, and what each of them adds to the score. */
+  /** Its stems that the description has too, and what each of them is worth beside the score. */
   described: readonly string[];
   describedGain: number;
 };
 
 const WEIGHTS = { centrality: 0.8, lead: 2, title: 1, description: 14 };
 /** What a source says of itself, where it does. */
-export type About = { title: string | null; description: string | null };
-export const UNKNOWN: About = { title: null, description: null };
+export type About = { title: string | null; description: string | null; siteName: string | null };
+export const UNKNOWN: About = { title: null, description: null, siteName: null };
 
 /** How fast the weight of standing early falls, a sentence. */
 const LEAD_DECAY = 0.2;
 
 /**
- * Scores sentences by how often their words come back in the others, how early they stand, and what they share with the title and the
- * page's own description. Scores lie between 0 and about 3; a sentence's stems are in its order, each once.
+ * Scores sentences by how often their words come back in the others, how early they stand, and what they share with the title. Scores lie between 0 and about 3; a sentence's stems are in its order, each once.
  */
 export function rankSentences(sentences: readonly string[], about: About, language: WritingLanguage): RankedSentence[] {
   const kept = sentences.map((text, position) => ({ text, position, stems: contentStems(text, language) }));
@@ -41,8 +40,7 @@ export function rankSentences(sentences: readonly string[], about: About, langua
     const score =
       (WEIGHTS.centrality * (centralities[index] ?? 0)) / top +
       WEIGHTS.lead / (1 + sentence.position * LEAD_DECAY) +
-      WEIGHTS.title * shareOf(titleStems, sentence.stems) +
-      describedGain * described.length;
+      WEIGHTS.title * shareOf(titleStems, sentence.stems);
     return { ...sentence, score, described, describedGain };
   });
 }

@@ -1,5 +1,6 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { endsLikeSentence, splitSentences } from '#domain/language/sentences.ts';
+import { maxBy } from '#domain/max-by.ts';
 import { splitSourceBlocks } from './source-blocks.ts';
 
 /** A sentence of a source, the paragraph it stands in, and whether its section says that it concludes. */
@@ -10,6 +11,8 @@ export type SourceParts = {
   sentences: readonly SourceSentence[];
   /** Lines that carry a number or a list's marker, without it; none where there are fewer than three. */
   items: readonly string[];
+  /** The longest run of headings that count from one or down to it, without their numbers, and the sentence it stands before. */
+  headings: { readonly lines: readonly string[]; readonly at: number };
 };
 
 const LONGEST_HEADING = 120;
@@ -17,27 +20,38 @@ const FEWEST_ITEMS = 3;
 const CONCLUSION =
   /conclusion|conclud|takeaway|final (?:thoughts|words|verdict)|bottom line|summary|wrap(?:ping)? up|summing up|in short|closing thoughts|what['’]s next|fazit|schluss|en résumé|conclusión|conclusione|conclusão|conclusie|まとめ|结论|总结/i;
 const COUNTED =
-  /^(?:(?:step|tip|day|schritt|étape|paso|passo|stap)\s+\d{1,2}\s*[:.)–-]?\s*|#?\d{1,2}\s*[.):–-]\s+)(?=\S)/iu;
+  /^(?:(?:step|tip|day|schritt|étape|paso|passo|stap)\s+#?\d{1,2}\s*[:.)–-]?\s*|#?\d{1,2}\s*[.):–-]\s+)(?=\S)/iu;
 
 /** Splits a source into its sentences, each once, and its other lines. */
 export function readParts(text: string, language: WritingLanguage): SourceParts {
   const seen = new Set<string>();
   const sentences: SourceSentence[] = [];
   const items: string[] = [];
+  const runs: { lines: string[]; at: number; last: number }[] = [];
   let isConclusion = false;
   const blocks = splitSourceBlocks(text);
-  for (const [paragraph, { kind, text: block }] of blocks.entries()) {
+  for (const [paragraph, given] of blocks.entries()) {
+    const { kind, text: block } = given;
     const bare = block.replace(COUNTED, '');
     const isHeading = block.length <= LONGEST_HEADING && !endsLikeSentence(block);
     if (bare !== block || kind !== 'prose') items.push(bare);
-    if (isHeading) {
-      isConclusion = CONCLUSION.test(bare);
-    }
+    if (isHeading) isConclusion = CONCLUSION.test(bare);
+    const number = isHeading
+      ? given.kind === 'numbered'
+        ? given.number
+        : Number(/\d+/.exec(block.slice(0, block.length - bare.length))?.[0])
+      : 0;
+    const run = runs.at(-1);
+    if (number > 0 && run !== undefined && Math.abs(number - run.last) === 1) {
+      run.lines.push(bare);
+      run.last = number;
+    } else if (number > 0) runs.push({ lines: [bare], at: sentences.length, last: number });
     for (const sentence of isHeading ? [] : splitSentences(block, language)) {
       if (seen.has(sentence) || !/[\p{L}\p{N}]/u.test(sentence)) continue;
       seen.add(sentence);
       sentences.push({ text: sentence, paragraph, isConclusion });
     }
   }
-  return { sentences, items: items.length >= FEWEST_ITEMS ? items : [] };
+  const { lines, at } = maxBy(runs, (run) => run.lines.length) ?? { lines: [], at: 0 };
+  return { sentences, items: items.length >= FEWEST_ITEMS ? items : [], headings: { lines, at } };
 }

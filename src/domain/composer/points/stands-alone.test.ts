@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { WritingLanguage } from '#domain/language/languages.ts';
-import { contentStems } from './rank-sentences.ts';
-import { isDefinite, isProse, pointsElsewhere, standsAlone, trimStart } from './stands-alone.ts';
+import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
 
 test.each([
   'The new cable carries 40 megawatts to the island.',
   'Ferry crews are paid $4,000 a month (in winter).',
   'There are many harbours that nobody uses in winter.',
+  'Sailors know that harbours close in winter.',
+  'Harbours of the north and their crews rest this winter.',
 ])('isProse and standsAlone: %s', (sentence) => {
   expect([isProse(sentence, 'en'), standsAlone(sentence, 'en')]).toEqual([true, true]);
 });
@@ -43,9 +44,10 @@ test.each([
   'For this reason harbours close in winter.',
   'Harbours also close in winter.',
   'Harbours, on the other hand, close in winter.',
-  'Immediately, the harbours of the north closed.',
   'Whatever the reason, harbours of the north close.',
-  'In doing so harbours in the north lose boats.',
+  'Sailors choose this option in winter.',
+  'While that sounds like little, harbours close in winter.',
+  'To close them costs the harbours of the north a lot.',
   'Below is what the harbours of the north paid.',
   'As it turned out, harbours froze in winter.',
   'The same holds for harbours in the south.',
@@ -81,25 +83,8 @@ test.each<[WritingLanguage, string, string]>([
 
 test.each([
   ['The company sold its harbour in winter.', true],
-  ['The harbours of the north close in winter.', false],
+  ['The Northern Harbour closes in winter.', false],
   ['Harbours close in winter.', false],
 ])('isDefinite: %s is %s', (sentence, isOne) => {
   expect(isDefinite(sentence, 'en')).toBe(isOne);
-});
-
-test.each([
-  ['Sailors choose this option in winter.', true],
-  ['Sailors choose this winter harbour in storms.', false],
-  ['Ships of the line used these ships for training.', false],
-  ['Harbours freeze this year and this week.', false],
-  ['Ask your daughter about the harbours of the north.', true],
-  ['The ferry does that, and nobody knows why.', true],
-  ['The ferry does that work in winter.', false],
-])('pointsElsewhere, where harbours are known: %s is %s', (sentence, isOne) => {
-  const known = new Set(contentStems('Harbours', 'en'));
-  expect(pointsElsewhere(sentence, known, 'en')).toBe(isOne);
-});
-
-test('pointsElsewhere knows English alone', () => {
-  expect(pointsElsewhere('Die Schiffe this option im Winter.', new Set(), 'de')).toBe(false);
 });

@@ -2,13 +2,12 @@ import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isQuestion } from '#domain/language/sentences.ts';
 import { isComplete, needsContext, refersBack } from '#domain/language/standalone-sentences.ts';
 import { capitalize, countMatches } from '#domain/text/strings.ts';
-import { contentStems } from './rank-sentences.ts';
 
 type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 
 /** What a page says of itself and to its visitors. */
 const PAGE_TALK: Patterns = {
-  en: /\b(?:(?:this|our|my|your|the following|previous|next|full|entire|original) (?:[\p{L}-]+ ){0,3}?(?:article|(?:blog )?posts?|guide|page|piece|column|section|chapter|tutorial|website|site|newsletter|roundup|listicle|course|episode|podcast|checklist|essay|blog|infographic|video|resource|list|series|review|report|story|interview|transcript)|(?:see|shown|listed|noted|mentioned|described|discussed|outlined|pictured|explained|found|linked|scroll|comments?|table|chart|image|photo|video|form|links?|button|tips|steps|lists?|questions|examples|options) (?:above|below|here)|(?:as|see) (?:above|below)|(?:above|below)[,.:]|welcome to|check (?:it|them|out|us)|(?:click|tap|subscribe|sign(?:ing)? up|log in|read (?:on|more|also|our|the)|keep reading|stay tuned|follow (?:us|along)|contact (?:us|our)|call (?:us|our|now|today)|reach out|get in touch|join (?:us|our)|visit (?:us|our)|shop (?:now|our)|order (?:now|online|yours)|buy (?:now|it here)|book (?:a|an|your|now|online)|download|bookmark|browse our|learn more|find out (?:more|how)|we(?:['’]ve| have)? (?:\w+ )?(?:compiled|rounded up|put together|gathered|tested|reviewed|picked|selected|researched|analy[sz]ed|listed|included|cover|break down|explore|chose)|(?:editors|experts|team|staff) (?:have |has )?(?:compiled|tested|picked|selected|reviewed|put together|rounded up)|(?:come to|in) the right place|here are (?:some|the|a few|our|\w+ of)|your (?:trusted|reliable|ideal|perfect) (?:partner|choice)|you['’]ll (?:learn|find out|discover)|take a (?:closer )?look|let['’]s (?:\w+ )?(?:look|dive|explore|start|begin|get|take|break|talk|see|find|discuss|go|say|face)|read(?:er|ing time)|min read|free (?:trial|quote|consultation|estimate|demo))|affiliate|sponsored?|commission|disclaimer|disclosure|editor['’]?s['’]? note|copyright|cookies?|privacy policy|all rights|terms of (?:use|service)|trademarks?|image credit|photo(?:graph)?s? (?:by|courtesy|credit)|courtesy of|press release|webinar|faqs?|(?:available|are|linked|found|explored) here(?=[.,!])|for (?:more|further) (?:information|details)|more information (?:about|on)|paraphrased|we may earn|subject to change|(?:prices|availability)(?: of services)? (?:is|are|was|were|cannot be|can['’]t be) (?:accurate|correct|guaranteed)|contact (?:a|an|your|the) (?:[\p{L}-]+ ){0,2}(?:representative|office|team|advisor|provider)|now available on|my name is|is (?:an? )?(?:[\p{L}-]+ )?(?:freelance|staff|contributing|award-winning) (?:[\p{L}-]+ )?(?:writer|journalist|author|reporter|editor)|is (?:written|edited) by \p{Lu})\b/iu,
+  en: /\b(?:(?:this|our|my|your|the following|previous|next|full|entire|original) (?:[\p{L}-]+ ){0,3}?(?:article|(?:blog )?posts?|guide|page|piece|column|section|chapter|tutorial|website|site|newsletter|roundup|listicle|course|episode|podcast|checklist|essay|blog|infographic|video|resource|list|series|review|report|story|interview|transcript)|(?:see|shown|listed|noted|mentioned|described|discussed|outlined|pictured|explained|found|linked|scroll|comments?|table|chart|image|photo|video|form|links?|button|tips|steps|lists?|questions|examples|options) (?:above|below|here)|(?:as|see) (?:above|below)|(?:above|below)[,.:]|welcome to|check (?:it|them|out|us)|(?:click|tap|subscribe|sign(?:ing)? up|log in|read (?:on|more|also|our|the)|keep reading|stay tuned|follow (?:us|along)|contact (?:us|our)|call (?:us|our|now|today)|reach out|get in touch|join (?:us|our)|visit (?:us|our)|shop (?:now|our)|order (?:now|online|yours)|buy (?:now|it here)|book (?:a|an|your|now|online)|download|bookmark|browse our|learn more|find out (?:more|how)|we(?:['’]ve| have)? (?:\w+ )?(?:compiled|rounded up|put together|gathered|tested|reviewed|picked|selected|researched|analy[sz]ed|listed|included|cover|break down|explore|chose)|(?:editors|experts|team|staff) (?:have |has )?(?:compiled|tested|picked|selected|reviewed|put together|rounded up)|(?:come to|in) the right place|here(?:['’]s| is| are)|your (?:trusted|reliable|ideal|perfect) (?:partner|choice)|you['’]ll (?:learn|find out|discover)|take a (?:closer )?look|let['’]s (?:\w+ )?(?:look|dive|explore|start|begin|get|take|break|talk|see|find|discuss|go|say|face)|read(?:er|ing time)|min read|free (?:trial|quote|consultation|estimate|demo))|affiliate|sponsored?|commission|disclaimer|disclosure|editor['’]?s['’]? note|copyright|cookies?|privacy policy|all rights|terms of (?:use|service)|trademarks?|image credit|photo(?:graph)?s? (?:by|courtesy|credit)|courtesy of|press release|webinar|faqs?|(?:available|are|linked|found|explored) here(?=[.,!])|for (?:more|further) (?:information|details)|more information (?:about|on)|paraphrased|we may earn|subject to change|(?:prices|availability)(?: of services)? (?:is|are|was|were|cannot be|can['’]t be) (?:accurate|correct|guaranteed)|contact (?:a|an|your|the) (?:[\p{L}-]+ ){0,2}(?:representative|office|team|advisor|provider)|now available on|my name is|is (?:an? )?(?:[\p{L}-]+ )?(?:freelance|staff|contributing|award-winning) (?:[\p{L}-]+ )?(?:writer|journalist|author|reporter|editor)|is (?:written|edited) by \p{Lu})\b/iu,
   de: /(?<!\p{L})(?:in diesem (?:Artikel|Beitrag|Text)|dieser (?:Artikel|Beitrag|Text)|hier klicken|weiterlesen|mehr dazu|siehe (?:oben|unten)|Kommentare|anmelden|herunterladen|Impressum|Datenschutz)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:(?:dans )?cet article|ci-(?:dessous|dessus)|cliquez|lire la suite|inscrivez-vous|téléchargez|commentaires|découvrez)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:(?:en )?este artículo|haz clic|haga clic|sigue leyendo|a continuación|comentarios|descarga)(?!\p{L})/iu,
@@ -23,14 +22,13 @@ const PAGE_TALK: Patterns = {
 const NO_PROSE =
   /^(?:by|from|via|written by|posted|published|updated|last updated|source|photo|image|video|credit|note|related|advertisement|watch|tags?)\b\s*:?\s*(?:\p{Lu}[\p{L}.'’-]+\s*){0,4}(?:\.|$|\d|:)|^[^\s:]{3,25}:\s*\p{Lu}[^.]{0,30}\.?$|\[(?:\d+(?:[-–,]\s?\d+)*|edit|citation needed)\]|\bet al\b|\bdoi\b|\bISBN\b|\bpp?\.\s?\d|\(\p{Lu}[\p{L}'’-]+(?:\s(?:and|&|et)\s\p{Lu}[\p{L}'’-]+)?,?\s(?:19|20)\d\d[a-z]?\)|\b(?:fig(?:ure)?|table|appendix|chapter|section|exhibit)\.?\s\d|(?:\+?\d[\s().-]{0,2}){9,}|\S@\S+\.\S|\p{L}\.(?:com|org|net|gov|edu|io)\b\/|[{}|<>=→»©®]|\(\)|;$|\s\/\s|\b(?:npm|pip|sudo|const|import|def|async|await)\s\w+|^[$>#*/\\_~]|_\w+_|\\|`/iu;
 
-/** Beginnings that speak to a visitor or hang in the air, beside those that `refersBack` knows. */
-const WEAK_START: Patterns = {
-  en: /^(?:(?:below|above|immediately|whatever|either way|after all|in the end|soon after|shortly after|at that (?:point|time)|from (?:here|there)|to do so|if so|(?:in|by) doing so|that way|for (?:context|reference)|as (?:mentioned|noted|it turn(?:s|ed) out|you can see|stated)|in case you|looking for|wondering|ready|want|wanna|considering|thinking|curious|searching|interested|struggling|learn|discover|explore|find out|welcome|hello|hi|hey|thanks|thank|please|enjoy|remember|imagine|picture|say|yes|no,|okay|ok|right|sure|true|sadly|luckily|hopefully|simply put|spoiler|verdict|here|example|answer|question)\b|(?:when|while|as|although|though|once|since|because|after|before|until|unless) (?:he|she|they|this|that|these|those|doing (?:so|this|that)|such)\b|if (?:he|she|they|so|not|this|that|these|those)\b|(?:\w+ing|to \w+) (?:this|that|these|those|them|it|him|her)\b|(?:in|for|with|by|from|at|on|to|of|about|after|before|since|despite|during|through|under|over|like|unlike|given|behind|beyond|between|among) (?:this|that|these|those|it|them|him|her|both|such|his|their|its)\b(?! (?:year|month|week|season|summer|winter|decade)\b)|(?:one|some|many|most|several|all|none|each|any|few|much|half|part|two|three|four) of (?:them|these|those|this|it|his|her|their|which)\b|(?:[\p{L}\p{N}'’-]+ ){1,5}(?:also|too|either|instead)\b|(?:while|whether|if|when) it(?: |['’])(?!comes to\b)|(?:the|that|such) (?:same|other|latter|former [^\p{Lu}]|rest|above|following|next|result|reason|idea|answer|point|problem|catch|difference|good news|bad news|bottom line|question|key|two|three|pair|duo|trio)\b(?! of\b)|(?:another|others|neither|either|both|rather,|(?:first|second|third|fourth|fifth|next|finally|last),|which|whose|not (?!only |all |every |to )|watch|see|visit|browse|check out|view|join|follow|shop|grab|read|call|contact|partner with|book|order|sign|stream|secondly|thirdly|lastly|firstly|elsewhere|afterwards?|later|earlier|eventually|again|indeed|nonetheless|regardless|alternatively|conversely|consequently|accordingly|hence|nor|then|now,|once again)\b|[^,]{1,60}, (?:he|she|it|they) |[^,]{2,60}, (?:on the other hand|on the one hand|for (?:example|instance)|in turn|by contrast|in contrast|in addition|similarly|likewise),|on the (?:one|other) hand)/iu,
+/** Words for what was told before, among the first of a sentence; what time alone tells is none of it. */
+const POINTING: Patterns = {
+  en: /^(?:(?:while|as|if|when|because|although|though|since|in|for|with|by|from|at|on|to|of|after|before|despite|during|like|unlike) that\b|(?:[^\s,;:]+,? ){0,2}?(?:he|she|it|they|him|them|his|her|its|their|such|same|others?|both|neither|either|above|below|here|elsewhere|again|rest|result|difference)\b|(?:[^\s,;:]+,? ){0,5}?(?:(?:this|these|those)(?! (?:year|month|week|weekend|day|morning|season|summer|winter|spring|fall|autumn|quarter|decade|century|time|kind)\b)|another|also|too|instead|latter|former|later|earlier|afterwards?|then|thus|therefore|hence|however)\b)/iu,
 };
-
-/** Beginnings that look like references and are none. */
-const EXISTENTIAL: Patterns = {
-  en: /^(?:there (?:is|are|was|were|has|have|will)|there['’]s|instead of|because (?:of )?(?!he\b|she\b|it\b|they\b|this\b|that\b|these\b|those\b)|still (?=\p{L}+ing\b))\s(?!.{0,30}\b(?:also|too|another|other|others|more)\b)/iu,
+/** Beginnings that speak to a visitor or go on from a sentence before. */
+const WEAK_START: Patterns = {
+  en: /^(?:(?:no|second|third|fourth|fifth|next|finally|last|lastly|secondly|thirdly|eventually|indeed|regardless|conversely|consequently|accordingly|rather|now|similarly),|(?:yes|not|nor|to do so|whatever|whichever|which|whose|either way|after all|in the end|looking for|wondering|ready|want|considering|curious|interested|struggling|learn|discover|explore|find|welcome|hello|hi|thanks?|please|enjoy|remember|imagine|picture|say|okay|ok|sure|true|sadly|luckily|hopefully|simply put|watch|see|visit|browse|check|view|join|follow|shop|grab|read|call|contact|book|order|sign|example|answer|question|verdict)\b|[^,]{2,60}, (?:on the (?:other|one) hand|for (?:example|instance)|in (?:turn|contrast|addition)|by contrast|similarly|likewise),)/iu,
 };
 
 /** Words between two sentences that a sentence can do without: with their comma, or before a noun's article. */
@@ -85,42 +83,21 @@ function isTitleCase(sentence: string): boolean {
   return words.length >= 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * TITLE_CASE;
 }
 
-/** 'The company said …': which one was told before, unless it is any of its kind. */
-const DEFINITE: Patterns = {
-  en: /^the \p{L}+ (?:is|are|was|were|has|have|had|will|would|can|could|should|may|might|must|also|then|now|said|says|found|came|comes|took|made|went|saw|got|won|lost|sold|held|gave|left|told|kept|led|fell|rose|grew|began|became|does|did|makes|gives|takes|shows|offers|includes|features|uses|provides|needs|\p{Ll}+[a-rt-z]s|\p{Ll}+ed)\b/iu,
-};
+/** 'The company said …': which one was told before, unless the post speaks of it. */
+const DEFINITE: Patterns = { en: /^[Tt]he \p{Ll}/u };
 
 /** True for a sentence whose subject was perhaps named before. */
 export function isDefinite(sentence: string, language: WritingLanguage): boolean {
   return DEFINITE[language]?.test(sentence) ?? false;
 }
 
-/** Who was written to, and what somebody was said to do. */
-const SAID_BEFORE: Patterns = {
-  en: /\byour (?:daughter|son|husband|wife|mother|father|boyfriend|girlfriend|sister|brother)\b|\b(?:do|does|did|doing|done) (?:this|that|so)(?=[.,;]|$)/iu,
-};
-/** 'This option' anywhere in a sentence, and what follows a noun that time alone tells. */
-const POINTED: Patterns = { en: /\b(?:this|these) (\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?)/giu };
-const NOW =
-  /^(?:year|month|week|weekend|day|morning|afternoon|evening|night|season|summer|winter|spring|fall|autumn|quarter|decade|century|time|moment|point|world|country|planet|kind|sort|type|way)s?\b/iu;
-
-/** True for a sentence that points to something which neither it nor these stems name. */
-export function pointsElsewhere(sentence: string, known: ReadonlySet<string>, language: WritingLanguage): boolean {
-  if (SAID_BEFORE[language]?.test(sentence) === true) return true;
-  const pattern = POINTED[language];
-  if (pattern === undefined) return false;
-  return [...sentence.matchAll(pattern)].some(({ 1: named = '', index }) => {
-    const stems = contentStems(named, language);
-    if (stems.length === 0 || NOW.test(named)) return false;
-    const before = contentStems(sentence.slice(0, index), language);
-    return !stems.some((stem) => known.has(stem) || before.includes(stem));
-  });
-}
+/** 'There are ferries' points nowhere. */
+const THERE_IS = /^there(?:['’]s| (?:is|are|was|were|has|have)) (?!.{0,30}\b(?:also|too|another|others?|more)\b)/i;
 
 /** True for a sentence that is understood without the one before it. */
 export function standsAlone(sentence: string, language: WritingLanguage): boolean {
-  if (EXISTENTIAL[language]?.test(sentence) === true) return true;
-  if (needsContext(sentence, language) || WEAK_START[language]?.test(sentence) === true) return false;
-  // Quoted words whose first is 'it' or 'they' hang in the air too.
-  return !refersBack(sentence.replace(/^["“„«「'‘]+/, ''), language);
+  const bare = sentence.replace(/^["“„«「'‘]+/, '');
+  if (THERE_IS.test(bare)) return true;
+  if (needsContext(sentence, language) || refersBack(bare, language)) return false;
+  return POINTING[language]?.test(bare) !== true && WEAK_START[language]?.test(bare) !== true;
 }

@@ -1,0 +1,30 @@
+import type { WritingLanguage } from '#domain/language/languages.ts';
+import { isStopWord } from '#domain/language/stop-words.ts';
+
+/** Words with a capital that stand next to each other, with what stands before them. */
+const NAMES = /(\()?(\p{Lu}[\p{L}\p{N}&-]*(?:\.?\s\p{Lu}[\p{L}\p{N}&-]*)*)/gu;
+
+/**
+ * For each sentence the names in it that an earlier one spelled out: 'Holm' after 'Lena Holm', 'EEG' after '(EEG)'. Who has not
+ * read the earlier one, whose place is given, does not know them. German, whose nouns all have capitals, tells no names.
+ */
+export function findShortenedNames(
+  sentences: readonly string[],
+  language: WritingLanguage,
+): ReadonlyMap<string, number>[] {
+  const spelledOut = new Map<string, number>();
+  return sentences.map((sentence, position) => {
+    const shortened = new Map<string, number>();
+    if (language === 'de') return shortened;
+    for (const [, bracket, run = ''] of sentence.matchAll(NAMES)) {
+      const words = run.split(/[.\s]+/).filter((word) => word.length > 1 && !isStopWord(word.toLowerCase(), language));
+      const isWhole = words.length > 1 || bracket !== undefined;
+      for (const word of words) {
+        const before = spelledOut.get(word);
+        if (before === undefined && isWhole) spelledOut.set(word, position);
+        else if (before !== undefined && before < position && !isWhole) shortened.set(word, before);
+      }
+    }
+    return shortened;
+  });
+}
