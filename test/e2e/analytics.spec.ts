@@ -20,10 +20,12 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('Analytics');
   await expect(
-    page.getByRole('heading', { name: 'Analytics', level: 1 }),
+    page.getByRole('heading', { name: 'Your posts in figures', level: 1 }),
     'the last screen is remembered',
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No posts in these days' })).toBeVisible();
+  await expect(page.getByText('there is nothing on reach')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a post' })).toBeVisible();
   await product.sql(
     `with made as (
        insert into posts (user_id, content, status, source, published_at)
@@ -41,16 +43,28 @@ test('analytics: a plan without them, no posts, then numbers, plots and punctual
   await expect(page.getByRole('alert')).toContainText('The numbers could not be read');
   await page.unroute('**/api/posts/analytics*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('41 of 43 went out within a minute.')).toBeVisible();
+  await expect(page.getByText('41 of 43 scheduled posts went out within a minute.')).toBeVisible();
   await expect(
     page.getByText(/Half went out within 4 seconds of their time, the slowest 7 minutes after its time; 2 later/),
   ).toBeVisible();
-  for (const name of ['By weekday', 'By hour', 'By length, in characters', 'By source', 'By week']) {
-    await expect(page.getByRole('figure', { name }).locator('svg').first()).toBeVisible();
+  for (const part of ['weekday', 'hour', 'length', 'source', 'week']) {
+    await expect(
+      page
+        .getByRole('figure', { name: `Published posts by ${part}`, exact: true })
+        .locator('svg')
+        .first(),
+    ).toBeVisible();
   }
+  const bySource = page.getByRole('figure', { name: 'Published posts by source' });
+  await expect(bySource).toContainText('15 of 43 from ideas');
+  await expect(bySource.locator('svg').getByText('posts', { exact: true })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: /Show as table.*By source/ }).click();
-  await expect(page.getByRole('table', { name: 'By source' }).getByRole('row', { name: 'Ideas' })).toContainText('1');
+  await page.getByRole('button', { name: /Show as table.*by source/ }).click();
+  await expect(
+    page.getByRole('table', { name: 'Published posts by source' }).getByRole('row', { name: 'Ideas' }),
+  ).toContainText('1');
   await page.getByRole('radio', { name: '30 days' }).click();
-  await expect(page.getByText('All 29 went out within a minute.').or(page.getByText('All 30 went out'))).toBeVisible();
+  await expect(
+    page.getByText('All 29 scheduled posts went out').or(page.getByText('All 30 scheduled posts went out')),
+  ).toBeVisible();
 });

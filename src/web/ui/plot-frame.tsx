@@ -5,12 +5,22 @@ import { Button } from './button.tsx';
 export type PlotTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** A plot with its name, and a button that shows the same figures as a table. */
-export function PlotFrame({ label, table, children }: { label: string; table: PlotTable; children: ReactNode }) {
+export function PlotFrame(props: {
+  label: string;
+  /** What it says at a glance. */
+  finding?: string | null;
+  table: PlotTable;
+  children: ReactNode;
+}) {
+  const { label, finding = null, table, children } = props;
   const [isTable, setTable] = useState(false);
   return (
     <figure aria-label={label} className="min-w-0">
-      <figcaption className="mb-1 flex items-center justify-between gap-3 text-xs text-muted">
-        {label}
+      <figcaption className="mb-1 flex items-start justify-between gap-3 text-xs leading-8 text-muted">
+        <span className="min-w-0 leading-5 max-md:pt-3 md:pt-1.5">
+          {label}
+          {finding !== null && <span className="block text-sm text-ink">{finding}</span>}
+        </span>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show the plot' : 'Show as table'}
           <span className="sr-only">: {label}</span>

@@ -16,23 +16,29 @@ export type PlotProps = {
   /** A position as text: short on the axis, full in table and tooltip. */
   formatPosition: (at: string, length: 'full' | 'short') => string;
   formatValue: (value: number) => string;
+  /** What the values are, written at their axis; the other axis is then named too. */
+  unit?: string;
+  /** What the plot says at a glance, below its name. */
+  finding?: string | null;
   /** The ends of the value axis, where they are fixed. */
   domain?: readonly [number, number];
 };
 
 const HEIGHT = 176;
+/** The room that the name of an axis takes, px. */
+const AXIS_NAME = 20;
 const TICK = { fill: 'var(--muted)', fontSize: 12 } as const;
 const DASHES = ['', '6 4', '2 3', '10 3 2 3'] as const;
 /** With more points the dots would run into each other. */
 const DOTTED_POINTS_MAX = 40;
 
 export function LinePlot(props: PlotProps) {
-  const { points, series, label } = props;
+  const { points, series, label, finding = null } = props;
   const hasDots = points.length <= DOTTED_POINTS_MAX;
   return (
-    <PlotFrame label={label} table={toTable(props)}>
+    <PlotFrame label={label} finding={finding} table={toTable(props)}>
       <Legend series={series} mark="line" />
-      <ResponsiveContainer width="100%" height={HEIGHT}>
+      <ResponsiveContainer width="100%" height={heightOf(props)}>
         <LineChart data={points.map(toRecord)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
           {axes(props)}
           {series.map(({ key, label: name, tone }, index) => (
@@ -56,11 +62,11 @@ export function LinePlot(props: PlotProps) {
 }
 
 export function BarPlot(props: PlotProps) {
-  const { points, series, label } = props;
+  const { points, series, label, finding = null } = props;
   return (
-    <PlotFrame label={label} table={toTable(props)}>
+    <PlotFrame label={label} finding={finding} table={toTable(props)}>
       <Legend series={series} mark="block" />
-      <ResponsiveContainer width="100%" height={HEIGHT}>
+      <ResponsiveContainer width="100%" height={heightOf(props)}>
         <BarChart data={points.map(toRecord)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} title={label}>
           {axes(props)}
           {series.map(({ key, label: name, tone }) => (
@@ -80,8 +86,10 @@ export function BarPlot(props: PlotProps) {
   );
 }
 
+const heightOf = ({ unit }: PlotProps) => (unit === undefined ? HEIGHT : HEIGHT + AXIS_NAME);
+
 /** Axes, grid lines and tooltip, the same in every plot. */
-function axes({ formatPosition, formatValue, domain }: PlotProps) {
+function axes({ formatPosition, formatValue, domain, axis, unit }: PlotProps) {
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -92,6 +100,9 @@ function axes({ formatPosition, formatValue, domain }: PlotProps) {
         tickLine={false}
         axisLine={{ stroke: 'var(--line-strong)' }}
         minTickGap={24}
+        {...(unit === undefined
+          ? {}
+          : { height: AXIS_NAME + 30, label: { value: axis, position: 'insideBottom', offset: 4, ...TICK } })}
       />
       <YAxis
         width={52}
@@ -100,6 +111,18 @@ function axes({ formatPosition, formatValue, domain }: PlotProps) {
         tickLine={false}
         axisLine={false}
         allowDecimals={false}
+        {...(unit === undefined
+          ? {}
+          : {
+              label: {
+                value: unit,
+                angle: -90,
+                position: 'insideLeft',
+                offset: 12,
+                style: { textAnchor: 'middle' },
+                ...TICK,
+              },
+            })}
         {...(domain === undefined ? {} : { domain: [...domain] })}
       />
       <Tooltip

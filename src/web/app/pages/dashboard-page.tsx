@@ -26,7 +26,7 @@ const CalendarScreen = lazy(async () => ({
 const AnalyticsScreen = lazy(async () => ({
   default: (await import('#web/features/post-analytics/analytics-screen.tsx')).AnalyticsScreen,
 }));
-const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Analytics', usage: 'Usage' } as const;
+const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Your posts in figures', usage: 'Usage' } as const;
 
 const route = getRouteApi('/dashboard');
 
@@ -84,7 +84,7 @@ export function DashboardPage() {
         }}
       />
     ),
-    analytics: () => <AnalyticsScreen onPlans={openPlans} />,
+    analytics: () => <AnalyticsScreen onPlans={openPlans} onCompose={compose} />,
     usage: () => <UsageScreen onPlans={openPlans} />,
   };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   delayMessage,
+  findingMessage,
   formatWait,
   hourLabel,
   punctualityMessage,
@@ -15,10 +16,10 @@ const punctuality = (fields: object) => ({
 
 test.each([
   [0, 0, null],
-  [1, 1, 'It went out within a minute'],
-  [1, 0, 'It went out later than a minute'],
-  [43, 41, '41 of 43 went out within a minute'],
-  [3, 3, 'All 3 went out within a minute'],
+  [1, 1, 'Your scheduled post went out within a minute'],
+  [1, 0, 'Your scheduled post went out later than a minute'],
+  [43, 41, '41 of 43 scheduled posts went out within a minute'],
+  [3, 3, 'All 3 scheduled posts went out within a minute'],
 ])('punctualityMessage of %i posts, %i within a minute, is %s', (count, withinMinute, message) => {
   expect(punctualityMessage(punctuality({ count, withinMinute }))).toBe(message);
 });
@@ -50,4 +51,14 @@ test('weekdayLabel begins on Monday, hourLabel at 12 AM; sourceLabel shows an un
   expect([weekdayLabel(0, 'full'), weekdayLabel(6, 'short')]).toEqual(['Monday', 'Sun']);
   expect([0, 11, 12, 23].map(hourLabel)).toEqual(['12 AM', '11 AM', '12 PM', '11 PM']);
   expect([sourceLabel('video'), sourceLabel('podcast')]).toEqual(['Videos', 'podcast']);
+});
+
+test('findingMessage names the one place where most are, and none where two share it', () => {
+  const message = (...counts: number[]) =>
+    findingMessage(
+      counts.map((count, index) => ({ at: String(index), count })),
+      (at) => `on ${weekdayLabel(Number(at), 'full')}`,
+    );
+  expect(message(1, 6, 7, 0)).toBe('7 of 14 on Wednesday');
+  expect([message(3, 3), message(0, 0), message()]).toEqual([null, null, null]);
 });

@@ -28,8 +28,9 @@ export function sourceLabel(key: string): string {
 /** How punctually scheduled posts were published; null if there are none. */
 export function punctualityMessage({ count, withinMinute }: PostAnalytics['punctuality']): string | null {
   if (count === 0) return null;
-  if (count === 1) return withinMinute === 1 ? 'It went out within a minute' : 'It went out later than a minute';
-  return `${withinMinute === count ? `All ${count}` : `${withinMinute} of ${count}`} went out within a minute`;
+  if (count === 1) return `Your scheduled post went out ${withinMinute === 1 ? 'within' : 'later than'} a minute`;
+  const part = withinMinute === count ? `All ${count}` : `${withinMinute} of ${count}`;
+  return `${part} scheduled posts went out within a minute`;
 }
 
 /** '4 seconds', '12 minutes', '3 hours', rounded. */
@@ -49,15 +50,29 @@ export function delayMessage(punctuality: PostAnalytics['punctuality']): string 
   return `Half went out within ${formatWait(medianSeconds)} of their time, the slowest ${worst}`;
 }
 
+/**
+ * Where most of the posts are, '6 of 14 on Tuesday'; null where two places share the most, which says nothing.
+ * @param name of a place in a sentence, 'on Tuesday'
+ */
+export function findingMessage(counts: readonly { at: string; count: number }[], name: (at: string) => string) {
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  const [first, ...others] = counts.filter(({ count }) => count === most);
+  if (first === undefined || others.length > 0) return null;
+  return `${most} of ${counts.reduce((sum, { count }) => sum + count, 0)} ${name(first.at)}`;
+}
+
 export const ANALYTICS = {
   loading: 'Loading analytics',
   planFailed: 'Your plan could not be read',
   loadFailed: 'The numbers could not be read',
   contents: 'When your posts go out, how long they are, what they come from, and how punctual they leave.',
+  whatCounts:
+    'Counts of what you wrote and published here. LinkedIn does not tell us who saw a post, so there is nothing on reach.',
   clock: (zone: string) => `Days and hours by the clock in ${zoneLabel(zone)}`,
   noPosts: {
     title: 'No posts in these days',
-    description: 'What you write and publish is counted here. Choose more days to look further back.',
+    description:
+      'A post is counted from the moment you write it, and stands in the plots from the moment it is out. Choose more days to look further back.',
   },
   nonePublished: 'Nothing was published in these days. The plots begin with the first post that goes out.',
 } as const;

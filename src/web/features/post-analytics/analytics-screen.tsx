@@ -22,11 +22,13 @@ const RANGES = [
 type Range = (typeof RANGES)[number]['value'];
 
 /** Figures about the person's own posts, if the plan includes them (docs/product.md §9.1). */
-export function AnalyticsScreen({ onPlans }: { onPlans: () => void }) {
+export function AnalyticsScreen({ onPlans, onCompose }: { onPlans: () => void; onCompose: () => void }) {
   const usage = useUsage();
   return (
     <QueryView query={usage} failure={ANALYTICS.planFailed} skeleton={<AnalyticsSkeleton />}>
-      {({ tier }: Usage) => (PLANS[tier].hasAdvancedAnalytics ? <Allowed /> : <NotInPlan onPlans={onPlans} />)}
+      {({ tier }: Usage) =>
+        PLANS[tier].hasAdvancedAnalytics ? <Allowed onCompose={onCompose} /> : <NotInPlan onPlans={onPlans} />
+      }
     </QueryView>
   );
 }
@@ -42,12 +44,13 @@ function NotInPlan({ onPlans }: { onPlans: () => void }) {
   );
 }
 
-function Allowed() {
+function Allowed({ onCompose }: { onCompose: () => void }) {
   const [range, setRange] = useState<Range>('90');
   const [zone] = useState(readUserZone);
   const query = usePostAnalytics({ days: Number(range), zone, isAllowed: true });
   return (
-    <section aria-label="Analytics">
+    <section aria-label="Your posts in figures">
+      <p className="mb-4 max-w-prose text-sm text-muted">{ANALYTICS.whatCounts}</p>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Segmented label="Range" items={RANGES} value={range} onChange={setRange} size="sm" />
         <p className="text-xs text-muted">{ANALYTICS.clock(zone)}</p>
@@ -55,7 +58,7 @@ function Allowed() {
       <QueryView query={query} failure={ANALYTICS.loadFailed} skeleton={<AnalyticsSkeleton />}>
         {(data) => (
           <div {...staleProps(query.isPlaceholderData)}>
-            <Figures data={data} />
+            <Figures data={data} onCompose={onCompose} />
           </div>
         )}
       </QueryView>

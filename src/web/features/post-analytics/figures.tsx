@@ -1,12 +1,14 @@
 import { ChartColumn } from 'lucide-react';
 import type { PostAnalytics } from '#web/data/post-analytics.ts';
 import { formatUtcDay } from '#web/lib/time/format-time.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Figure } from '#web/ui/group.tsx';
 import { BarPlot, type PlotProps } from '#web/ui/plots.tsx';
 import {
   ANALYTICS,
   delayMessage,
+  findingMessage,
   hourLabel,
   punctualityMessage,
   sourceLabel,
@@ -15,10 +17,11 @@ import {
 
 const FIGURE_CLASS = 'text-2xl font-medium tracking-tight';
 
-export function Figures({ data }: { data: PostAnalytics }) {
+export function Figures({ data, onCompose }: { data: PostAnalytics; onCompose: () => void }) {
   const { byStatus } = data;
   if (data.total === 0) {
-    return <EmptyState icon={<ChartColumn />} {...ANALYTICS.noPosts} />;
+    const write = <Button onClick={onCompose}>Write a post</Button>;
+    return <EmptyState icon={<ChartColumn />} {...ANALYTICS.noPosts} action={write} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -50,47 +53,62 @@ function Punctuality({ punctuality }: Pick<PostAnalytics, 'punctuality'>) {
   );
 }
 
-type Shown = Pick<PlotProps, 'label' | 'axis' | 'points' | 'formatPosition'>;
+type Shown = {
+  label: string;
+  axis: string;
+  counts: { at: string; count: number }[];
+  formatPosition: PlotProps['formatPosition'];
+  /** A place in a sentence. */
+  name: (at: string) => string;
+};
 
 function Plots({ data }: { data: PostAnalytics }) {
   const plots: Shown[] = [
     {
-      label: 'By weekday',
+      label: 'Published posts by weekday',
       axis: 'Weekday',
-      points: data.byWeekday.map((count, index) => ({ at: String(index), values: { count } })),
+      counts: data.byWeekday.map((count, index) => ({ at: String(index), count })),
       formatPosition: (at, length) => weekdayLabel(Number(at), length),
+      name: (at) => `on ${weekdayLabel(Number(at), 'full')}`,
     },
     {
-      label: 'By hour',
-      axis: 'Hour',
-      points: data.byHour.map((count, hour) => ({ at: String(hour), values: { count } })),
+      label: 'Published posts by hour',
+      axis: 'Hour of the day',
+      counts: data.byHour.map((count, hour) => ({ at: String(hour), count })),
       formatPosition: (at) => hourLabel(Number(at)),
+      name: (at) => `between ${hourLabel(Number(at))} and ${hourLabel((Number(at) + 1) % 24)}`,
     },
     {
-      label: 'By length, in characters',
+      label: 'Published posts by length',
       axis: 'Characters',
-      points: data.byLength.map(({ key, count }) => ({ at: key, values: { count } })),
+      counts: data.byLength.map(({ key, count }) => ({ at: key, count })),
       formatPosition: (at) => at,
+      name: (at) => `with ${at} characters`,
     },
     {
-      label: 'By source',
+      label: 'Published posts by source',
       axis: 'Source',
-      points: data.bySource.map(({ key, count }) => ({ at: key, values: { count } })),
+      counts: data.bySource.map(({ key, count }) => ({ at: key, count })),
       formatPosition: sourceLabel,
+      name: (at) => (at === 'manual' ? 'by hand' : `from ${sourceLabel(at).toLowerCase()}`),
     },
     {
-      label: 'By week',
+      label: 'Published posts by week',
       axis: 'Week from',
-      points: data.byWeek.map(({ week, published }) => ({ at: week, values: { count: published } })),
+      counts: data.byWeek.map(({ week, published }) => ({ at: week, count: published })),
       formatPosition: formatUtcDay,
+      name: (at) => `in the week from ${formatUtcDay(at, 'short')}`,
     },
   ];
   return (
     <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-line pt-6 max-md:grid-cols-1 [&>:last-child]:md:col-span-2">
-      {plots.map((plot) => (
+      {plots.map(({ counts, name, ...plot }) => (
         <BarPlot
           key={plot.label}
           {...plot}
+          finding={findingMessage(counts, name)}
+          unit="posts"
+          points={counts.map(({ at, count }) => ({ at, values: { count } }))}
           series={[{ key: 'count', label: 'Published posts', tone: 'accent' }]}
           formatValue={String}
         />
