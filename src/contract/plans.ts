@@ -115,13 +115,16 @@ export const previewPlanChange = defineRoute({
   path: '/api/billing/preview',
   access: 'user',
   tag: 'plans',
-  summary: 'What a smaller plan would hold back: posts that would not go out, and what would be refused from then on',
+  summary:
+    'What another plan costs today, and what a smaller one would hold back: posts, and what is refused from then on',
   query: z.object({ tier: z.enum(TIERS) }),
   response: dataEnvelope(
     z.object({
       tier: z.enum(TIERS),
       /** When the change takes effect; null: at once. */
       at: instant.nullable(),
+      /** What is charged, or credited instead, at once; null: nothing, or the payment provider does not say. */
+      today: z.object({ dueCents: z.int(), creditedCents: z.int() }).nullable(),
       held: z.array(heldPostSchema),
       /** Abilities that end, one sentence each. */
       lost: z.array(z.string()),

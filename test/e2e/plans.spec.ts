@@ -30,6 +30,8 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
   await signIn(page, product, name);
   await page.goto('/plans');
   await expect(card(page, 'Free')).toContainText('Your plan');
+  await expect(card(page, 'Pro')).toContainText('Recommended');
+  await expect(page.getByText('Recommended')).toHaveCount(1);
   await card(page, 'Pro').getByRole('button', { name: 'Choose Pro' }).click();
   await expect(page.getByRole('heading', { name: /Subscribe to/ })).toBeVisible();
 
@@ -45,6 +47,7 @@ test('plans: one is bought, made larger, ended with a preview of what will not g
 
   await card(page, 'Top Voice').getByRole('button', { name: 'Switch to Top Voice' }).click();
   await expect(page.getByRole('dialog')).toContainText(/Top Voice costs \$\d+ a month/);
+  await expect(page.getByRole('dialog')).toContainText('Due today: $5');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch to Top Voice' }).click();
   await expect(toast(page, 'You are on Top Voice now')).toBeVisible();
   await expect(card(page, 'Top Voice')).toContainText('Your plan');

@@ -1,6 +1,8 @@
 import { cleanText } from '#domain/text/clean-text.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
+/** How many posts a person has published before they are asked. */
+export const NPS_AFTER_POSTS = 3;
 /** How often a person is asked at most how likely they would recommend the product. */
 export const NPS_EVERY_MS = 90 * DAY_MS;
 export const NPS_MAX_SCORE = 10;

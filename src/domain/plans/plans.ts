@@ -79,6 +79,9 @@ const TOP_VOICE: PlanLimits = {
   hasEarlyAccess: true,
 };
 
+/** The plan recommended to whoever has none: the smallest that is paid. */
+export const RECOMMENDED_TIER: PaidTier = 'pro';
+
 /** What each tier may do (docs/product.md §9.2), each with what the one below it has. */
 export const PLANS: Readonly<Record<Tier, PlanLimits>> = {
   guest: GUEST,

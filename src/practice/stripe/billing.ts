@@ -119,21 +119,31 @@ export function changePrice(network: Network, subscription: Subscription, to: Pr
   const item = itemOf(subscription);
   if (item.price.id === to.id) return subscription;
   const moved = withItem(subscription, { ...item, price: to });
-  const { current_period_start: start, current_period_end: until } = item;
-  const left = Math.max(0, until - network.now()) / (until - start);
-  const lines = [
-    {
-      amount: -Math.round(item.price.unit_amount * left),
-      description: `Unused time on ${productName(network, item.price)}`,
-    },
-    { amount: Math.round(to.unit_amount * left), description: `Remaining time on ${productName(network, to)}` },
-  ];
+  const lines = prorate(network, item, to);
   const made = invoice(network, { subscription: moved, reason: 'subscription_update', lines, strict });
   return change(network, subscription, {
     items: moved.items,
     latest_invoice: made.id,
     ...(made.status !== 'paid' && { status: 'past_due' }),
   });
+}
+
+/** What a move to another price would cost now: the difference, less what the customer has to their credit. */
+export function previewPrice(network: Network, subscription: Subscription, to: Price) {
+  const total = prorate(network, itemOf(subscription), to).reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(0, total + customerOf(network, subscription.customer).balance);
+  return { object: 'invoice', amount_due: due, currency: to.currency, subtotal: total, total };
+}
+
+/** The rest of the paid month, taken back at the price before and charged at the new one. */
+function prorate(network: Network, { price: from, ...item }: Item, to: Price) {
+  if (from.id === to.id) return [];
+  const { current_period_start: start, current_period_end: until } = item;
+  const left = Math.max(0, until - network.now()) / (until - start);
+  return [
+    { amount: -Math.round(from.unit_amount * left), description: `Unused time on ${productName(network, from)}` },
+    { amount: Math.round(to.unit_amount * left), description: `Remaining time on ${productName(network, to)}` },
+  ];
 }
 
 /** Ends a subscription at once; nothing is refunded. */

@@ -1,13 +1,13 @@
 import type { Route } from '#practice/http/routes.ts';
 import { apiRoute, type Call, getFrom, listRoute } from './api-route.ts';
-import { change, changePrice, end, hasEnded } from './billing.ts';
+import { change, changePrice, end, hasEnded, previewPrice } from './billing.ts';
 import { isOfCustomer } from './customers.ts';
 import { conflict, invalid, noSuch } from './errors.ts';
 import { itemOf } from './invoicing.ts';
 import type { Network } from './network.ts';
-import type { Subscription } from './objects.ts';
+import type { Price, Subscription } from './objects.ts';
 import { isEqual } from './pagination.ts';
-import { flagOf, listOf, mergeMetadata, textOf } from './params.ts';
+import { flagOf, listOf, mergeMetadata, objectOf, textOf } from './params.ts';
 
 const UPDATE_FIELDS = 'items proration_behavior payment_behavior cancel_at_period_end cancel_at metadata'.split(' ');
 
@@ -26,6 +26,12 @@ export function subscriptionRoutes(network: Network): Route[] {
       const subscription = get(id);
       if (hasEnded(subscription)) throw noSuch('subscription', id);
       return end(network, subscription);
+    }),
+    apiRoute(network, 'POST', '/invoices/create_preview', ['subscription', 'subscription_details'], ({ params }) => {
+      const subscription = get(textOf(params, 'subscription') ?? '');
+      const details = objectOf(params, 'subscription_details');
+      const price = wantedPrice(network, subscription, details);
+      return previewPrice(network, subscription, price ?? itemOf(subscription).price);
     }),
     listRoute(network, '/invoices', () => Object.values(state.invoices), {
       customer: isOfCustomer(network),
@@ -63,10 +69,16 @@ function update(network: Network, before: Subscription, { params }: Call): Subsc
   });
 }
 
-/** Moves the one item to another price; the item is named, as without its id a second one would be added. */
 function changeItem(network: Network, before: Subscription, params: Call['params']): Subscription {
+  const price = wantedPrice(network, before, params);
+  const strict = textOf(params, 'payment_behavior') === 'error_if_incomplete';
+  return price === null ? before : changePrice(network, before, price, strict);
+}
+
+/** The price that the one item moves to, or null; the item is named, as without its id a second one would be added. */
+function wantedPrice(network: Network, before: Subscription, params: Call['params']): Price | null {
   const [line] = listOf(params, 'items');
-  if (!line) return before;
+  if (!line) return null;
   if (textOf(line, 'id') !== itemOf(before).id) {
     throw invalid('Here a subscription has one item, and items[0][id] names it.', 'items[0][id]');
   }
@@ -74,6 +86,5 @@ function changeItem(network: Network, before: Subscription, params: Call['params
   if (textOf(params, 'proration_behavior') !== 'always_invoice') {
     throw invalid('Here a change of price is always invoiced.', 'proration_behavior');
   }
-  const strict = textOf(params, 'payment_behavior') === 'error_if_incomplete';
-  return changePrice(network, before, price, strict);
+  return price;
 }

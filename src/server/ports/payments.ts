@@ -14,6 +14,9 @@ export type SubscriptionFact = {
 
 export type InvoiceFact = { id: string; subscriptionId: string | null; cents: number; paidAt: Date };
 
+/** What a change of plan costs at once; one of the two is 0. */
+export type DueToday = { dueCents: number; creditedCents: number };
+
 export type CustomerFacts = {
   subscriptions: SubscriptionFact[];
   paidInvoices: InvoiceFact[];
@@ -64,6 +67,8 @@ export type Payments = {
   readCustomer(customerId: string): Promise<CustomerFacts>;
   /** Moves a running subscription to another plan; what was paid is credited. */
   changePlan(input: { subscriptionId: string; tier: PaidTier }): Promise<void>;
+  /** What that would cost at once. Changes nothing. */
+  previewChange(input: { subscriptionId: string; tier: PaidTier }): Promise<DueToday>;
   setCancelAtPeriodEnd(input: { subscriptionId: string; cancel: boolean }): Promise<void>;
   /** Ends a subscription at once. Does nothing where it has ended. */
   endSubscription(subscriptionId: string): Promise<void>;

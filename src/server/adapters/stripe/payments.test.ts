@@ -116,12 +116,16 @@ describe('a subscription', () => {
 
   test('changes its plan against what was paid, once', async () => {
     const { customerId, id } = await subscriber();
+    const preview = (tier: 'pro' | 'top_voice') => payments.previewChange({ subscriptionId: id, tier });
+    expect(await preview('pro')).toEqual({ dueCents: 0, creditedCents: 0 });
+    expect(await preview('top_voice')).toEqual({ dueCents: 500, creditedCents: 0 });
     await payments.changePlan({ subscriptionId: id, tier: 'top_voice' });
     await payments.changePlan({ subscriptionId: id, tier: 'top_voice' });
     const { subscriptions, paidInvoices } = await payments.readCustomer(customerId);
     expect(subscriptions).toMatchObject([{ id, tier: 'top_voice', cents: 1000 }]);
     expect(paidInvoices.map(({ cents }) => cents)).toEqual([500, 500]);
 
+    expect(await preview('pro')).toEqual({ dueCents: 0, creditedCents: 500 });
     await payments.changePlan({ subscriptionId: id, tier: 'pro' });
     const afterwards = await payments.readCustomer(customerId);
     expect(afterwards.paidInvoices.map(({ cents }) => cents)).toEqual([0, 500, 500]);

@@ -8,7 +8,7 @@ import { ensurePortal } from './portal.ts';
 import { ensurePrices } from './prices.ts';
 import { remember } from './remember.ts';
 import { readSignedEvent } from './signed-event.ts';
-import { cancelNow, changePrice, setCancel } from './subscriptions.ts';
+import { cancelNow, changePrice, previewPrice, setCancel } from './subscriptions.ts';
 
 export type PaymentsOptions = ClientOptions & {
   /** The signing secret of the endpoint. */
@@ -54,6 +54,11 @@ export async function createPayments({ webhookSecret, log, ...options }: Payment
       selling('change a subscription', async () => {
         const { monthlyPriceId } = (await prices.get())[tier];
         await changePrice(stripe, subscriptionId, monthlyPriceId);
+      }),
+    previewChange: ({ subscriptionId, tier }) =>
+      selling('preview a change', async () => {
+        const { monthlyPriceId } = (await prices.get())[tier];
+        return previewPrice(stripe, subscriptionId, monthlyPriceId);
       }),
     setCancelAtPeriodEnd: ({ subscriptionId, cancel }) =>
       callStripe('change a subscription', () => setCancel(stripe, subscriptionId, cancel)),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PaymentsUnavailable } from '#server/ports/payments.ts';
+import { type DueToday, PaymentsUnavailable } from '#server/ports/payments.ts';
 import { readFailure } from './client.ts';
 import { tierOf } from './prices.ts';
 
@@ -7,15 +7,30 @@ const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 /** Changes the price of our item; where the difference cannot be charged, nothing changes. */
 export async function changePrice(stripe: Stripe, subscriptionId: string, priceId: string): Promise<void> {
-  const { items } = await stripe.subscriptions.retrieve(subscriptionId);
-  const item = items.data.find(({ price }) => tierOf(price) !== null);
-  if (item === undefined) throw new PaymentsUnavailable('the subscription has no price of ours');
+  const item = await findItem(stripe, subscriptionId);
   if (item.price.id === priceId) return;
   await stripe.subscriptions.update(subscriptionId, {
     items: [{ id: item.id, price: priceId }],
     proration_behavior: 'always_invoice',
     payment_behavior: 'error_if_incomplete',
   });
+}
+
+/** What `changePrice` would charge now, and what it would credit instead. Changes nothing. */
+export async function previewPrice(stripe: Stripe, subscriptionId: string, priceId: string): Promise<DueToday> {
+  const { id } = await findItem(stripe, subscriptionId);
+  const { amount_due: dueCents, total } = await stripe.invoices.createPreview({
+    subscription: subscriptionId,
+    subscription_details: { items: [{ id, price: priceId }], proration_behavior: 'always_invoice' },
+  });
+  return { dueCents, creditedCents: Math.max(0, -total) };
+}
+
+async function findItem(stripe: Stripe, subscriptionId: string): Promise<Stripe.SubscriptionItem> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+  const item = items.data.find(({ price }) => tierOf(price) !== null);
+  if (item === undefined) throw new PaymentsUnavailable('the subscription has no price of ours');
+  return item;
 }
 
 /** Lets a subscription end with its paid month, or takes that back, also where Stripe's portal set it. */

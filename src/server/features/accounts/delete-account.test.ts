@@ -56,7 +56,7 @@ function fakePayments(): Payments {
   });
   return {
     ...{ findPrices: unexpected, createCustomer: unexpected, startCheckout: unexpected, openPortal: unexpected },
-    ...{ changePlan: unexpected, setCancelAtPeriodEnd: unexpected },
+    ...{ changePlan: unexpected, previewChange: unexpected, setCancelAtPeriodEnd: unexpected },
     readEvent: () => {
       throw new Error('this test did not expect an event');
     },

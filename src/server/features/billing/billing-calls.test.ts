@@ -216,10 +216,20 @@ test('what a preview says is what then happens: at once for a smaller plan, at t
     at: null,
     lost: expect.arrayContaining(['Working on many posts at once ends.']),
   });
+  expect(smaller.today).toEqual({ dueCents: 0, creditedCents: 500 });
   await world.member().ok(changePlan, { body: { tier: 'pro' } });
   expect(await held()).toEqual(smaller.held.map(({ text }) => text));
   expect(await held()).toEqual(['Due in 6.', 'Due in 960.', 'Due in 984.', 'Due in 1008.']);
-  expect(await preview('pro')).toEqual({ tier: 'pro', at: null, held: [], lost: [] });
+  expect(await preview('pro')).toEqual({ tier: 'pro', at: null, today: null, held: [], lost: [] });
+});
+
+test('a preview says what a larger plan costs today; where the provider does not say, the rest is told all the same', async () => {
+  await world.buy('pro');
+  await world.member().ok(refreshBilling, { body: {} });
+  const preview = async () => (await world.member().ok(previewPlanChange, { query: { tier: 'top_voice' } })).data;
+  expect((await preview()).today).toEqual({ dueCents: 500, creditedCents: 0 });
+  await world.stripe.fail({ mode: 'server-error', times: 9 });
+  expect(await preview()).toMatchObject({ tier: 'top_voice', today: null });
 });
 
 test('a preview counts what was given: a reward that waits begins where the plan ends', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readNpsStatus, submitFeedback, submitNps } from '#contract/feedback.ts';
-import { NPS_EVERY_MS } from '#domain/feedback/feedback.ts';
+import { NPS_AFTER_POSTS, NPS_EVERY_MS } from '#domain/feedback/feedback.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
@@ -81,8 +81,10 @@ describe('how likely one would recommend it', () => {
     it.database.pool.query('update users set nps_asked_at = $1', [new Date(it.clock.now() - ms)]);
   const answers = () => rowsOf('select user_id, score, reason from nps_answers order by score nulls last');
 
-  test('is asked after a first success, and again after 90 days', async () => {
+  test('is asked after a third success, and again after 90 days', async () => {
     await publish('scheduled');
+    expect(await shouldAsk()).toBe(false);
+    for (let post = 1; post < NPS_AFTER_POSTS; post += 1) await publish();
     expect(await shouldAsk()).toBe(false);
     await publish();
     expect([await shouldAsk(), await shouldAsk(bob)]).toEqual([true, false]);
@@ -101,7 +103,8 @@ describe('how likely one would recommend it', () => {
   });
 
   test('is not asked where that is switched off', async () => {
-    await publish();
+    for (let post = 0; post < NPS_AFTER_POSTS; post += 1) await publish();
+    expect(await shouldAsk()).toBe(true);
     await it.database.pool.query(
       `insert into settings_versions (version, settings, changed_at, note) values (1, $1, now(), '')`,
       [{ ...DEFAULT_SETTINGS, flags: { ...DEFAULT_SETTINGS.flags, nps: false } }],

@@ -1,20 +1,22 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { npsAnswers } from '#server/db/installation-schema.ts';
-import { firstRow } from '#server/db/rows.ts';
 import { posts, users } from '#server/db/schema.ts';
 
-/** When a person was last asked, and whether they have published anything. */
-export function findLastAsked(db: Executor, userId: string) {
-  const published = db
-    .select({ one: sql`1` })
+/** How many posts a person has published, counted up to `most`. */
+export async function countPublished(db: Executor, { userId, most }: { userId: string; most: number }) {
+  const published = await db
+    .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.userId, users.id), eq(posts.status, 'published')));
-  return db
-    .select({ askedAt: users.npsAskedAt, hasPublished: sql<boolean>`${exists(published)}` })
-    .from(users)
-    .where(eq(users.id, userId))
-    .then(firstRow);
+    .where(and(eq(posts.userId, userId), eq(posts.status, 'published')))
+    .limit(most);
+  return published.length;
+}
+
+/** When a person was last asked. */
+export async function findLastAsked(db: Executor, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ askedAt: users.npsAskedAt }).from(users).where(eq(users.id, userId));
+  return row?.askedAt ?? null;
 }
 
 /** When a person was last asked; locks their row until the transaction ends. */

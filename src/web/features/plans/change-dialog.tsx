@@ -41,6 +41,13 @@ export function ChangeDialog(props: {
       {error !== null && <p className="text-sm text-danger">{PLANS_PAGE.previewFailed(error)}</p>}
       {data !== undefined && (
         <div className="space-y-4 text-sm">
+          {data.today !== null && (
+            <p className="text-base font-medium tabular-nums">
+              {data.today.creditedCents > 0
+                ? PLANS_PAGE.creditedToday(data.today.creditedCents)
+                : PLANS_PAGE.dueToday(data.today.dueCents)}
+            </p>
+          )}
           {data.at !== null && <p>{PLANS_PAGE.effectiveOn(data.at)}</p>}
           {data.held.length > 0 && <HeldPosts posts={data.held} />}
           {data.lost.length > 0 && (

@@ -6,8 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { offerLabel, PLANS_PAGE, type PlanOffer } from './plan-messages.ts';
 
-export function PlanCard(props: { plan: Plan; offer: PlanOffer; isBusy: boolean; onChoose: () => void }) {
-  const { plan, offer, isBusy, onChoose } = props;
+export function PlanCard(props: {
+  plan: Plan;
+  offer: PlanOffer;
+  isRecommended: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+}) {
+  const { plan, offer, isRecommended, isBusy, onChoose } = props;
   const isCurrent = offer === 'current';
   const label = offerLabel(offer, plan.name);
   const heading = `plan-${plan.id}`;
@@ -21,6 +27,7 @@ export function PlanCard(props: { plan: Plan; offer: PlanOffer; isBusy: boolean;
           {plan.name}
         </h2>
         {isCurrent && <Badge tone="accent">Your plan</Badge>}
+        {isRecommended && <Badge>{PLANS_PAGE.recommended}</Badge>}
       </div>
       <p className="mt-2 font-serif text-2xl">{formatMonthlyPrice(plan.price)}</p>
       <ul className="mt-5 flex-1 space-y-2 text-sm">
@@ -33,12 +40,7 @@ export function PlanCard(props: { plan: Plan; offer: PlanOffer; isBusy: boolean;
       </ul>
       <div className="mt-6 md:min-h-10 empty:max-md:hidden">
         {label !== null && (
-          <Button
-            className="w-full"
-            variant={offer === 'buy' || offer === 'sign_in' ? 'primary' : 'secondary'}
-            busy={isBusy}
-            onClick={onChoose}
-          >
+          <Button className="w-full" variant={isRecommended ? 'primary' : 'secondary'} busy={isBusy} onClick={onChoose}>
             {label}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Billing } from '#contract/plans.ts';
 import { PLANS, TIER_NAMES, type Tier } from '#domain/plans/plans.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
-import { formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
+import { formatMoney, formatMonthlyPrice, pluralize } from '#web/lib/format/format-number.ts';
 import { formatLocalDate } from '#web/lib/time/format-time.ts';
 
 export const PLANS_PAGE = {
@@ -16,6 +16,10 @@ export const PLANS_PAGE = {
   resumed: 'Your plan goes on',
   beginsLater: 'Begins when your paid month ends.',
   previewFailed: (error: Error) => `What would change could not be read: ${describeError(error)}`,
+  recommended: 'Recommended',
+  /** @param cents what is charged now, or credited */
+  dueToday: (cents: number) => `Due today: ${formatMoney(cents)}`,
+  creditedToday: (cents: number) => `Nothing is due today. ${formatMoney(cents)} is credited to your next payments.`,
   effectiveOn: (iso: string) => `It takes effect on ${formatLocalDate(iso, 'long')}.`,
   heldPosts: (count: number) => `${pluralize(count, 'scheduled post', 'scheduled posts')} will not go out`,
 } as const;

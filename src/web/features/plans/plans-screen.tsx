@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { Billing, Plan } from '#contract/plans.ts';
-import { PAID_TIERS, type PaidTier, type Tier } from '#domain/plans/plans.ts';
+import { PAID_TIERS, type PaidTier, RECOMMENDED_TIER, type Tier } from '#domain/plans/plans.ts';
 import {
   useAwaitPayment,
   useBilling,
@@ -123,6 +123,7 @@ function Plans(props: PlansProps & PlansData & { billing: Billing | null }) {
                 key={plan.id}
                 plan={plan}
                 offer={offer}
+                isRecommended={plan.tier === RECOMMENDED_TIER && (offer === 'buy' || offer === 'sign_in')}
                 isBusy={startCheckout.isPending && startCheckout.variables === plan.tier}
                 onChoose={() => choose(plan, offer)}
               />
