@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { prunePost } from './prune-post.ts';
+import { prunePost } from '#server/features/version-rows/prune-post.ts';
 import { listPostsWithVersions, lockOwnPost } from './store.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows } from '#server/db/rows.ts';
 import { posts, postVersions } from '#server/db/schema.ts';
 
 export type VersionRow = typeof postVersions.$inferSelect;
-export type NewVersion = typeof postVersions.$inferInsert;
 type OwnPost = { userId: string; postId: string };
 
 const ofOwnPost = ({ userId, postId }: OwnPost) =>
@@ -28,24 +27,10 @@ export function hasOwnPost(db: Executor, { userId, postId }: OwnPost): Promise<b
     .then(hasRows);
 }
 
-export async function insertVersion(db: Executor, row: NewVersion): Promise<void> {
-  await db.insert(postVersions).values(row);
-}
-
 /** The posts with more than one version. */
 export function listPostsWithVersions(db: Executor): Promise<OwnPost[]> {
   const { userId, postId } = postVersions;
   return db.select({ userId, postId }).from(postVersions).groupBy(userId, postId).having(gt(count(), 1));
-}
-
-/** What the rule of pruning needs of each version of a post. */
-export function listToPrune(db: Executor, own: OwnPost) {
-  const { id, keptAt, reason, hash, size } = postVersions;
-  return db.select({ id, keptAt, reason, hash, size }).from(postVersions).where(ofOwnPost(own));
-}
-
-export async function deleteVersions(db: Executor, own: OwnPost, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(postVersions).where(and(ofOwnPost(own), inArray(postVersions.id, [...ids])));
 }
 
 /** Newest first. */

@@ -151,6 +151,24 @@ test('another person neither stores, lists nor reads versions of a post, and lea
   expect(await contents()).toEqual(['Mine.']);
 });
 
+test('a share keeps what it sends, wherever it was pressed, unless the newest version says the same', async () => {
+  const stored = await world.member().ok(readPost, { params: { id: postId } });
+  await keep('The post.', { reason: 'opened' });
+  await keep('Words taken back.');
+  await world.app.clock.advance(MINUTE_MS);
+  await world.share('The post.', { postId, expectedUpdatedAt: stored.data.updatedAt });
+  expect((await list()).map(({ excerpt, reason }) => [reason, excerpt])).toEqual([
+    ['shared', 'The post.'],
+    ['pause', 'Words taken back.'],
+    ['opened', 'The post.'],
+  ]);
+  // The editor keeps what it shares by itself.
+  const other = await world.draft('Another post.');
+  await keep('Another post.', { reason: 'shared' }, other);
+  await world.share('Another post.', { postId: other });
+  expect((await list(other)).map(({ reason }) => reason)).toEqual(['shared']);
+});
+
 test('versions go with their post', async () => {
   await keep('Mine.');
   await world.member().ok(deletePost, { params: { id: postId } });

@@ -11,6 +11,7 @@ import { awaitOutcome, findShare } from '#server/features/publications/find-shar
 import { cancelPublication, type LivePublication } from '#server/features/publications/live-publication.ts';
 import { permalinkOf } from '#server/features/publications/permalink.ts';
 import { queuePublication } from '#server/features/publications/queue-publication.ts';
+import { keepShared } from '#server/features/version-rows/add-version.ts';
 import { lockPost, type OwnPost } from '../lock-post.ts';
 import { prepareDraft, writeDraft } from '../save-draft.ts';
 import { noteError } from '../store.ts';
@@ -75,6 +76,7 @@ async function queue(ctx: Ctx, input: ShareInput & OwnPost): Promise<LivePublica
   const zone = isTimeZone(userTimezone) ? userTimezone : null;
   const row = await queuePublication(ctx, { post, live: null }, { kind: 'share', dueAt, requestId, zone });
   await settleRestored(ctx, post, input);
+  await keepShared(ctx, post);
   return row;
 }
 
