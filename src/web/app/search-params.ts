@@ -15,7 +15,8 @@ const search = param(z.string().max(200));
 const page = param(z.number().int().min(1).max(100_000));
 const day = param(z.iso.date());
 
-export const composeSearch = z.object({ post: param(z.uuid()) });
+/** The post that is opened, and the day that a series proposed for it. */
+export const composeSearch = z.object({ post: param(z.uuid()), day });
 
 /** How somebody came back from the payment provider's page. */
 export const plansSearch = z.object({ checkout: param(z.enum(['done', 'cancelled'])) });

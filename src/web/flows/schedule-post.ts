@@ -11,6 +11,8 @@ import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 export type ScheduleDialogProps = {
   /** The stored post, if there is one: a scheduled post starts at its own time, zone and choice. */
   post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null;
+  /** The day that was proposed for this post, YYYY-MM-DD; another one stays for the post that it was left for. */
+  day?: string | undefined;
   onClose: () => void;
   /** Schedules. The dialog closes when it is done, and shows the error it rejects with. */
   onSchedule: (choice: ScheduleChoice) => Promise<void>;

@@ -10,7 +10,7 @@ import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
 const SCHEDULED_DELAY_MS = 500;
 
 export function ComposePage() {
-  const postId = useSearch({ strict: false }).post;
+  const { post: postId, day } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [handover, setHandover] = useState(findHandover);
   const openPosts = () => navigate({ to: '/dashboard', search: { tab: 'posts' } });
@@ -24,7 +24,7 @@ export function ComposePage() {
           clearHandover();
           setHandover(null);
         }}
-        renderSchedule={(dialog) => <ScheduleDialog {...dialog} />}
+        renderSchedule={(dialog) => <ScheduleDialog {...dialog} day={day} />}
         renderGuard={(guard) => <LeaveGuard {...guard} />}
         onSaved={openPosts}
         onScheduled={() => window.setTimeout(() => void openPosts(), SCHEDULED_DELAY_MS)}

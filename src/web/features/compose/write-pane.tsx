@@ -121,7 +121,14 @@ function Footer({ composing }: { composing: Composing }) {
         }
       >
         {!isReadOnly && (
-          <VersionsButton editor={editor} store={store} keeper={versions} draft={draft} isDisabled={isLocked} />
+          <VersionsButton
+            editor={editor}
+            store={store}
+            keeper={versions}
+            draft={draft}
+            isDisabled={isLocked}
+            onRestored={writing.forget}
+          />
         )}
         {!isNarrow && ofText}
       </StateLine>

@@ -55,6 +55,13 @@ test('initialTime of a failed post or a draft is the stored day, or none', () =>
   }
 });
 
+test('initialTime of a draft with a day of its own is that day, unless it has passed', () => {
+  stored.set('schedule_preset_date', '2026-12-01');
+  expect(initialTime(null, NOW, '2026-11-24').day).toBe('2026-11-24');
+  expect(initialTime(null, NOW, '2026-11-19').day).toBeNull();
+  expect(initialTime(scheduled, NOW, '2026-11-25')).toMatchObject({ ownTime: '2026-11-24T17:00', day: null });
+});
+
 test('initialTime ignores a stored preset of a day that has passed in the zone', () => {
   stored.set('schedule_preset_date', '2026-11-20');
   expect(open(null).day).toBe('2026-11-20');

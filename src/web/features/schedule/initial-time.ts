@@ -7,12 +7,13 @@ import { readUserZone } from '#web/lib/time/time-zone.ts';
 export type InitialTime = { ownTime: LocalTime | null; day: string | null; zone: string; sendLate: boolean };
 
 /**
- * What the dialog shows first: the time of a scheduled post, else a slot of the day that another screen stored, else of any day
+ * What the dialog shows first: the time of a scheduled post, else a slot of the day that its address proposes or another screen stored, else of any day
  * (docs/product.md §4.2). A post's choice to be sent late stays with it.
  */
 export function initialTime(
   post: Pick<Post, 'status' | 'scheduledAt' | 'publication'> | null,
   nowMs: number,
+  proposedDay?: string,
 ): InitialTime {
   const sendLate = post?.publication?.sendLate ?? false;
   const zone = readUserZone();
@@ -21,7 +22,7 @@ export function initialTime(
     if (localTime !== null && chosen !== null) return { ownTime: localTime, day: null, zone: chosen, sendLate };
     return { ownTime: toLocalTime(Date.parse(post.scheduledAt), zone), day: null, zone, sendLate };
   }
-  const day = localStore.getItem(STORAGE_KEYS.schedulePresetDate)?.slice(0, 10) ?? '';
+  const day = proposedDay ?? localStore.getItem(STORAGE_KEYS.schedulePresetDate)?.slice(0, 10) ?? '';
   const isAhead = isLocalTime(`${day}T00:00`) && day >= toLocalTime(nowMs, zone).slice(0, 10);
   return { ownTime: null, day: isAhead ? day : null, zone, sendLate };
 }

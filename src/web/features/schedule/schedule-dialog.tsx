@@ -30,7 +30,7 @@ const TICK_MS = 5000;
 const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE_MISSING_HOUR') } as const;
 
 /** Chooses when a post is published (docs/product.md §4.1). */
-export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProps) {
+export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialogProps) {
   const ownAt = post?.scheduledAt ?? null;
   const { room, consentEndsMs, takenMs } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
   const nowMs = useNow(Date.now, TICK_MS);
   const [ownZone] = useState(browserZone);
   const isNarrow = useMediaQuery(NARROW_SCREEN);
-  const [initial] = useState(() => initialTime(post, nowMs));
+  const [initial] = useState(() => initialTime(post, nowMs, day));
   const [form, dispatch] = useReducer(scheduleReducer, { nowMs, ...initial }, openForm);
   const reading = readForm(form, nowMs);
   const localTime = localTimeOf(form);
@@ -52,7 +52,7 @@ export function ScheduleDialog({ post, onClose, onSchedule }: ScheduleDialogProp
   const setTime = (time: string) => dispatch({ type: 'time-set', localTime: time });
 
   function close() {
-    clearPresetDate();
+    if (day === undefined) clearPresetDate();
     onClose();
   }
 

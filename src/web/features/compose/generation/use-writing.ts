@@ -218,6 +218,11 @@ export function useWriting(deps: {
     note,
     written,
     former,
+    /** What is said of the text that was written no longer holds: another one is in its place. */
+    forget() {
+      setFormer(null);
+      setNote(null);
+    },
     isRewriting,
     /** Writes from the sources, if there are any. */
     generate: () => generateFrom(sources),

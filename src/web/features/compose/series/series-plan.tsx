@@ -46,15 +46,13 @@ export function SeriesPlan({ text, count, posts }: { text: string; count: number
 /** In a tab of its own: there are several drafts, and one stands in the editor. */
 function OpenLink({ id, part, time }: { id: string | null; part: number; time: LocalTime }) {
   if (id === null) return null;
-  // The schedule dialog of the post that is opened begins with its day.
-  const presetDay = () => localStore.setItem(STORAGE_KEYS.schedulePresetDate, time.slice(0, 10));
   return (
     <a
-      href={`/compose?post=${id}`}
+      // Its schedule dialog begins with its day.
+      href={`/compose?post=${id}&day=${time.slice(0, 10)}`}
       target="_blank"
       rel="noreferrer"
       aria-label={SERIES.openLabel(part + 1)}
-      onClick={presetDay}
       className={buttonClass('secondary', 'sm')}
     >
       {SERIES.open}

@@ -20,14 +20,16 @@ export function VersionsButton(props: {
   keeper: VersionKeeper;
   draft: Draft;
   isDisabled: boolean;
+  onRestored: () => void;
 }) {
-  const { editor, store, keeper, draft, isDisabled } = props;
+  const { editor, store, keeper, draft, isDisabled, onRestored } = props;
   const [isOpen, setOpen] = useState(false);
 
   function restore(content: VersionContent, time: string) {
     const before = store.getDraft();
     keeper.keep('before_restore', before);
     store.replace(content);
+    onRestored();
     setOpen(false);
     // Into the editor, so that its own Undo takes the words back too.
     setTimeout(() => editor.isDestroyed || editor.commands.focus(), FOCUS_DELAY_MS);
