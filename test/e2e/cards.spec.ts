@@ -68,6 +68,19 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Shareable ${stamp}`);
   await press(`Wordless ${stamp}`, 'Copy');
   await expect(toast(page, UI.list.noDocument)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Wordless ${stamp}`);
+  // A list that had no room for the document: the post itself has it.
+  await page.route('**/api/posts?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const post of body.data.posts) delete post.tiptapJson;
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await press(`Doomed ${stamp}`, 'Copy');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`Doomed ${stamp}`);
+  await page.unroute('**/api/posts?*');
+  await page.reload();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });

@@ -56,7 +56,13 @@ test('series: says beforehand what it counts, writes drafts with days proposed, 
   await expect(editor(tab)).toContainText(String(saved[1]?.['content']).split('\n')[0] ?? '');
   // What it was written from is there, for the check of its facts.
   await expect(tab.getByText('Your words', { exact: false }).first()).toBeAttached();
+  // Each has its own day, whichever was opened last.
+  expect(tab.url()).toMatch(/&day=2\d{3}-\d\d-\d\d$/);
   await tab.close();
+  const days = await dialog(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('day')));
+  expect(new Set(days).size).toBe(3);
 
   await dialog(page).getByRole('button', { name: SERIES.seePosts }).click();
   await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible();

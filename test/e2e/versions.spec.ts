@@ -102,6 +102,16 @@ test('versions: words that a generation replaced come back with one press; a ver
   await expect(editor(page)).toContainText('chimney', { timeout: 20_000 });
   await page.getByRole('button', { name: VERSIONS.takeBack }).click();
   await expect.poll(() => words(page)).toBe(before);
+
+  // What is said of the text that was written goes with it.
+  await generate(page);
+  await expect(page.getByText('Built-in composer: picks sentences')).toBeVisible();
+  await openVersions(page);
+  await first.last().click();
+  await panel(page).getByRole('button', { name: VERSIONS.restore }).click();
+  await expect(editor(page)).toHaveText(/old/);
+  await expect(page.getByText('Built-in composer: picks sentences')).toBeHidden();
+  await expect(page.getByText(VERSIONS.replaced)).toBeHidden();
 });
 
 test('versions: a visitor’s stay in the browser, survive a reload, and go to the server with the draft', async ({

@@ -1,4 +1,5 @@
 import type { ClaimedVerdict, JudgedSentence } from '#domain/fact-check/judge/judgement.ts';
+import type { CallSize } from '#domain/plans/ai-tokens.ts';
 import type { WriteOptions, Written } from './writer.ts';
 
 /** What a model answered, unverified. */
@@ -10,4 +11,6 @@ export type Judged = Omit<Written, 'content' | 'notices'> & { verdicts: readonly
  */
 export type FactJudge = {
   judge(sentences: readonly JudgedSentence[], options: WriteOptions): Promise<Judged>;
+  /** As of a writer. */
+  sizeOf?(sentences: readonly JudgedSentence[]): CallSize;
 };

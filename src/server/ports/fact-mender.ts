@@ -1,4 +1,5 @@
 import type { Mending, SentenceToMend } from '#domain/fact-check/mend/mending.ts';
+import type { CallSize } from '#domain/plans/ai-tokens.ts';
 import type { WriteOptions, Written } from './writer.ts';
 
 /** What a model answered, unverified. */
@@ -10,4 +11,6 @@ export type Mended = Omit<Written, 'content' | 'notices'> & { mendings: readonly
  */
 export type FactMender = {
   mend(sentences: readonly SentenceToMend[], options: WriteOptions): Promise<Mended>;
+  /** As of a writer. */
+  sizeOf?(sentences: readonly SentenceToMend[]): CallSize;
 };

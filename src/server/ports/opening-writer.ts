@@ -1,5 +1,6 @@
 import type { ClaimedOpening } from '#domain/openings/check-openings.ts';
 import type { OpeningSource } from '#domain/openings/openings.ts';
+import type { CallSize } from '#domain/plans/ai-tokens.ts';
 import type { WriteOptions, Written } from './writer.ts';
 
 /** What openings are written for and from. Everything in it is untrusted, but for the list of phrases. */
@@ -16,4 +17,6 @@ export type OpeningsWritten = Omit<Written, 'content' | 'notices'> & { readonly 
 /** Writes all openings of a post in one call. Throws AppError with an AI_… code, or the signal's reason. */
 export type OpeningWriter = {
   write(material: OpeningMaterial, options: WriteOptions): Promise<OpeningsWritten>;
+  /** As of a writer. */
+  sizeOf?(material: OpeningMaterial): CallSize;
 };

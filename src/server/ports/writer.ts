@@ -1,4 +1,5 @@
 import type { ReadSource } from '#contract/writing.ts';
+import type { CallSize } from '#domain/plans/ai-tokens.ts';
 import type { StyleSheet } from '#domain/voice/style-sheet.ts';
 import type { Choices, RewriteChoice, WritingNotice } from '#domain/writing/brief.ts';
 
@@ -47,6 +48,10 @@ export type WriteOptions = {
   /** Another model of the same provider; null: the configured one. The built-in composer has none. */
   model?: string | null;
   onDelta?: (text: string) => void;
+  /** What the model thinks before it writes, as far as the provider shows it; nobody reads it. */
+  onThought?: (text: string) => void;
+  /** The model ended by itself: what is reported of it is all. */
+  onFinish?: () => void;
   /** The tokens that the provider reported, once, before the call ends; also where it fails or is cancelled. */
   onTokens?: (tokens: Omit<Written, 'content'>) => void;
 };
@@ -55,4 +60,6 @@ export type WriteOptions = {
 export type Writer = {
   kind: 'built-in' | 'model';
   write(brief: Brief, options: WriteOptions): Promise<Written>;
+  /** What a call takes at most, by the prompt that is sent; a writer that cannot say leaves it to an estimate. */
+  sizeOf?(brief: Brief): CallSize;
 };

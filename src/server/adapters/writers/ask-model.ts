@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import { type CallSize, sizeOfCall } from '#domain/plans/ai-tokens.ts';
 import type { WriteOptions } from '#server/ports/writer.ts';
 import { type AiConfig, cacheByModel, loadProvider } from './load-model.ts';
 import type { Prompt } from './prompt.ts';
@@ -17,9 +18,16 @@ type Attempt = {
   signal: AbortSignal;
   silenceMs: number;
   onDelta: (text: string) => void;
+  onThought: (text: string) => void;
+  onFinish: () => void;
   /** The tokens of this attempt so far. */
   onTokens: (tokens: Tokens) => void;
 };
+
+/** What asking this takes at most, tokens. */
+export function sizeOfPrompt({ instructions, prompt }: Prompt, { reasoning }: AiConfig): CallSize {
+  return sizeOfCall(instructions + prompt, LONGEST_ANSWER, reasoning);
+}
 
 export type Answer = Tokens & { text: string; model: string };
 
@@ -30,7 +38,10 @@ export type Answer = Tokens & { text: string; model: string };
 export function createModelCall(ai: AiConfig, options: ModelOptions = {}) {
   const { silenceMs = SILENCE_MS, wholeMs = WHOLE_MS, retryAfterMs = RETRY_AFTER_MS } = options;
   const load = cacheByModel((model) => loadAll({ ...ai, model }));
-  return async (prompt: Prompt, { signal, model: asked = null, onDelta, onTokens }: WriteOptions): Promise<Answer> => {
+  return async (
+    prompt: Prompt,
+    { signal, model: asked = null, onDelta, onThought, onFinish, onTokens }: WriteOptions,
+  ): Promise<Answer> => {
     const model = asked ?? ai.model;
     const loaded = await load(model);
     const whole = new AbortController();
@@ -45,6 +56,8 @@ export function createModelCall(ai: AiConfig, options: ModelOptions = {}) {
         hasShown = true;
         onDelta?.(text);
       },
+      onThought: (text) => onThought?.(text),
+      onFinish: () => onFinish?.(),
       onTokens: (tokens) => {
         spending = tokens;
       },
@@ -83,7 +96,7 @@ async function loadAll(ai: AiConfig) {
 }
 
 async function streamAnswer(loaded: Loaded, prompt: Prompt, attempt: Attempt): Promise<string> {
-  const { signal, silenceMs, onDelta, onTokens } = attempt;
+  const { signal, silenceMs, onDelta, onThought, onFinish, onTokens } = attempt;
   const { reasoning, temperature } = loaded.ai;
   // The SDK's time-outs begin with the answer's headers, which may never come.
   const silence = new AbortController();
@@ -113,6 +126,7 @@ async function streamAnswer(loaded: Loaded, prompt: Prompt, attempt: Attempt): P
         tokens = readTokens(part.rawValue, tokens);
         onTokens(tokens);
       }
+      if (part.type === 'reasoning-delta') onThought(part.text);
       if (part.type === 'text-delta' && part.text !== '') {
         text += part.text;
         if (text.length > LONGEST_ANSWER) {
@@ -121,6 +135,7 @@ async function streamAnswer(loaded: Loaded, prompt: Prompt, attempt: Attempt): P
         onDelta(part.text);
       }
       if (part.type === 'finish') {
+        if (part.finishReason !== 'interrupted' && part.finishReason !== 'error') onFinish();
         const error = loaded.errorForFinish(part.finishReason, text);
         if (error !== null) throw error;
         return text;

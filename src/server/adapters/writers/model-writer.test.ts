@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tokensForText } from '#domain/plans/ai-tokens.ts';
 import { DEFAULT_CHOICES } from '#domain/writing/brief.ts';
 import type { Brief } from '#server/ports/writer.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
@@ -77,6 +78,20 @@ describe.each(PROVIDERS)('%s', (provider) => {
     }
     const gone = await writer.write(brief, { ...options, model: 'unheard-of' }).catch((error: unknown) => error);
     expect(gone).toMatchObject({ code: 'AI_NOT_FOUND' });
+  });
+
+  test('says of what size the prompt is that it sends, worn phrases and the effort of reasoning included', async () => {
+    await write(provider);
+    const { system, prompt } = await last();
+    const sizeOf = (one: Brief, config: Partial<AiConfig> = {}) =>
+      createModelWriter({ ...ai.configs[provider], ...config }).sizeOf?.(one) ?? { prompt: 0, text: 0, reasoning: 0 };
+    // Between the two parts of the instructions a provider may have a blank of its own.
+    expect(Math.abs(sizeOf(brief).prompt - tokensForText(system + prompt))).toBeLessThanOrEqual(1);
+    const wornPhrases = Array.from({ length: 200 }, (_, index) => `a phrase that is worn out ${index}`);
+    expect(sizeOf({ ...brief, wornPhrases }).prompt).toBeGreaterThan(sizeOf(brief).prompt + 1500);
+    expect(sizeOf(brief, { reasoning: 'high' }).reasoning).toBeGreaterThan(
+      sizeOf(brief, { reasoning: 'low' }).reasoning,
+    );
   });
 
   test('asks its one address, with the source between marks it cannot guess, and no more than that', async () => {

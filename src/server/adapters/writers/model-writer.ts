@@ -1,7 +1,7 @@
 import { createAnswerStream } from '#domain/writing/tidy/answer-stream.ts';
 import { stripInstructionEcho } from '#domain/writing/tidy/strip-prompt-markers.ts';
-import type { Writer } from '#server/ports/writer.ts';
-import { createModelCall, type ModelOptions } from './ask-model.ts';
+import type { Brief, Writer } from '#server/ports/writer.ts';
+import { createModelCall, type ModelOptions, sizeOfPrompt } from './ask-model.ts';
 import { instructedPrompt, isInstructed } from './instructed-prompt.ts';
 import type { AiConfig } from './load-model.ts';
 import { promptFor } from './prompt.ts';
@@ -12,10 +12,12 @@ const REASONED = /^[\s\S]*<\/think(?:ing)?>/;
 /** Streams from the configured model, or from the one that is asked for: the post alone, without the model's words about it. */
 export function createModelWriter(ai: AiConfig, options: ModelOptions = {}): Writer {
   const ask = createModelCall(ai, options);
+  const askedFor = (brief: Brief) => (isInstructed(brief) ? instructedPrompt(brief) : promptFor(brief));
   return {
     kind: 'model',
+    sizeOf: (brief) => sizeOfPrompt(askedFor(brief), ai),
     write: async (brief, writing) => {
-      const asked = isInstructed(brief) ? instructedPrompt(brief) : promptFor(brief);
+      const asked = askedFor(brief);
       const answer = createAnswerStream(asked.prompt);
       let content = '';
       const show = (piece: string) => {

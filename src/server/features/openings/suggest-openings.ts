@@ -2,7 +2,7 @@ import type { suggestOpenings as suggestRoute } from '#contract/openings.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Opening, OpeningSource } from '#domain/openings/openings.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall } from '#domain/plans/ai-tokens.ts';
 import { wornPhrasesOf } from '#domain/settings/settings.ts';
 import { type Caller, callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -47,8 +47,9 @@ async function askModel(
     sources.reduce((sum, { text }) => sum + text.length, post.length),
     MOST_CHARACTERS,
   );
-  const spending = { caller, settings, estimate: estimateTokens(characters), characters, signal };
   const material = { post, sources, wornPhrases: wornPhrasesOf(settings) };
+  const size = openingWriter.sizeOf?.(material) ?? estimateCall(characters);
+  const spending = { caller, settings, size, signal };
   try {
     const { openings } = await spendWithinBudget(ctx, spending, (options) => openingWriter.write(material, options));
     const work = { signal, by: callerKey(caller) };

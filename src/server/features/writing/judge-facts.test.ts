@@ -9,7 +9,7 @@ import {
   JUDGED_SENTENCE_MAX,
   JUDGED_SENTENCES_MAX,
 } from '#domain/fact-check/judge/judgement.ts';
-import { estimateTokens, tokensForCharacters } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, estimateTokens } from '#domain/plans/ai-tokens.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
 import type { FactJudge } from '#server/ports/fact-judge.ts';
@@ -182,7 +182,7 @@ describe('judgeFacts', () => {
     await expect(
       judgeFactsUnderTest(it.ctx, { caller, sentences: BODY.sentences, signal: leaving.signal }),
     ).rejects.toMatchObject({ code: 'CANCELLED' });
-    expect(await tokens()).toBe(tokensForCharacters(CHARACTERS));
+    expect(await tokens()).toBe(estimateCall(CHARACTERS).prompt);
   });
 });
 

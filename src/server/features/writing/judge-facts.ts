@@ -2,7 +2,7 @@ import type { judgeFacts as judgeRoute } from '#contract/fact-judge.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { JudgedSentence } from '#domain/fact-check/judge/judgement.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall } from '#domain/plans/ai-tokens.ts';
 import { callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertFeature } from '#server/features/settings/assert-feature.ts';
@@ -26,8 +26,8 @@ export async function judgeFacts(
   if (factJudge === null || !settings.flags.factJudge) throw new AppError('FACT_JUDGE_OFF');
   assertFeature(settings, 'factJudge', caller);
   const characters = sentences.reduce((sum, { text, passages }) => sum + text.length + passages.join('').length, 0);
-  const estimate = estimateTokens(characters) + VERDICT_TOKENS * sentences.length;
-  const spending = { caller, settings, estimate, characters, signal };
+  const size = factJudge.sizeOf?.(sentences) ?? estimateCall(characters, VERDICT_TOKENS * sentences.length);
+  const spending = { caller, settings, size, signal };
   try {
     const { verdicts } = await spendWithinBudget(ctx, spending, (options) => factJudge.judge(sentences, options));
     const work = { signal, by: callerKey(caller) };

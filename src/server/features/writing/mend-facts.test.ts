@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { MENDED_REASONS_MAX, MENDED_SENTENCES_MAX } from '#domain/fact-check/mend/mending.ts';
-import { estimateTokens, tokensForCharacters } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, estimateTokens } from '#domain/plans/ai-tokens.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createModelMender } from '#server/adapters/writers/model-mender.ts';
 import type { FactMender } from '#server/ports/fact-mender.ts';
@@ -183,5 +183,5 @@ test('stops the model when the caller leaves, and counts what it had read', asyn
   const caller = { kind: 'user', userId: rows[0].id, sessionId: rows[0].id, tier: 'free' } as const;
   const call = mendFactsUnderTest(it.ctx, { caller, sentences: BODY.sentences, signal: leaving.signal });
   await expect(call).rejects.toMatchObject({ code: 'CANCELLED' });
-  expect(await tokens()).toBe(tokensForCharacters(CHARACTERS));
+  expect(await tokens()).toBe(estimateCall(CHARACTERS).prompt);
 });

@@ -2,7 +2,7 @@ import type { mendFacts as mendRoute } from '#contract/fact-mending.ts';
 import type { RouteData } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SentenceToMend } from '#domain/fact-check/mend/mending.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall } from '#domain/plans/ai-tokens.ts';
 import { callerKey, type SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
 import { assertFeature } from '#server/features/settings/assert-feature.ts';
@@ -29,8 +29,8 @@ export async function mendFacts(
     (sum, { text, reasons, passages }) => sum + text.length + reasons.join('').length + passages.join('').length,
     0,
   );
-  const estimate = estimateTokens(characters) + MENDING_TOKENS * sentences.length;
-  const spending = { caller, settings, estimate, characters, signal };
+  const size = factMender.sizeOf?.(sentences) ?? estimateCall(characters, MENDING_TOKENS * sentences.length);
+  const spending = { caller, settings, size, signal };
   try {
     const { mendings } = await spendWithinBudget(ctx, spending, (options) => factMender.mend(sentences, options));
     const options = { signal, by: callerKey(caller) };

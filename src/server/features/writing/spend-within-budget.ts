@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { tokensForCharacters } from '#domain/plans/ai-tokens.ts';
+import { type CallSize, tokensSpent, totalOf } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SignedIn } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -10,49 +10,61 @@ import type { WriteOptions } from '#server/ports/writer.ts';
 /** With these errors a service has charged nothing. */
 const UNCHARGED: ReadonlySet<ErrorCode> = new Set(['AI_KEY', 'AI_QUOTA', 'AI_OVERLOADED', 'AI_TOO_LONG']);
 
+type Reported = Pick<TokensUsed, 'inputTokens' | 'outputTokens'>;
+
 export type Spending = {
   caller: SignedIn;
   settings: Settings;
-  /** An upper estimate of the call's tokens. */
-  estimate: number;
-  /** Characters that the model is given. */
-  characters: number;
+  /** What the call takes at most. */
+  size: CallSize;
   signal: AbortSignal;
 };
 
 /**
  * Asks a model, with its tokens reserved before and corrected after: to what the service reports, or, if it broke off or was cancelled,
- * to an estimate of what it had read and written by then.
+ * to what it had read, thought and written by then (`tokensSpent`).
  * @throws AppError AI_QUOTA, and what the call throws
  */
 export async function spendWithinBudget<T extends TokensUsed>(
   ctx: Ctx,
-  { caller, settings, estimate, characters, signal }: Spending,
+  { caller, settings, size, signal }: Spending,
   ask: (options: WriteOptions) => Promise<T>,
   { onDelta, onTokens }: Pick<WriteOptions, 'onDelta' | 'onTokens'> = {},
 ): Promise<T> {
-  const reservation = await reserveTokens(ctx, { caller, estimate, settings });
+  const reservation = await reserveTokens(ctx, { caller, estimate: totalOf(size), settings });
   let streamed = 0;
+  let hasBegun = false;
+  let isDone = false;
   let used = 0;
-  const reported: { total: number | null } = { total: null };
+  let reported: Reported = { inputTokens: null, outputTokens: null };
+  const spent = (tokens: Reported) => tokensSpent(size, { ...tokens, streamed, hasBegun, isDone });
   try {
     const answer = await ask({
       signal,
       model: settings.models.text,
       onDelta: (text) => {
         streamed += text.length;
+        hasBegun = true;
         onDelta?.(text);
       },
+      onFinish: () => {
+        isDone = true;
+      },
+      onThought: (text) => {
+        streamed += text.length;
+      },
       onTokens: (tokens) => {
-        reported.total = totalOf(tokens);
+        reported = { inputTokens: tokens.inputTokens, outputTokens: tokens.outputTokens };
         onTokens?.(tokens);
       },
     });
-    used = totalOf(answer) ?? estimate;
+    isDone = true;
+    used = spent({ inputTokens: answer.inputTokens, outputTokens: answer.outputTokens });
     return answer;
   } catch (error) {
-    const isUncharged = error instanceof AppError && UNCHARGED.has(error.code) && streamed === 0;
-    used = reported.total ?? (isUncharged ? 0 : tokensForCharacters(characters + streamed));
+    const isSilent = streamed === 0 && reported.inputTokens === null && reported.outputTokens === null;
+    const isUncharged = error instanceof AppError && UNCHARGED.has(error.code) && isSilent;
+    used = isUncharged ? 0 : spent(reported);
     throw error;
   } finally {
     // On failure the estimate stays reserved: rather too little is written that day than too much paid for.
@@ -60,9 +72,4 @@ export async function spendWithinBudget<T extends TokensUsed>(
       ctx.log.error('a token reservation could not be completed', { used, error });
     });
   }
-}
-
-/** All tokens of a call, or null if the service did not report them. */
-function totalOf({ inputTokens, outputTokens }: TokensUsed): number | null {
-  return inputTokens === null && outputTokens === null ? null : (inputTokens ?? 0) + (outputTokens ?? 0);
 }

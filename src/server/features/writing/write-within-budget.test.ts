@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { generatePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateTokens, totalOf } from '#domain/plans/ai-tokens.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -56,6 +56,36 @@ test('writeWithinBudget counts nothing for a refused call, and what was read and
   });
   expect(broken).toBeGreaterThanOrEqual(1000);
   expect(broken).toBeLessThan(estimate);
+});
+
+test('writeWithinBudget sets aside what the writer says of its prompt, and charges thoughts that a call is stopped in', async () => {
+  const size = { prompt: 1000, text: 600, reasoning: 4000 };
+  it.ctx.writer.sizeOf = () => size;
+  const held: number[] = [];
+  const hold = async () => {
+    const { rows } = await it.database.pool.query("select tokens from token_days where scope = 'all'");
+    held.push(Number(rows[0]?.tokens));
+  };
+  const thinking = await spentBy(async (_brief, { onThought, onTokens }) => {
+    await hold();
+    onThought?.('x'.repeat(300));
+    // As Anthropic does: what is read is told first, what is written last.
+    onTokens?.({ model: 'm', inputTokens: 900, outputTokens: 1 });
+    throw new AppError('TIMEOUT');
+  });
+  const writing = await spentBy(async (_brief, { onDelta }) => {
+    await hold();
+    onDelta?.('x'.repeat(300));
+    throw new AppError('AI_CUT_OFF');
+  });
+  const refused = await spentBy(async (_brief, { onFinish, onTokens }) => {
+    onFinish?.();
+    onTokens?.({ model: 'm', inputTokens: 900, outputTokens: 50 });
+    throw new AppError('AI_REFUSED');
+  });
+  delete it.ctx.writer.sizeOf;
+  expect(held).toEqual([totalOf(size), totalOf(size)]);
+  expect([thinking, writing, refused]).toEqual([900 + 2000, 1000 + 4000 + 100, 950]);
 });
 
 test('over the limit the call is refused with its message and refunded, and the composer does not write instead', async () => {

@@ -1,4 +1,4 @@
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall } from '#domain/plans/ai-tokens.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { type Caller, callerKey } from '#server/caller.ts';
 import type { Ctx } from '#server/context.ts';
@@ -29,8 +29,8 @@ export async function writeWithinBudget(ctx: Ctx, input: BudgetInput): Promise<W
   const { caller, settings, writer, brief, signal, onDelta, onTokens } = input;
   if (writer.kind === 'built-in' || caller.kind !== 'user')
     return writer.write(brief, { signal, by: callerKey(caller), onDelta });
-  const characters = Math.min(countCharacters(brief), MAX_SOURCE_CHARACTERS);
-  const spending = { caller, settings, estimate: estimateTokens(characters), characters, signal };
+  const size = writer.sizeOf?.(brief) ?? estimateCall(Math.min(countCharacters(brief), MAX_SOURCE_CHARACTERS));
+  const spending = { caller, settings, size, signal };
   return spendWithinBudget(ctx, spending, (options) => writer.write(brief, options), { onDelta, onTokens });
 }
 
