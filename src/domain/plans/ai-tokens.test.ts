@@ -4,7 +4,7 @@ import {
   type CallOutcome,
   type CallSize,
   DAILY_TOKENS,
-  estimateTokens,
+  estimateCall,
   personTokenScope,
   sizeOfCall,
   tokensForCharacters,
@@ -40,11 +40,11 @@ test('sizeOfCall grows with the prompt and with the effort, up to the longest an
   expect(totalOf(sizeOfCall(prompt, 300, undefined))).toBe(3100);
 });
 
-test('estimateTokens adds the instructions and the answer to what is read', () => {
-  expect(estimateTokens(0)).toBe(4500);
+test('estimateCall adds the instructions and the answer to what is read', () => {
+  expect(totalOf(estimateCall(0))).toBe(4500);
   fc.assert(
     fc.property(fc.nat(100_000), (characters) => {
-      expect(estimateTokens(characters)).toBe(4500 + tokensForCharacters(characters));
+      expect(totalOf(estimateCall(characters))).toBe(4500 + tokensForCharacters(characters));
     }),
   );
 });
@@ -98,7 +98,7 @@ test('tokensSpent: the sum charged for calls is never below what their providers
 
 test('DAILY_TOKENS are enough for some 13 posts from long articles for a person, ten times that for all', () => {
   expect(DAILY_TOKENS).toEqual({ installation: 2_000_000, person: 200_000 });
-  expect(Math.floor(DAILY_TOKENS.person / estimateTokens(30_000))).toBe(13);
+  expect(Math.floor(DAILY_TOKENS.person / totalOf(estimateCall(30_000)))).toBe(13);
 });
 
 test('personTokenScope differs between people, and from the installation', () => {

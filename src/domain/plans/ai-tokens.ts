@@ -56,11 +56,6 @@ export function estimateCall(characters: number, text = 0): CallSize {
   return { prompt: INSTRUCTION_TOKENS + tokensForCharacters(characters), text: ANSWER_TOKENS + text, reasoning: 0 };
 }
 
-/** An upper estimate of a call's tokens before it is made: a text of so many characters read, one post written. */
-export function estimateTokens(characters: number): number {
-  return totalOf(estimateCall(characters));
-}
-
 /** All that a call takes at most. */
 export function totalOf({ prompt, text, reasoning }: CallSize): number {
   return prompt + text + reasoning;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suggestOpenings } from '#contract/openings.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { AppError } from '#domain/errors.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import { createModelOpenings } from '#server/adapters/writers/model-openings.ts';
 import type { OpeningWriter } from '#server/ports/opening-writer.ts';
 import { startTestAi, type TestAi } from '#test/harness/ai.ts';
@@ -21,7 +21,7 @@ const SOURCE = {
   publishedAt: null,
 } as const;
 const BODY = { content: 'The pottery changed four things.', sources: [SOURCE] };
-const ESTIMATE = estimateTokens(LONG_SOURCE.length + BODY.content.length);
+const ESTIMATE = totalOf(estimateCall(LONG_SOURCE.length + BODY.content.length));
 const BUILT_IN = [
   { kind: 'claim', text: 'Gas use fell by 31 percent in the first winter.' },
   { kind: 'question', text: 'Who serves a walker and a wholesaler at the same counter?' },

@@ -4,7 +4,7 @@ import { readUsage } from '#contract/profiles.ts';
 import { createSeries, planSeries, readSeries } from '#contract/series.ts';
 import { SERIES } from '#contract/series-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import { planSeries as cut } from '#domain/series/plan-series.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
@@ -16,7 +16,7 @@ import { modelThatWrites, readAnyArticle } from '#test/harness/writing.ts';
 import { createSeries as createSeriesUnderTest } from './create-series.ts';
 
 /** Tokens that one post of a series of two is set aside. */
-const ESTIMATE = estimateTokens(LONG_SOURCE.length / 2);
+const ESTIMATE = totalOf(estimateCall(LONG_SOURCE.length / 2));
 const builtIn = createBuiltInWriter();
 let write: Writer['write'] = builtIn.write;
 let kind: Writer['kind'] = 'built-in';

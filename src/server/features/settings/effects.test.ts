@@ -9,7 +9,7 @@ import { createPost } from '#contract/posts.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { schedulePost } from '#contract/publications.ts';
 import { generatePost, rewritePost } from '#contract/writing.ts';
-import { estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import type { Tier } from '#domain/plans/plans.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
@@ -181,7 +181,7 @@ describe('limits that are set anew hold at the next call, under twenty at once',
 
   test('tokens a day, for one person and for all', async () => {
     await isTier(renee, 'pro');
-    const estimate = estimateTokens(IDEAS.input.length);
+    const estimate = totalOf(estimateCall(IDEAS.input.length));
     const { models } = DEFAULT_SETTINGS;
     await set({ models: { ...models, dailyTokensPerPerson: estimate - 1 } });
     expect((await generate()).body).toMatchObject({ code: 'AI_QUOTA', error: LIMITS.aiPerson });

@@ -9,7 +9,7 @@ import {
   JUDGED_SENTENCE_MAX,
   JUDGED_SENTENCES_MAX,
 } from '#domain/fact-check/judge/judgement.ts';
-import { estimateCall, estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createModelJudge } from '#server/adapters/writers/model-judge.ts';
 import type { FactJudge } from '#server/ports/fact-judge.ts';
@@ -22,7 +22,7 @@ const PASSAGE = 'The desk answered 1,200 questions in March. Karin Holm ran it.'
 const SENTENCE = { text: 'The desk answered 3,621 questions in March.', passages: [PASSAGE] };
 const BODY = { sentences: [{ text: 'Karin Holm ran it.', passages: [PASSAGE] }, SENTENCE] };
 const CHARACTERS = BODY.sentences.reduce((sum, { text }) => sum + text.length + PASSAGE.length, 0);
-const ESTIMATE = estimateTokens(CHARACTERS) + 100 * BODY.sentences.length;
+const ESTIMATE = totalOf(estimateCall(CHARACTERS)) + 100 * BODY.sentences.length;
 
 let ai: TestAi;
 let it: TestApp;

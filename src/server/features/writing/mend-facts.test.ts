@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limit-messages.ts';
 import { messageFor } from '#contract/messages.ts';
 import { readUsage } from '#contract/profiles.ts';
 import { MENDED_REASONS_MAX, MENDED_SENTENCES_MAX } from '#domain/fact-check/mend/mending.ts';
-import { estimateCall, estimateTokens } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createModelMender } from '#server/adapters/writers/model-mender.ts';
 import type { FactMender } from '#server/ports/fact-mender.ts';
@@ -18,7 +18,7 @@ const REASON = '“3,621” is not in the source. It says 1,200.';
 const SENTENCE = { text: 'The desk answered 3,621 questions in March.', reasons: [REASON], passages: [PASSAGE] };
 const BODY = { sentences: [SENTENCE] };
 const CHARACTERS = SENTENCE.text.length + REASON.length + PASSAGE.length;
-const ESTIMATE = estimateTokens(CHARACTERS) + 80;
+const ESTIMATE = totalOf(estimateCall(CHARACTERS)) + 80;
 
 let ai: TestAi;
 let it: TestApp;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#contract/limit-messages.ts';
 import { generatePost } from '#contract/writing.ts';
 import { AppError } from '#domain/errors.ts';
-import { estimateTokens, totalOf } from '#domain/plans/ai-tokens.ts';
+import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
 import { createBuiltInWriter } from '#server/adapters/writers/built-in-writer.ts';
 import type { Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { createStranger, IDEAS, modelThatWrites } from '#test/harness/writing.ts';
 
-const PERSON = 3 * estimateTokens(IDEAS.input.length);
+const PERSON = 3 * totalOf(estimateCall(IDEAS.input.length));
 let write: Writer['write'] = modelThatWrites('A post.');
 let calls = 0;
 let it: TestApp;
@@ -40,7 +40,7 @@ async function spentBy(answer: Writer['write']): Promise<number> {
   );
   return Number(rows[0]?.tokens);
 }
-const estimate = estimateTokens(IDEAS.input.length);
+const estimate = totalOf(estimateCall(IDEAS.input.length));
 
 test('writeWithinBudget counts what the model reports, or the estimate if it reports nothing', async () => {
   expect(await spentBy(modelThatWrites('A post.'))).toBe(7);
