@@ -63,6 +63,32 @@ function projectId(): Plugin {
   };
 }
 
+/** Browsers that know Temporal load no copy of it. */
+function ownTemporal(): Plugin {
+  const instead = fileURLToPath(new URL('src/web/lib/time/temporal.ts', import.meta.url));
+  return {
+    name: 'own-temporal',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^temporal-polyfill$/ },
+      handler: (_id, importer) => (importer === instead ? null : instead),
+    },
+  };
+}
+
+/** What the rules and the contract export is left out where nobody uses it: loading them does nothing by itself. */
+function pureRules(): Plugin {
+  return {
+    name: 'pure-rules',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/(domain|contract)\// },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [
@@ -70,6 +96,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     emojiData(),
+    ownTemporal(),
+    pureRules(),
     projectId(),
     publicPages(),
     compressedAssets(),

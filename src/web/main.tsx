@@ -1,14 +1,10 @@
 import './styles/main.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#web/app/app.tsx';
-import { startApp } from '#web/app/start-app.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root.');
-void startApp();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** The browsers that know Temporal by themselves are spared the 18 KB that stand in for it. */
+async function start(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const { mountApp } = await import('#web/app/mount-app.tsx');
+  mountApp();
+}
+
+void start();

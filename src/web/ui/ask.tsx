@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm.tsx';
+import { ConfirmDialog } from './confirm.tsx';
+import type { ConfirmDialogProps } from './confirm-box.tsx';
 
 export type Question = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 type Asked = Question & { answer: (isYes: boolean) => void };

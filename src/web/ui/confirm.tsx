@@ -1,46 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { ConfirmDialogProps } from './confirm-box.tsx';
+import { laterPart } from './later-part.tsx';
 
-export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  tone?: 'primary' | 'danger';
-  /** If it returns a promise, the dialog stays busy until it settles, and closes once it is fulfilled. */
-  onConfirm: () => void | Promise<void>;
-};
+const ConfirmBox = laterPart(async () => (await import('./confirm-box.tsx')).ConfirmBox);
 
+/** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, ...dialog } = props;
-  const [isBusy, setBusy] = useState(false);
-
-  function confirm() {
-    setBusy(true);
-    Promise.resolve(onConfirm()).then(
-      () => {
-        setBusy(false);
-        dialog.onOpenChange(false);
-      },
-      () => setBusy(false),
-    );
-  }
-
-  return (
-    <Dialog
-      {...dialog}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel}</Button>
-          <Button variant={tone} busy={isBusy} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  );
+  return props.open ? <ConfirmBox {...props} /> : null;
 }

@@ -1,10 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ComposeScreen } from '#web/features/compose/compose-screen.tsx';
-import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { clearHandover, findHandover } from '../compose-handover.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
+
+const ScheduleDialog = laterPart(
+  async () => (await import('#web/features/schedule/schedule-dialog.tsx')).ScheduleDialog,
+);
 
 /** docs/product.md §4.19 */
 const SCHEDULED_DELAY_MS = 500;

@@ -4,16 +4,15 @@ import { LockKeyhole, PenLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { invalidatePosts, usePost } from '#web/data/posts.ts';
 import { useSession } from '#web/data/session.ts';
-import { PostDialog } from '#web/features/posts/post-dialog.tsx';
 import type { DashboardSearchParams, DashboardTab } from '#web/features/posts/posts-props.ts';
 import { PostsScreen } from '#web/features/posts/posts-screen.tsx';
 import { usePostActions } from '#web/features/posts/row/use-post-actions.ts';
-import { ScheduleDialog } from '#web/features/schedule/schedule-dialog.tsx';
 import { UsageScreen } from '#web/features/usage/usage-screen.tsx';
 import type { ScheduleDialogProps } from '#web/flows/schedule-post.ts';
 import { localStore, SESSION_KEYS, STORAGE_KEYS, sessionStore } from '#web/lib/storage/browser-storage.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DASHBOARD_DEFAULTS, dashboardTab, fullSearch, isContinuedSearch, shortSearch } from '../search-params.ts';
 import { openSignIn, reauthenticate } from '../sign-in/sign-in-flow.ts';
@@ -26,6 +25,10 @@ const CalendarScreen = lazy(async () => ({
 const AnalyticsScreen = lazy(async () => ({
   default: (await import('#web/features/post-analytics/analytics-screen.tsx')).AnalyticsScreen,
 }));
+const ScheduleDialog = laterPart(
+  async () => (await import('#web/features/schedule/schedule-dialog.tsx')).ScheduleDialog,
+);
+const PostDialog = laterPart(async () => (await import('#web/features/posts/post-dialog.tsx')).PostDialog);
 const TITLES = { posts: 'Posts', calendar: 'Calendar', analytics: 'Your posts in figures', usage: 'Usage' } as const;
 
 const route = getRouteApi('/dashboard');

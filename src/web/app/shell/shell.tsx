@@ -1,11 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { NpsCard } from '#web/features/nps/nps-card.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Rail, screenAt } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ShortcutsDialog, useHelpKey } from './shortcuts-dialog.tsx';
+import { useHelpKey } from './use-help-key.ts';
+
+const ShortcutsDialog = laterPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The frame of every page: header, rail or bottom bar, and the main region. */
 export function Shell() {
@@ -45,7 +48,7 @@ export function Shell() {
       </div>
       <NpsCard isWriting={screen === 'compose'} />
       <BottomBar />
-      <ShortcutsDialog open={isHelpOpen} onOpenChange={setHelpOpen} />
+      {isHelpOpen && <ShortcutsDialog open onOpenChange={setHelpOpen} />}
     </div>
   );
 }

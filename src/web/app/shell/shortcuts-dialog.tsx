@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isKeyTaken } from '#web/lib/browser/key-taken.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
@@ -47,18 +45,4 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
       </dl>
     </Dialog>
   );
-}
-
-/** Calls back when '?' is pressed where no text is typed and no dialog is open. */
-export function useHelpKey(onHelp: () => void): void {
-  const help = useEffectEvent(onHelp);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== '?' || isKeyTaken(event)) return;
-      event.preventDefault();
-      help();
-    }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

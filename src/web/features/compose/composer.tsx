@@ -1,5 +1,5 @@
 import { useMediaQuery } from '#web/lib/browser/use-media-query.ts';
-import { AiImageDialog } from './ai-image/ai-image-dialog.tsx';
+import { AiImageDialog } from './ai-image/ai-image-dialog-later.ts';
 import type { ComposerProps } from './compose-props.ts';
 import { FactsList } from './facts/facts-list.tsx';
 import { ImageContext } from './images/image-context.ts';
@@ -9,7 +9,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { PhoneBar } from './publishing/phone-bar.tsx';
 import { ReadSources } from './sources/read-sources.tsx';
 import { type Composing, useComposer } from './use-composer.ts';
-import { OwnWordsLines } from './voice/own-words.tsx';
+import { OwnWordsLines } from './voice/own-words-later.ts';
 import { WornList } from './worn-phrases/worn-list.tsx';
 import { WritePane } from './write-pane.tsx';
 
@@ -30,7 +30,7 @@ export function Composer(props: ComposerProps) {
         preview={<Beside composing={composing} />}
       />
       {composing.isNarrow && <PhoneBar composing={composing} />}
-      <AiImageDialog aiImage={aiImage} />
+      {aiImage.wasOpened && <AiImageDialog aiImage={aiImage} />}
       {composing.question}
       {props.renderGuard({ wouldLoseWords: store.wouldLoseWords })}
       {publishing.isScheduleOpen &&
@@ -57,7 +57,9 @@ function Beside({ composing }: { composing: Composing }) {
       />
       <FactsList facts={facts} judge={judge} isDisabled={!isEditable} />
       <WornList worn={worn} isDisabled={!isEditable} />
-      <OwnWordsLines {...composing.ownWords} />
+      {(composing.ownWords.comparison !== null || composing.ownWords.saidBefore.length > 0) && (
+        <OwnWordsLines {...composing.ownWords} />
+      )}
       <ReadSources sources={postSources.sources} isDisabled={!isEditable} onWriteAgain={composing.writeAgain} />
     </>
   );

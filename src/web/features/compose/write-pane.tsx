@@ -7,7 +7,7 @@ import { EditorPanel } from './editor/editor-panel.tsx';
 import { StateLine } from './editor/state-line.tsx';
 import { TextActions } from './editor/text-actions.tsx';
 import { FormerWords } from './generation/former-words.tsx';
-import { ProposalsPanel } from './generation/proposals-panel.tsx';
+import { ProposalsPanel } from './generation/proposals-panel-later.ts';
 import { ImageButton } from './images/image-button.tsx';
 import { LinkCardSection } from './link-card/link-card-section.tsx';
 import { SourceUrlField } from './link-card/source-url-field.tsx';

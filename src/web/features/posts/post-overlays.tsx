@@ -2,9 +2,11 @@ import { UI } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import type { RenderSchedule } from '#web/flows/schedule-post.ts';
 import { ConfirmDialog } from '#web/ui/confirm.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { excerptOf } from './derived-fields.ts';
-import { PostDialog } from './post-dialog.tsx';
 import type { PostActions } from './row/use-post-actions.ts';
+
+const PostDialog = laterPart(async () => (await import('./post-dialog.tsx')).PostDialog);
 
 export type Overlay = { kind: 'view' | 'schedule' | 'delete'; post: Post } | null;
 

@@ -24,6 +24,8 @@ export function useAiImage(editor: Editor, store: DraftStore) {
   const { data: app } = useAppInfo();
   /** The text of the post that the dialog is open for; null while it is closed. */
   const [content, setContent] = useState<string | null>(null);
+  /** From then on the dialog stays, with what was chosen in it. */
+  const [wasOpened, setOpened] = useState(false);
   const [isMaking, setMaking] = useState(false);
   /** Why the last try gave no image, as a sentence. */
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +38,10 @@ export function useAiImage(editor: Editor, store: DraftStore) {
     setProblem(null);
     if (text.trim() === '') toast.error(UI.aiImage.noContent);
     else if (findImageNodes(editor.state.doc).length >= POST_IMAGES_MAX) toast.error(UI.images.tooMany);
-    else setContent(text);
+    else {
+      setContent(text);
+      setOpened(true);
+    }
   }
 
   /** Also cancels. */
@@ -73,5 +78,5 @@ export function useAiImage(editor: Editor, store: DraftStore) {
 
   /** docs/product.md §8.6 */
   const isAllowed = user !== null && PLANS[user.tier].hasAIImage && app?.flags.aiImages !== false;
-  return { isAllowed, content, isMaking, problem, open, close, add };
+  return { isAllowed, content, wasOpened, isMaking, problem, open, close, add };
 }

@@ -1,7 +1,20 @@
 import type { Editor, Extensions } from '@tiptap/core';
-import { Placeholder } from '@tiptap/extensions';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Placeholder } from '@tiptap/extensions/placeholder';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { closeHistory } from '@tiptap/pm/history';
-import { StarterKit } from '@tiptap/starter-kit';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { parseDocument } from '#domain/documents/parse-document.ts';
 import { MESSAGES } from '../messages.ts';
@@ -11,17 +24,8 @@ const UNDO_DEPTH = 100;
 
 /** The text of a post: the nodes and marks of docs/product.md §3.3, except images. */
 export const TEXT_EXTENSIONS: Extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    gapcursor: false,
-    heading: false,
-    horizontalRule: false,
-    link: false,
-    trailingNode: false,
-    undoRedo: { depth: UNDO_DEPTH },
-  }),
+  ...[Bold, BulletList, Document, Dropcursor, HardBreak, UndoRedo.configure({ depth: UNDO_DEPTH }), Italic, ListItem],
+  ...[ListKeymap, OrderedList, Paragraph, Strike, Text, Underline],
   Placeholder.configure({ placeholder: MESSAGES.editor.placeholder }),
 ];
 

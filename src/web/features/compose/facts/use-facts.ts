@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
-import { checkFacts } from '#domain/fact-check/check-facts.ts';
 import type { FactFix } from '#domain/fact-check/fact-mark.ts';
-import { indexSources, type SourceIndex } from '#domain/fact-check/index-sources.ts';
-import { type JudgedMark, joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
+import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
+import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
 import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
-import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
+import { useLater } from '#web/lib/browser/later.ts';
+import { showMarks } from '../editor/show-marks.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import { type TextTools, textTools } from '../text-tools-later.ts';
 import { FACT_MARKS_KEY } from './fact-plugin.ts';
 import { findRange, readFactText } from './fact-text.ts';
 import { explainMark } from './mark-labels.ts';
@@ -31,33 +32,48 @@ export function useFacts(
   { isActive, verdicts, writtenFrom }: { isActive: boolean; verdicts: Verdicts; writtenFrom: Sources | null },
   onShow: () => void,
 ) {
-  const index = useMemo(() => (sources.length === 0 ? null : indexSources(sources)), [sources]);
+  const tools = useLater(textTools);
+  const index = useMemo(
+    () => (tools === null || sources.length === 0 ? null : tools.indexSources(sources)),
+    [tools, sources],
+  );
   const [checked, setChecked] = useState<Checked>({ text: '', marks: [], index: null });
 
   const check = useEffectEvent(
-    (_document: RichDocument, activeIndex: SourceIndex | null, own: readonly string[], judged: Verdicts) => {
-      if (editor.isDestroyed) return;
+    (
+      reader: TextTools | null,
+      _document: RichDocument,
+      activeIndex: SourceIndex | null,
+      own: readonly string[],
+      judged: Verdicts,
+    ) => {
+      if (editor.isDestroyed || reader === null) return;
       const read = readFactText(editor.state.doc);
-      const found = activeIndex === null ? [] : checkFacts({ text: read.text, sources: activeIndex });
+      const found = activeIndex === null ? [] : reader.checkFacts({ text: read.text, sources: activeIndex });
       // Before those that the author vouches for are left out: the model is not to mark them again.
-      const open = joinVerdicts(read.text, found, judged).filter((mark) => !own.includes(vouchedBy(mark, read.text)));
+      const open = reader
+        .joinVerdicts(read.text, found, judged)
+        .filter((mark) => !own.includes(vouchedBy(mark, read.text)));
       setChecked({ text: read.text, marks: open, index: activeIndex });
       const ranges = open.flatMap((mark) => {
         const range = findRange(read, mark.start, mark.end);
         return range === null ? [] : [{ ...range, reason: explainMark(mark).join(' '), weight: mark.weight }];
       });
-      editor.view.dispatch(editor.state.tr.setMeta(FACT_MARKS_KEY, ranges).setMeta('addToHistory', false));
+      showMarks(editor, FACT_MARKS_KEY, ranges);
     },
   );
   const activeIndex = isActive ? index : null;
-  useEffect(() => check(document, activeIndex, vouched, verdicts), [document, activeIndex, vouched, verdicts]);
+  useEffect(
+    () => check(tools, document, activeIndex, vouched, verdicts),
+    [tools, document, activeIndex, vouched, verdicts],
+  );
 
   const mendings = useMending(checked, { sources, index: activeIndex, writtenFrom });
 
   /** The sentence of a mark, and what the model would write in its place; null where there is nothing to offer. */
   function findMending({ start, end }: JudgedMark) {
     if (mendings.size === 0) return null;
-    const span = sentenceSpans(checked.text).find((sentence) => sentence.start <= start && end <= sentence.end);
+    const span = tools?.sentenceSpans(checked.text).find((sentence) => sentence.start <= start && end <= sentence.end);
     const text = span === undefined ? undefined : mendings.get(checked.text.slice(span.start, span.end));
     return span === undefined || text === undefined ? null : { ...span, text };
   }

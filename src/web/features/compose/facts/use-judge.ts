@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
 import type { Judgement } from '#domain/fact-check/judge/judgement.ts';
-import { sentencesToJudge } from '#domain/passages/sentences-to-judge.ts';
 import { judgeFacts, useHasFactJudge } from '#web/data/fact-judge.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { useLater } from '#web/lib/browser/later.ts';
 import { MESSAGES } from '../messages.ts';
+import { textTools } from '../text-tools-later.ts';
 import { readFactText } from './fact-text.ts';
 import { describeVerdicts } from './mark-labels.ts';
 
@@ -36,6 +37,7 @@ export function useJudge(
   sources: Sources,
   { isActive, writtenFrom }: { isActive: boolean; writtenFrom: Sources | null },
 ) {
+  const tools = useLater(textTools);
   const isOn = useHasFactJudge() && isActive && sources.length > 0;
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -52,12 +54,14 @@ export function useJudge(
     const controller = new AbortController();
     running.current = controller;
     const now = readFactText(editor.state.doc).text;
-    const sentences = sentencesToJudge(now, sources);
     setText(now);
     const show = (outcome: Asked['outcome']) => setAsked({ text: now, sources, outcome });
-    if (sentences.length === 0) return show({ phase: 'done', says: MESSAGES.judge.nothing });
-    show({ phase: 'running' });
     try {
+      const { sentencesToJudge } = tools ?? (await textTools.load());
+      if (running.current !== controller) return;
+      const sentences = sentencesToJudge(now, sources);
+      if (sentences.length === 0) return show({ phase: 'done', says: MESSAGES.judge.nothing });
+      show({ phase: 'running' });
       const byText = await judgeFacts(sentences, controller.signal);
       if (running.current !== controller) return;
       setVerdicts({ sources, byText });

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReadSource } from '#contract/writing.ts';
 import type { SourceIndex } from '#domain/fact-check/index-sources.ts';
 import type { JudgedMark } from '#domain/fact-check/judge/join-verdicts.ts';
-import { cleanMendings } from '#domain/fact-check/mend/clean-mendings.ts';
-import { sentencesToMend } from '#domain/passages/sentences-to-mend.ts';
 import { mendFacts, useHasFactMending } from '#web/data/fact-mending.ts';
+import { useLater } from '#web/lib/browser/later.ts';
+import { textTools } from '../text-tools-later.ts';
 
 type Sources = readonly ReadSource[];
 /** A text with its marks, and the sources they come from; null where it was not compared. */
@@ -20,15 +20,24 @@ export function useMending(
   checked: Checked,
   { sources, index, writtenFrom }: { sources: Sources; index: SourceIndex | null; writtenFrom: Sources | null },
 ): ReadonlyMap<string, string> {
+  const tools = useLater(textTools);
   const isOn = useHasFactMending() && index !== null;
   const [answer, setAnswer] = useState<{ sources: Sources; byText: ReadonlyMap<string, string> } | null>(null);
   const running = useRef<AbortController | null>(null);
   const begun = useRef<Sources | null>(null);
 
   const follow = useEffectEvent((now: Checked, isWanted: boolean, written: Sources | null) => {
-    if (!isWanted || written !== sources || begun.current === sources || now.index !== index || now.text === '') return;
+    if (
+      tools === null ||
+      !isWanted ||
+      written !== sources ||
+      begun.current === sources ||
+      now.index !== index ||
+      now.text === ''
+    )
+      return;
     begun.current = sources;
-    const sentences = sentencesToMend(now.text, now.marks, sources);
+    const sentences = tools.sentencesToMend(now.text, now.marks, sources);
     running.current?.abort();
     if (sentences.length === 0) return;
     const controller = new AbortController();
@@ -45,7 +54,7 @@ export function useMending(
 
   const byText = isOn && answer?.sources === sources ? answer.byText : NONE;
   return useMemo(
-    () => (index === null ? NONE : cleanMendings(checked.text, index, byText)),
-    [checked.text, index, byText],
+    () => (index === null || tools === null ? NONE : tools.cleanMendings(checked.text, index, byText)),
+    [tools, checked.text, index, byText],
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { PROPOSALS } from '#contract/version-messages.ts';
 import type { RichDocument } from '#domain/documents/document.ts';
-import { applyProposals } from '#domain/proposals/apply-proposals.ts';
-import { type Proposals, proposeChanges } from '#domain/proposals/propose-changes.ts';
+import type { Proposals } from '#domain/proposals/propose-changes.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
+import type { TextTools } from '../text-tools-later.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, isSameText } from './apply-rewrite.ts';
 
@@ -20,6 +20,7 @@ type Review = Proposals & {
   /** The document with what was taken up to now. */
   shown: RichDocument;
   onTaken: () => void;
+  tools: TextTools;
 };
 
 export type ProposalReview = NonNullable<ReturnType<typeof useProposals>['review']>;
@@ -41,29 +42,30 @@ export function useProposals(deps: {
 
   /**
    * Proposes to make `target` of the draft. Returns whether there is anything to propose.
+   * @param tools make them
    * @param onTaken called when the first is taken
    */
-  function propose(before: Draft, target: RichDocument, onTaken: () => void): boolean {
-    const found = proposeChanges(before.document, target);
+  function propose(tools: TextTools, before: Draft, target: RichDocument, onTaken: () => void): boolean {
+    const found = tools.proposeChanges(before.document, target);
     if (found.proposals.length === 0) {
       const description = found.protectedCount > 0 ? PROPOSALS.protected(found.protectedCount) : undefined;
       toast(PROPOSALS.none, { description });
       return false;
     }
-    setReview({ ...found, before, decisions: new Map(), shown: store.getDraft().document, onTaken });
+    setReview({ ...found, before, decisions: new Map(), shown: store.getDraft().document, onTaken, tools });
     return true;
   }
 
   function decide(ids: readonly number[], decision: Decision): void {
     if (review === null) return;
-    const { before, proposals } = review;
+    const { before, proposals, tools } = review;
     const decisions = new Map([...review.decisions, ...ids.map((id) => [id, decision] as const)]);
     const takenOf = (made: Review['decisions']) => proposals.filter(({ id }) => made.get(id) === 'taken');
     const taken = takenOf(decisions);
     const wasTaken = takenOf(review.decisions);
     if (taken.map(({ id }) => id).join() !== wasTaken.map(({ id }) => id).join()) {
       if (wasTaken.length === 0) keepVersion('before_rewrite', before);
-      const apply = () => store.replace({ document: applyProposals(before.document, taken) });
+      const apply = () => store.replace({ document: tools.applyProposals(before.document, taken) });
       const failure = applyRewrite(apply, () => store.replace({ document: before.document }));
       if (failure !== null) {
         setReview(null);

@@ -29,6 +29,7 @@ import {
   withPasted,
 } from '../sources/source-list.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import { textTools } from '../text-tools-later.ts';
 import type { VersionKeeper } from '../versions/version-keeper.ts';
 import { applyRewrite, findRewriteProblem, isSameText } from './apply-rewrite.ts';
 import { type Asked, pastedText } from './asked.ts';
@@ -165,11 +166,13 @@ export function useWriting(deps: {
     const context = part === null ? {} : { context: whole };
     const wish = instruction === undefined ? {} : { instruction };
     const isMembers = isMemberNow();
-    const answer = await askRewrite({ content, choice, ...wish, ...style, ...context }).catch((reason: unknown) => {
+    const asking = askRewrite({ content, choice, ...wish, ...style, ...context });
+    const got = await Promise.all([asking, textTools.load()]).catch((reason: unknown) => {
       showRewriteError(reason, onSignIn);
       return null;
     });
-    if (answer === null || editor.isDestroyed) return false;
+    if (got === null || editor.isDestroyed) return false;
+    const [answer, tools] = got;
     if (answer.content.trim() === '') {
       toast.error(UI.rewrite.empty, { description: UI.rewrite.restored });
       return false;
@@ -190,7 +193,7 @@ export function useWriting(deps: {
       part === null ? documentFromMarkdown(answer.content) : documentWithPart(editor, part, answer.content);
     const failure = applyRewrite(
       () => {
-        isProposed = propose(now, target(), () => setNote(rewritten));
+        isProposed = propose(tools, now, target(), () => setNote(rewritten));
       },
       () => store.replace(now),
     );

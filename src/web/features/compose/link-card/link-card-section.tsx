@@ -2,12 +2,14 @@ import { ImageOff, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { LinkCard } from '#domain/posts/post-content.ts';
 import { Button } from '#web/ui/button.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
-import { LinkCardForm } from './link-card-form.tsx';
 import { canHaveCard, type LinkCardState } from './link-card-store.ts';
 import type { LinkCardControl } from './use-link-card.ts';
+
+const LinkCardForm = laterPart(async () => (await import('./link-card-form.tsx')).LinkCardForm);
 
 /** The link card below the Source URL: loaded, written, edited and removed here. Nothing without an address. */
 export function LinkCardSection(props: {

@@ -1,7 +1,9 @@
+import { laterPart } from '#web/ui/later-part.tsx';
 import type { WritingNote } from '../generation/writing-labels.ts';
 import { WritingNoteLines } from '../generation/writing-note.tsx';
-import { OpeningsPanel } from './openings-panel.tsx';
 import type { useOpenings } from './use-openings.ts';
+
+const OpeningsPanel = laterPart(async () => (await import('./openings-panel.tsx')).OpeningsPanel);
 
 /** What is said and offered below a text that was just written. */
 export function BelowText(props: {

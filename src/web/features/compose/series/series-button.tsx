@@ -2,10 +2,12 @@ import { Layers } from 'lucide-react';
 import { SERIES } from '#contract/series-messages.ts';
 import { useHasFeature } from '#web/data/app-info.ts';
 import { Button } from '#web/ui/button.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import type { Writing } from '../generation/use-writing.ts';
 import { toSourceInputs } from '../sources/source-list.ts';
-import { SeriesDialog } from './series-dialog.tsx';
 import { useSeries } from './use-series.ts';
+
+const SeriesDialog = laterPart(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 
 /** Makes a series of posts from the one source that is given. */
 export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onPosts: () => void }) {
@@ -26,7 +28,7 @@ export function SeriesButton(props: { writing: Writing; isDisabled: boolean; onP
       >
         <span className="max-sm:sr-only">{SERIES.button}</span>
       </Button>
-      <SeriesDialog series={series} onPosts={onPosts} />
+      {series.state.phase !== 'closed' && <SeriesDialog series={series} onPosts={onPosts} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { SERIES } from '#contract/series-messages.ts';
 import type { ReadSource, SourceInput } from '#contract/writing.ts';
-import { planSeries as cutSource } from '#domain/series/plan-series.ts';
 import type { Choices } from '#domain/writing/brief.ts';
 import { planSeries, type SeriesMade, type SeriesPlan, useSeriesCalls } from '#web/data/series.ts';
 import { useSession } from '#web/data/session.ts';
 import { describeError, isApiError } from '#web/lib/api/api-error.ts';
 import { saveSources } from '#web/lib/storage/source-store.ts';
+import { textTools } from '../text-tools-later.ts';
 
 type Made = { count: number; posts: SeriesMade['posts']; isStopped: boolean };
 /** Where a series is: `problem` with a plan is why it was not written, and the plan can be tried again. */
@@ -104,6 +104,7 @@ export function useSeries({ choices, inVoice }: { choices: Choices; inVoice: boo
 
 /** Each draft is written from a part of the source, which its editor looks things up in, and writes again from. */
 async function keepSources(source: ReadSource, { count, posts }: Made, ownerId: string | null): Promise<void> {
+  const { planSeries: cutSource } = await textTools.load();
   const parts = cutSource(source.text, count) ?? [];
   for (const { id, part } of posts) {
     const { text } = parts[part] ?? source;

@@ -4,17 +4,18 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { INPUT_MAX } from '#contract/writing.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
 import { useSession } from '#web/data/session.ts';
+import { useLater } from '#web/lib/browser/later.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TabList } from '#web/ui/tabs.tsx';
-import { missingFormats } from '../generation/missing-formats.ts';
 import type { Writing } from '../generation/use-writing.ts';
 import { MESSAGES } from '../messages.ts';
 import { shortcutLabel } from '../shortcuts.ts';
 import { recogniseSource, type SourceKind } from '../sources/source-kind.ts';
 import { addSource, canAddSource, hasSource, removeSource, type TypedSource } from '../sources/source-list.ts';
+import { textTools } from '../text-tools-later.ts';
 import { AddedSources } from './added-sources.tsx';
 import { BriefOptions } from './brief-options.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -47,9 +48,10 @@ export function SourceForm(props: {
 
   const canTranslate = user !== null && app?.writer === 'model';
   const readSources = writing.note?.sources;
+  const tools = useLater(textTools);
   const missing = useMemo(
-    () => (canTranslate || readSources === undefined ? [] : missingFormats(current.text, readSources)),
-    [canTranslate, readSources, current.text],
+    () => (canTranslate || readSources === undefined ? [] : (tools?.missingFormats(current.text, readSources) ?? [])),
+    [tools, canTranslate, readSources, current.text],
   );
 
   function type(text: string) {

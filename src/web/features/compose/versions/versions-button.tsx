@@ -3,12 +3,14 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { laterPart } from '#web/ui/later-part.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftStore } from '../draft/draft-store.ts';
 import type { VersionContent } from './version-content.ts';
 import type { VersionKeeper } from './version-keeper.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
+
+const VersionsDialog = laterPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
 /** After this the closed dialog has returned the focus. */
 const FOCUS_DELAY_MS = 50;

@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
-import { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
 import { IMAGE_WORD, toPlainContent } from '#domain/linkedin-text/network-text.ts';
-import { compareVoice, type VoiceComparison } from '#domain/voice/compare-voice.ts';
-import { type EarlierWords, findEarlier, indexEarlier } from '#domain/voice/find-earlier.ts';
+import type { VoiceComparison } from '#domain/voice/compare-voice.ts';
+import type { EarlierWords } from '#domain/voice/find-earlier.ts';
 import { useOwnPosts, useVoice } from '#web/data/voice.ts';
+import { useLater } from '#web/lib/browser/later.ts';
+import { type TextTools, textTools } from '../text-tools-later.ts';
 
 /** A sentence of the draft, and the earlier post that says the same. */
 export type SaidBefore = EarlierWords & { readonly draft: string };
@@ -19,24 +20,30 @@ const SHORTEST_DRAFT = 40;
 
 /** Compares a draft with its writer's own posts (docs/product.md §18.4, §18.5). @param isActive not while a text is being written */
 export function useOwnWords(document: RichDocument, postId: string | null, isActive: boolean): OwnWords {
+  const tools = useLater(textTools);
   // What is typed is on the screen first.
   const shown = useDeferredValue(document);
   const text = useMemo(() => toPlainContent(shown).replaceAll(IMAGE_WORD, '').trim(), [shown]);
   const isLongEnough = isActive && text.length >= SHORTEST_DRAFT;
   const { data: voice } = useVoice();
   const { data: posts } = useOwnPosts(isLongEnough);
-  const index = useMemo(() => (posts === undefined ? null : indexEarlier(posts)), [posts]);
+  const index = useMemo(
+    () => (tools === null || posts === undefined ? null : tools.indexEarlier(posts)),
+    [tools, posts],
+  );
   return useMemo(() => {
-    if (!isLongEnough) return { comparison: null, saidBefore: [] };
-    const comparison = voice?.isOn === true ? compareVoice(text, voice.profile) : null;
-    return { comparison, saidBefore: index === null ? [] : findAll(text, index, postId) };
-  }, [isLongEnough, text, voice, index, postId]);
+    if (tools === null || !isLongEnough) return { comparison: null, saidBefore: [] };
+    const comparison = voice?.isOn === true ? tools.compareVoice(text, voice.profile) : null;
+    return { comparison, saidBefore: index === null ? [] : findAll(tools, text, index, postId) };
+  }, [tools, isLongEnough, text, voice, index, postId]);
 }
 
-function findAll(text: string, index: ReturnType<typeof indexEarlier>, postId: string | null): SaidBefore[] {
-  return sentenceSpans(text).flatMap(({ start, end }) => {
+type Earlier = ReturnType<TextTools['indexEarlier']>;
+
+function findAll(tools: TextTools, text: string, index: Earlier, postId: string | null): SaidBefore[] {
+  return tools.sentenceSpans(text).flatMap(({ start, end }) => {
     const draft = text.slice(start, end);
-    const found = findEarlier(draft, index, postId);
+    const found = tools.findEarlier(draft, index, postId);
     return found === null ? [] : [{ ...found, draft }];
   });
 }

@@ -3,12 +3,15 @@ import type { Transaction } from '@tiptap/pm/state';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RichDocument } from '#domain/documents/document.ts';
 import { wornPhrasesOf } from '#domain/settings/settings.ts';
-import { findWornPhrases, type WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
-import { readPhrases, type WornPhrase } from '#domain/worn-phrases/read-phrase.ts';
+import type { WornMark } from '#domain/worn-phrases/find-worn-phrases.ts';
+import type { WornPhrase } from '#domain/worn-phrases/read-phrase.ts';
 import type { Edit } from '#domain/worn-phrases/take-out.ts';
 import { useAppInfo } from '#web/data/app-info.ts';
+import { useLater } from '#web/lib/browser/later.ts';
+import { showMarks } from '../editor/show-marks.ts';
 import { findRange, readFactText } from '../facts/fact-text.ts';
 import type { PostSourcesState } from '../sources/use-post-sources.ts';
+import { textTools } from '../text-tools-later.ts';
 import { WORN_MARKS_KEY } from './worn-plugin.ts';
 
 export type WornPhrases = ReturnType<typeof useWornPhrases>;
@@ -25,25 +28,27 @@ export function useWornPhrases(
   onShow: () => void,
 ) {
   const wornPhrases = useAppInfo().data?.wornPhrases ?? null;
-  const phrases = useMemo(() => readPhrases(wornPhrasesOf({ wornPhrases })), [wornPhrases]);
+  const tools = useLater(textTools);
+  const phrases = useMemo(() => tools?.readPhrases(wornPhrasesOf({ wornPhrases })) ?? [], [tools, wornPhrases]);
   const [marks, setMarks] = useState<readonly WornMark[]>([]);
 
   const look = useEffectEvent(
     (_document: RichDocument, list: readonly WornPhrase[], own: readonly string[], isWanted: boolean) => {
-      if (editor.isDestroyed) return;
+      if (editor.isDestroyed || tools === null) return;
       const read = readFactText(editor.state.doc);
-      const found = isWanted ? findWornPhrases(read.text, list).filter(({ claim }) => !own.includes(claim)) : [];
+      const found = isWanted ? tools.findWornPhrases(read.text, list).filter(({ claim }) => !own.includes(claim)) : [];
       setMarks(found);
       const ranges = found.flatMap(({ start, end }) => findRange(read, start, end) ?? []);
-      editor.view.dispatch(editor.state.tr.setMeta(WORN_MARKS_KEY, ranges).setMeta('addToHistory', false));
+      showMarks(editor, WORN_MARKS_KEY, ranges);
     },
   );
   useEffect(() => look(document, phrases, vouched, isActive), [document, phrases, vouched, isActive]);
 
   /** The mark as it is now, since typing may have gone on; null where it is gone. */
   function current({ claim, start }: WornMark) {
+    if (tools === null) return null;
     const read = readFactText(editor.state.doc);
-    const now = findWornPhrases(read.text, phrases).filter((one) => one.claim === claim);
+    const now = tools.findWornPhrases(read.text, phrases).filter((one) => one.claim === claim);
     const [mark] = now.sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
     return mark === undefined ? null : { read, mark };
   }

@@ -1,0 +1,22 @@
+// What reads the words of a post and of its sources: two fifths of this screen's code, none of it needed to begin to write.
+export { isStockPhrase } from '#domain/composer/phrases/stock-phrases.ts';
+export { checkFacts } from '#domain/fact-check/check-facts.ts';
+export { indexSources } from '#domain/fact-check/index-sources.ts';
+export { joinVerdicts } from '#domain/fact-check/judge/join-verdicts.ts';
+export { cleanMendings } from '#domain/fact-check/mend/clean-mendings.ts';
+export { sentenceSpans } from '#domain/fact-check/sentence-spans.ts';
+export { findPassage } from '#domain/passages/find-passage.ts';
+export { indexPassages } from '#domain/passages/index-passages.ts';
+export { sentencesToJudge } from '#domain/passages/sentences-to-judge.ts';
+export { sentencesToMend } from '#domain/passages/sentences-to-mend.ts';
+export { applyProposals } from '#domain/proposals/apply-proposals.ts';
+export { proposeChanges } from '#domain/proposals/propose-changes.ts';
+export { planSeries } from '#domain/series/plan-series.ts';
+export { timeAt } from '#domain/sources/transcript-times.ts';
+export { compareVoice } from '#domain/voice/compare-voice.ts';
+export { findEarlier, indexEarlier } from '#domain/voice/find-earlier.ts';
+export { findWornPhrases } from '#domain/worn-phrases/find-worn-phrases.ts';
+export { readPhrases } from '#domain/worn-phrases/read-phrase.ts';
+export { missingFormats } from './generation/missing-formats.ts';
+export { createPassagePlugin, currentSentence, PASSAGE_KEY } from './passages/passage-plugin.ts';
+export { readPostSentences } from './passages/post-sentences.ts';

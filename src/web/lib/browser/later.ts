@@ -1,0 +1,62 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners, listenTo } from './listeners.ts';
+
+/** Code that the first look at a screen does without. */
+export type Later<Code> = {
+  /** The code, fetched now if it was not yet. Rejects where it cannot be had. */
+  load(): Promise<Code>;
+  /** The code, or null as long as it is not here. */
+  find(): Code | null;
+  /** Calls back when the code is here. Returns the function that ends it. */
+  subscribe(onHere: () => void): () => void;
+};
+
+/**
+ * Leaves code out of what a screen needs to begin, and fetches it as soon as the browser has nothing to do: a press finds it there,
+ * also when the connection is gone by then.
+ * @param fetchCode the dynamic import
+ */
+export function createLater<Code>(fetchCode: () => Promise<Code>): Later<Code> {
+  let here: Code | null = null;
+  let coming: Promise<Code> | null = null;
+  const arrival = createListeners();
+  const later: Later<Code> = {
+    load() {
+      coming ??= fetchCode().then(
+        (code) => {
+          here = code;
+          arrival.notify();
+          return code;
+        },
+        (error: unknown) => {
+          coming = null;
+          throw error;
+        },
+      );
+      return coming;
+    },
+    find: () => here,
+    subscribe: arrival.subscribe,
+  };
+  if (typeof window !== 'undefined') whenIdle(() => fetchAhead(later));
+  return later;
+}
+
+/** The code, or null until it is here. A connection that comes back fetches what it kept away. */
+export function useLater<Code>(later: Later<Code>): Code | null {
+  const code = useSyncExternalStore(later.subscribe, later.find);
+  useEffect(() => (code === null ? listenTo(window, 'online', () => fetchAhead(later)) : undefined), [later, code]);
+  return code;
+}
+
+function fetchAhead(later: Later<unknown>): void {
+  later.load().catch((error: unknown) => console.warn('Code could not be fetched ahead.', error));
+}
+
+/** Safari knows no idle time. */
+const WITHOUT_IDLE_MS = 500;
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run, WITHOUT_IDLE_MS);
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** If it returns a promise, the dialog stays busy until it settles, and closes once it is fulfilled. */
+  onConfirm: () => void | Promise<void>;
+};
+
+export function ConfirmBox(props: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = 'Cancel', tone = 'primary', onConfirm, ...dialog } = props;
+  const [isBusy, setBusy] = useState(false);
+
+  function confirm() {
+    setBusy(true);
+    Promise.resolve(onConfirm()).then(
+      () => {
+        setBusy(false);
+        dialog.onOpenChange(false);
+      },
+      () => setBusy(false),
+    );
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel}</Button>
+          <Button variant={tone} busy={isBusy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
