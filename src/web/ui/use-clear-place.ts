@@ -7,6 +7,8 @@ import { clearRise } from './clear-place.ts';
 export const TOAST_RISE = '--toast-rise';
 /** The part of each toast behind the first that looks out above it, px. */
 const PEEK_PX = 14;
+/** The strip above a toast that is the toast's too: over it the pointer goes from one to the next, px. */
+const STRIP_PX = 15;
 /** What comes and goes is waited for that long, ms: toasts move once. */
 const SETTLE_MS = 100;
 /** Fields for long texts are none, nor are the rows of a list: they can be pressed beside a toast. */
@@ -53,7 +55,7 @@ function place(count: number): void {
   if (!list || !front) return;
   const current = Number.parseFloat(style.getPropertyValue(TOAST_RISE)) || 0;
   const bottom = list.getBoundingClientRect().bottom + current;
-  const height = front.offsetHeight + (count - 1) * PEEK_PX;
+  const height = front.offsetHeight + (count - 1) * PEEK_PX + STRIP_PX;
   const { left, right } = front.getBoundingClientRect();
   const toasts = { top: bottom - height, bottom, left, right };
   style.setProperty(TOAST_RISE, `${clearRise(toasts, pressableBoxes(), current)}px`);

@@ -77,7 +77,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, '
 
 test('FactsList shows a doubt of the model alone apart, with ways out, and nothing of it without a verdict', () => {
   const html = render({}, { [SILENT]: says('contradicted', 'The crew liked') });
-  expect(html).toMatch(/Doubted by the model alone.*Remove sentence.*I know this myself.*Show/);
+  expect(html).toMatch(/Only the model doubts this.*Remove sentence.*I know this myself.*Show/);
   expect(render({})).not.toContain('Doubted');
 });
 
