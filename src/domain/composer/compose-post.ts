@@ -126,7 +126,6 @@ function composeFromSources(
           format,
           about: aboutOf(main),
           language: main.written,
-          prefersShort: TONE_STYLES[choices.tone].prefersShort,
           hasListing: listing !== null,
         })
       : null;

@@ -12,41 +12,19 @@ type ToneStyle = {
   isFormal: boolean;
 };
 
+const style = (form: ToneStyle['form'], sentencesPerParagraph: number, sentencesPerPassage: number): ToneStyle => ({
+  form,
+  sentencesPerParagraph,
+  sentencesPerPassage,
+  prefersShort: false,
+  isFormal: false,
+});
+
 export const TONE_STYLES: Readonly<Record<Tone, ToneStyle>> = {
-  professional: {
-    form: 'paragraphs',
-    prefersShort: false,
-    sentencesPerParagraph: 2,
-    sentencesPerPassage: 3,
-    isFormal: true,
-  },
-  conversational: {
-    form: 'paragraphs',
-    prefersShort: false,
-    sentencesPerParagraph: 2,
-    sentencesPerPassage: 2,
-    isFormal: false,
-  },
-  enthusiastic: {
-    form: 'list',
-    prefersShort: false,
-    sentencesPerParagraph: 1,
-    sentencesPerPassage: 2,
-    isFormal: false,
-  },
-  thoughtful: {
-    form: 'paragraphs',
-    prefersShort: false,
-    sentencesPerParagraph: 3,
-    sentencesPerPassage: 4,
-    isFormal: true,
-  },
-  bold: { form: 'list', prefersShort: true, sentencesPerParagraph: 1, sentencesPerPassage: 1, isFormal: false },
-  humorous: {
-    form: 'paragraphs',
-    prefersShort: true,
-    sentencesPerParagraph: 1,
-    sentencesPerPassage: 1,
-    isFormal: false,
-  },
+  professional: { ...style('paragraphs', 2, 3), isFormal: true },
+  conversational: style('paragraphs', 2, 2),
+  enthusiastic: style('list', 1, 2),
+  thoughtful: { ...style('paragraphs', 3, 4), isFormal: true },
+  bold: { ...style('list', 1, 1), prefersShort: true },
+  humorous: { ...style('paragraphs', 1, 1), prefersShort: true },
 };

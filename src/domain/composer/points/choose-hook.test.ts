@@ -12,7 +12,7 @@ const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = 
     about,
     language: 'en',
   });
-  return chooseHook(points, { format: 'free', about, language: 'en', prefersShort: false, hasListing: false, ...more });
+  return chooseHook(points, { format: 'free', about, language: 'en', hasListing: false, ...more });
 };
 const LONG = `Electric ferries ${'sail to the islands of the north and '.repeat(5)}rest.`;
 

@@ -16,36 +16,17 @@ const LONGEST_TITLE = 110;
 const SHORTEST_TITLE = 20;
 /** So many of the title's words, and at least this share, has a sentence that is on its subject. */
 const FEWEST_SHARED = 2;
+const SHARED = 0.4;
 /** One from the midst of a text mostly tells a detail. */
 const EARLY = 4;
 /** A sentence worth this much by the description says the same as it. */
 const DESCRIBING = 5;
-const SHARED = 0.4;
-const STRENGTHS = {
-  figure: 0.25,
-  contrast: 0.2,
-  position: 0.15,
-  grounded: 0.3,
-  early: 0.4,
-  short: 0.15,
-  quoted: -0.25,
-};
-const EARLY_DECAY = 0.25;
-/** A conclusion is as good a beginning as one of the first sentences. */
-const LATE_POSITION = 4;
+const STRENGTHS = { figure: 0.25, contrast: 0.2, position: 0.15 };
 /** An amount or a share; a year alone is no figure. */
 const FIGURE =
   /[$€£¥]\s?\d|\d\s?%|\d[\d.,]*\s(?:percent|per cent|Prozent|million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milioni|miljoen|miljard)|\b(?!(?:19|20)\d\d\b)\d[\d.,]*\b/iu;
 const CONTRAST =
   /\b(?:not|no|never|nobody|nothing|only|less|fewer|despite|although|instead|rather|without|but|yet|even|every|most|more than|worst|biggest|largest|fastest|highest|lowest|record|nicht|kein\w*|nur|trotz|statt|nie|pas|jamais|malgré|seul\w*|nunca|sino|solo|pese|niet|geen|maar|senza|mai|sem|apenas)\b/iu;
-/** What any text could begin with. */
-const HOLLOW =
-  /\b(?:more than likely|at some point|recently|in today['’]s|nowadays|these days|over the (?:past|last)|in recent (?:years|months)|when it comes to|fast-paced|ever-(?:changing|evolving|growing)|in the world of|it['’]s no secret|ha(?:s|ve) many|there are (?:many|several|a (?:number|variety|few|lot))|whether you|important to (?:note|remember|know))\b/i;
-
-/** What was spoken of before, anywhere in the sentence. */
-const COMPARING =
-  /\b(?:these|those|this (?!(?:year|week|month|season|summer|winter|decade)\b)|such|even (?:more|less|\p{Ll}+er)|additional|the same|another|also|too)\b|^(?:some|many|most|much|few|after|the (?:first|second|third|next|last)) (?:\p{Ll}+ing|\p{Ll}+ed|said|say|are|were|have|more|less|not|of)\b|^the (?:first|second|third|next)\b|^(?:[\p{L}\d]+ ){1,2}(?:day|week|month|year|decade)s? (?:later|earlier|afterwards|before)\b/iu;
-
 /** A source's sentence that opens the post, or its title. */
 export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
 
@@ -53,14 +34,13 @@ type HookOptions = {
   format: Format;
   about: About;
   language: WritingLanguage;
-  prefersShort: boolean;
   hasListing: boolean;
 };
 
 /**
- * The strongest sentence that fits before the fold: near the subject, with a figure, a contrast or a claim, early rather than
- * late. For an opinion a position, for a question one of the source's, where there is one. The title where no sentence fits; null
- * where that is too long too.
+ * What stands before the fold (docs/product.md §6.5): for an opinion a position, for a question one of the source's, where there is
+ * one; a striking sentence of the beginning or a position of the conclusion, on the title's subject, unless a list of the source's
+ * follows; else the title, else the strongest sentence. Null for a source without any of them.
  */
 export function chooseHook(points: readonly Point[], options: HookOptions): Hook | null {
   const { format, language, about, hasListing } = options;
@@ -76,17 +56,14 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
     (point) => point.use === 'alone' || (point.use === 'definite' && isGroundedIn(point, named)),
   );
   const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
-  const striking = told.filter(
-    ({ text }) => !HOLLOW.test(text) && !COMPARING.test(text) && !isStep(text, language) && !/^["“„«]/.test(text),
-  );
+  const claims = told.filter(({ text }) => !isStep(text, language) && !/^["“„«]/.test(text));
   const isStriking = ({ text, described, describedGain }: Point) =>
     FIGURE.test(text) ||
     CONTRAST.test(text) ||
     takesPosition(text, language) ||
     described.length * describedGain > DESCRIBING;
-  const claims = striking.length > 0 ? striking : told;
   const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
-    const point = strongest(candidates, points, options);
+    const point = strongest(candidates, points, language);
     return point === null ? null : { kind, point };
   };
   const asked =
@@ -113,7 +90,7 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
     asked ??
     (hasListing ? null : choose('sentence', onSubject)) ??
     titleHook(about, language) ??
-    choose('sentence', claims)
+    choose('sentence', claims.length > 0 ? claims : told)
   );
 }
 
@@ -121,7 +98,7 @@ function sharedStems(wanted: readonly string[], stems: readonly string[]): numbe
   return wanted.filter((stem) => stems.includes(stem)).length;
 }
 
-/** A title says what it is about where no sentence is short enough; one in the first person is its author's. */
+/** One in the first person is its author's. */
 function titleHook({ title: whole }: About, language: WritingLanguage): Hook | null {
   const title = whole?.replace(/ \| .*| \.$/, '') ?? null;
   if (title === null || title.length > LONGEST_TITLE || isOrder(title)) return null;
@@ -141,23 +118,14 @@ function titleHook({ title: whole }: About, language: WritingLanguage): Hook | n
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };
 }
 
-function strongest(candidates: readonly Point[], points: readonly Point[], options: HookOptions): Point | null {
-  const { about, language, prefersShort } = options;
-  const subject = contentStems(`${about.title ?? ''} ${about.description ?? ''}`, language);
-  const said = new Set(subject);
+function strongest(candidates: readonly Point[], points: readonly Point[], language: WritingLanguage): Point | null {
   const worth = ({ score, described, describedGain }: Point) => score + describedGain * described.length;
   const top = Math.max(...points.map(worth), 1e-9);
   return maxBy(candidates, (point) => {
-    const { text, position, use, isLate } = point;
-    const strengths = [
-      FIGURE.test(text) ? STRENGTHS.figure : 0,
-      CONTRAST.test(text) ? STRENGTHS.contrast : 0,
-      takesPosition(text, language) ? STRENGTHS.position : 0,
-      isGroundedIn(point, said) ? STRENGTHS.grounded : 0,
-      STRENGTHS.early / (1 + (isLate ? LATE_POSITION : position) * EARLY_DECAY),
-      STRENGTHS.short * (prefersShort ? 2 : 1) * (1 - text.length / LONGEST_HOOK),
-      use === 'quoted' ? STRENGTHS.quoted : 0,
-    ];
-    return worth(point) / top + strengths.reduce((sum, one) => sum + one, 0);
+    const { text } = point;
+    const figure = FIGURE.test(text) ? STRENGTHS.figure : 0;
+    const contrast = CONTRAST.test(text) ? STRENGTHS.contrast : 0;
+    const position = takesPosition(text, language) ? STRENGTHS.position : 0;
+    return worth(point) / top + figure + contrast + position;
   });
 }
