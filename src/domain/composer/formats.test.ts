@@ -53,4 +53,6 @@ test('settleFormat shows what the headings of a source count, in any but other f
   expect(settle('free', text).listing).toEqual({ lines: names, isNumbered: false, at: 2 });
   expect(settle('free', `${PLAIN}\n\n${counted(names.slice(1))}`).listing).toBeNull();
   expect(settle('opinion', text).listing).toBeNull();
+  const asked = counted([...names, 'Who pays for harbours?', 'Sign up for more']);
+  expect(settle('free', asked).listing?.lines).toEqual(names);
 });

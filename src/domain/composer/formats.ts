@@ -1,9 +1,10 @@
 import type { WritingLanguage } from '#domain/language/languages.ts';
 import { isOrder } from '#domain/language/orders.ts';
+import { isQuestion } from '#domain/language/sentences.ts';
 import type { Format, WritingNotice } from '#domain/writing/brief.ts';
 import { isStep } from './points/cue-phrases.ts';
 import { readParts, type SourceParts } from './points/source-sentences.ts';
-import { isProse } from './points/stands-alone.ts';
+import { isPageTalk, isProse } from './points/stands-alone.ts';
 
 /** Somebody did something. */
 const NARRATIVE: Partial<Record<WritingLanguage, RegExp>> = {
@@ -41,7 +42,7 @@ type SettledFormat = { format: Format; listing: Listing | null; notice: WritingN
 export function settleFormat(asked: Format, parts: SourceParts, language: WritingLanguage): SettledFormat {
   const usual = { format: 'free', listing: null } as const;
   if (asked === 'story' && !hasStory(parts, language)) return { ...usual, notice: 'no-story' };
-  if (asked === 'free') return { format: asked, listing: headingList(parts), notice: null };
+  if (asked === 'free') return { format: asked, listing: headingList(parts, language), notice: null };
   if (asked !== 'how-to' && asked !== 'list') return { format: asked, listing: null, notice: null };
   const lines = asked === 'how-to' ? stepsOf(parts, language) : itemsOf(parts.items);
   if (lines.length < FEWEST_LINES) return { ...usual, notice: asked === 'how-to' ? 'no-steps' : 'no-items' };
@@ -73,8 +74,8 @@ function stepsOf(parts: SourceParts, language: WritingLanguage): string[] {
 }
 
 /** What a source counts in its headings is what its title promises. */
-function headingList({ headings }: SourceParts): Listing | null {
-  const lines = itemsOf(headings.lines);
+function headingList({ headings }: SourceParts, language: WritingLanguage): Listing | null {
+  const lines = itemsOf(headings.lines).filter((line) => !isQuestion(line) && !isPageTalk(line, language));
   return lines.length < FEWEST_HEADINGS
     ? null
     : { lines: lines.slice(0, MOST_HEADINGS), isNumbered: false, at: headings.at };

@@ -58,11 +58,16 @@ export function trimStart(sentence: string, language: WritingLanguage): string {
   return trimmed === bare ? bare : capitalize(trimmed);
 }
 
+/** True for what a page says of itself and to its visitors. */
+export function isPageTalk(text: string, language: WritingLanguage): boolean {
+  return PAGE_TALK[language]?.test(text) ?? false;
+}
+
 /** True for a sentence of an article that is about its subject: complete prose, no question, no talk of the page. */
 export function isProse(sentence: string, language: WritingLanguage): boolean {
   if (!isComplete(sentence) || isQuestion(sentence) || sentence.includes('?')) return false;
   if (!/^["“„«「(]?[\p{Lu}\p{Lo}\p{N}$€£]/u.test(sentence) || NO_PROSE.test(sentence)) return false;
-  if (PAGE_TALK[language]?.test(sentence) === true || LABEL.test(sentence)) return false;
+  if (isPageTalk(sentence, language) || LABEL.test(sentence)) return false;
   if (countMatches(sentence, /[(]/g) !== countMatches(sentence, /[)]/g)) return false;
   // 'Rt.' and 'L.' end no sentence.
   if (/\s\p{Lu}\p{Ll}?\.$/u.test(sentence)) return false;
