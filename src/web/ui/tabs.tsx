@@ -1,8 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type TabItem<V extends string> = { value: V; label: string };
+type TabItem<V extends string> = { value: V; label: string };
 
 /** The look of a row of tabs, and of a tab in it; also for a navigation whose links look like tabs. */
 export const TAB_LIST_CLASS = 'flex gap-1 overflow-x-auto border-b border-line';
@@ -14,27 +13,7 @@ export const TAB_CLASS = cx(
   'aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink',
 );
 
-/** A row of tabs; `children` is the panel of the chosen one. */
-export function Tabs<V extends string>(props: {
-  /** What the tabs choose between, for screen readers. */
-  label: string;
-  items: readonly TabItem<V>[];
-  value: V;
-  onChange: (value: V) => void;
-  children: ReactNode;
-}) {
-  const { value, onChange, children, ...list } = props;
-  return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className="flex min-h-0 flex-col">
-      <TabList {...list} />
-      <Radix.Content value={value} className="min-h-0 flex-1 pt-4" tabIndex={-1}>
-        {children}
-      </Radix.Content>
-    </Radix.Root>
-  );
-}
-
-/** The row alone, inside of a Radix `Tabs.Root`. */
+/** A row of tabs, inside of a Radix `Tabs.Root`. */
 export function TabList(props: {
   label: string;
   items: readonly TabItem<string>[];

@@ -12,8 +12,6 @@ import type { DraftStore } from '../draft/draft-store.ts';
 /** What is under way; while anything is, the other actions wait. */
 export type Work = 'save' | 'share' | 'schedule' | 'rewrite' | 'generate' | 'image' | null;
 
-export type Publishing = ReturnType<typeof usePublishing>;
-
 export type PublishingDeps = {
   store: DraftStore;
   isSignedIn: boolean;
