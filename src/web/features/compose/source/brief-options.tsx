@@ -52,14 +52,14 @@ export function BriefOptions(props: {
   const folded = [...FOLDED, ...(canTranslate ? MODELS_ONLY : []), ...(isNarrow ? FOLDED_NARROW : [])];
   const count = folded.filter((key) => choices[key] !== DEFAULT_CHOICES[key]).length;
   // In the row every pixel counts.
-  const narrowly = isNarrow ? {} : { className: 'pl-2.5 pr-7 text-xs' };
+  const narrowly = isNarrow ? {} : { className: 'pl-2.5 pr-7! text-xs' };
   const format = <Select aria-label="Format" {...choiceOf('format')} {...narrowly} options={formatOptions(missing)} />;
   const length = (
     <Select aria-label="Length, characters" {...choiceOf('length')} {...narrowly} options={LENGTH_OPTIONS} />
   );
   return (
     <div className="mt-2">
-      <div className="flex items-center gap-2 *:min-w-0 *:flex-auto">
+      <div className="flex items-center gap-1.5 *:min-w-0 *:flex-auto">
         <Select aria-label="Tone" {...choiceOf('tone')} {...narrowly} options={TONE_OPTIONS} />
         {!isNarrow && format}
         {!isNarrow && length}
