@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import project from './package.json' with { type: 'json' };
 import { compressedAssets } from './scripts/compress-plugin.ts';
 import { HTML_FILES, publicPages } from './scripts/public-pages-plugin.ts';
+import { scriptBudget } from './scripts/script-budget-plugin.ts';
 
 const APP = process.env['APP_URL'] ?? 'http://localhost:3000';
 
@@ -100,6 +101,7 @@ export default defineConfig({
     pureRules(),
     projectId(),
     publicPages(),
+    scriptBudget(),
     compressedAssets(),
   ],
   build: {

@@ -3,6 +3,7 @@ import { type Plugin, type Rolldown, runnerImport, type ViteDevServer } from 'vi
 import { fillPlaceholders, type Installation, pageValues } from '#contract/page-placeholders.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { ROOT } from './run-tool.ts';
+import { SCREENS, type Screen, screenFiles } from './screen-files.ts';
 
 const WEB = path.join(ROOT, 'src/web');
 const RENDERER = path.join(WEB, 'features/public/render-page.tsx');
@@ -20,8 +21,6 @@ const PAGES: ReadonlyMap<string, string> = new Map([
 const APP = path.join(WEB, 'app.html');
 /** Every HTML file of the build: the public pages, and the one page of all screens. */
 export const HTML_FILES = [...[...PAGES.keys()].map((file) => path.join(WEB, file)), APP];
-/** The screen that the public page leads to. */
-const COMPOSE = path.join(WEB, 'app/pages/compose-page.tsx');
 
 /** While the front end is developed there is no server to ask. */
 const PREVIEW: Omit<Installation, 'publicUrl'> = {
@@ -86,7 +85,8 @@ export function publicPages(): Plugin[] {
         order: 'post',
         handler: (html, { filename, bundle }) => {
           const page = rendered.get(filename);
-          if (page === undefined) return html;
+          if (page === undefined)
+            return filename === APP && bundle !== undefined ? announceScreens(html, bundle) : html;
           if (bundle === undefined) {
             const values = pageValues({ ...PREVIEW, publicUrl: 'http://localhost:5173' });
             return fillPlaceholders(
@@ -96,30 +96,24 @@ export function publicPages(): Plugin[] {
           }
           return html
             .replace(HEAD, () => page.head + fontLinks(bundle))
-            .replace('action="/compose"', `$& data-chunks="${composeFiles(bundle)}"`);
+            .replace('action="/compose"', `$& data-chunks="${addressesOf(bundle, '/compose')}"`);
         },
       },
     },
   ];
 }
 
-/** The addresses of all that the compose screen loads at once. */
-function composeFiles(bundle: Rolldown.OutputBundle): string {
-  const files = new Set<string>();
-  const add = (fileName: string) => {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
-    files.add(fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    chunk.imports.forEach(add);
-  };
-  for (const entry of [APP, COMPOSE]) {
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId === entry);
-    if (chunk === undefined)
-      throw new Error(`The build has no chunk of ${entry}, which the public page fetches ahead.`);
-    add(chunk.fileName);
-  }
-  return [...files].map((file) => `/${file}`).join(' ');
+/** The addresses of all that a screen loads at once. */
+const addressesOf = (bundle: Rolldown.OutputBundle, screen: Screen) =>
+  screenFiles(bundle, screen)
+    .map((file) => `/${file}`)
+    .join(' ');
+
+/** Tells page-boot what each screen loads: it asks for all of that at once, before a script names the next. */
+function announceScreens(html: string, bundle: Rolldown.OutputBundle): string {
+  const screens = Object.keys(SCREENS) as Screen[];
+  const metas = screens.map((one) => `<meta name="screen:${one}" content="${addressesOf(bundle, one)}" />`);
+  return html.replace('<script src="/assets/page-boot', `${metas.join('')}${fontLinks(bundle)}$&`);
 }
 
 /** The fonts of the first paint, asked for before the style sheet names them: text that is set twice moves. */

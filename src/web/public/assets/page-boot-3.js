@@ -14,6 +14,12 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
+  // All that this screen loads is asked for at once.
+  const files = document.querySelector(`meta[name="screen:${location.pathname}"]`)?.content.split(' ') ?? [];
+  for (const file of files.filter((one) => one.endsWith('.js'))) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
+  }
+
   // On the public pages the announcement stands in the HTML; whoever dismissed it does not see it come and go.
   const told = document.querySelector('meta[name="announcement"]')?.content;
   if (!told || kept?.isDismissed !== true) return;
