@@ -43,6 +43,9 @@ test('choosePassages begin with a sentence that says more than a title before it
   const lede = point('in may electric ferries carry people north', 0);
   expect(choose([[lede, point('cranes lift boxes', 1)]], { hook: title, budget: few })[0]).toBe(lede.text);
   expect(choose([[point('ferries carry people', 0), lede]], { hook: title, budget: few })).toEqual([lede.text]);
+  // What follows it cannot stand without it.
+  const short = [point('ferries carry people', 0), point('they pay', 1, { paragraph: 0, use: 'follows' })];
+  expect(choose([short], { hook: title })).toEqual(['ferries carry people they pay']);
 });
 
 test('choosePassages take what reads on from the hook before anything else', () => {

@@ -61,8 +61,11 @@ export function startDraft({ hook, known, base, max }: DraftStart, all: readonly
     taken.add(point);
     for (const stem of point.stems) said.add(stem);
     for (const other of points) {
-      // The first sentence of a report says what its title says, and more.
-      const share = point.position < 0 ? shareWithin(other.stems, point.stems) : wordOverlap(other.stems, point.stems);
+      // The first sentence of a report says what its title says, and more; of a short one, what follows needs it.
+      const share =
+        point.position < 0
+          ? Math.min(SAME.somehow, shareWithin(other.stems, point.stems))
+          : wordOverlap(other.stems, point.stems);
       repeats.set(other, Math.max(repeats.get(other) ?? 0, share));
     }
   };
