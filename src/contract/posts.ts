@@ -193,6 +193,16 @@ export const deletePost = defineRoute({
   response: doneSchema,
 });
 
+export const undeletePost = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/undelete',
+  access: 'user',
+  tag: 'posts',
+  summary: 'Bring back a post that was deleted a moment ago; it is not scheduled any more',
+  params: z.object({ id }),
+  response: dataEnvelope(postSchema),
+});
+
 export const paginationSchema = z.object({
   total: z.number().int(),
   limit: z.number().int(),

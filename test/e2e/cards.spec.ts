@@ -116,6 +116,9 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
   await expect(toast(page, UI.list.deleted)).toBeVisible();
   await expect(card(page, `Doomed ${stamp}`)).toHaveCount(0);
 
+  await toast(page, UI.list.deleted).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, `Doomed ${stamp}`)).toBeVisible();
+
   const shared = card(page, `Shareable ${stamp}`);
   await press(`Shareable ${stamp}`, 'Share');
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
@@ -211,6 +214,16 @@ test('post cards: a missed post is told for eight seconds, says why, and is sche
   await expect(missed).not.toContainText('Scheduled for');
   await toast(page, 'Moved to drafts').getByRole('button', { name: 'Undo' }).click();
   await expect(missed).toContainText('Scheduled for');
+
+  // Deleted and had back, it keeps its time.
+  const time = await missed.locator('time').getAttribute('datetime');
+  await missed.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(missed).toHaveCount(0);
+  await toast(page, UI.list.deleted).getByRole('button', { name: 'Undo' }).click();
+  await expect(missed).toContainText('Scheduled for');
+  await expect(missed.locator('time')).toHaveAttribute('datetime', time ?? '');
 });
 
 test('post cards: a post nobody could find out about is settled by its person, both ways', async ({

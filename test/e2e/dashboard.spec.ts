@@ -89,6 +89,46 @@ test('post list: is searched on the server, filtered with counts and paged, all 
   ).toBe(false);
 });
 
+test('post list: keys move between rows, open and schedule; the order is chosen and stands in the address', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [
+    { words: 'The newest' },
+    { words: 'In between', status: 'published' },
+    { words: 'The oldest' },
+  ]);
+  await product.sql("update posts set updated_at = now() + interval '1 minute' where content = 'The oldest'");
+  await page.goto('/dashboard?tab=posts');
+  await expect(cards(page)).toHaveCount(3);
+  const row = (words: string) => card(page, words).getByRole('button', { name: words });
+  await page.keyboard.press('j');
+  await expect(row('The newest')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await expect(row('The oldest')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row('In between')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog', { name: 'Schedule post' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Last changed');
+  await expect(page).toHaveURL(/sort=changed/);
+  await expect(cards(page).first()).toContainText('The oldest');
+  await page.getByRole('radio', { name: /^Draft/ }).click();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('changed');
+  await expect(cards(page)).toHaveText([/The oldest/, /The newest/]);
+  await row('The newest').press('e');
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('The newest');
+});
+
 test('post list: follows its posts by itself where the browser has the wrong time, and after a new sign-in', async ({
   page,
   product,

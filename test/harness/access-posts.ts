@@ -96,6 +96,7 @@ export const POSTS: AccessTable = {
     },
   ],
   deletePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
+  undeletePost: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.deleted(holder) } }) },
   saveDraft: [
     { access: 'user', ask: () => ({ body: { content: WORDS } }) },
     {

@@ -8,6 +8,7 @@ import { sessionCookies } from '#server/features/auth/cookies.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { getOrCreateCustomer } from '#server/features/billing/get-or-create-customer.ts';
 import { storeImage } from '#server/features/images/store-image.ts';
+import { deletePost } from '#server/features/posts/delete-post.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import { generateReferral } from '#server/features/referrals/generate-referral.ts';
@@ -130,6 +131,12 @@ function makeThings(app: TestApp) {
   return {
     post,
     scheduled,
+    /** A post that was deleted just now. */
+    async deleted(holder: Person | null): Promise<string> {
+      const postId = await post(holder);
+      if (holder !== null) await deletePost(ctx, { userId: holder.userId, postId });
+      return postId;
+    },
     /** A post whose outcome could not be found out. */
     async doubtful(holder: Person | null): Promise<string> {
       const postId = await scheduled(holder);

@@ -109,6 +109,16 @@ export const posts = pgTable('posts', {
   updatedAt: updatedAt(),
 });
 
+/** What a deleted post was, for as long as its deletion can be undone: its rows as JSON. */
+export const deletedPosts = pgTable('deleted_posts', {
+  postId: uuid('post_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  post: jsonb().notNull(),
+  versions: jsonb().notNull(),
+  images: jsonb().notNull(),
+  deletedAt: instant('deleted_at').notNull(),
+});
+
 /** What a post said at a time, with the fields that a person writes. */
 export const postVersions = pgTable('post_versions', {
   id: uuid().primaryKey().defaultRandom(),

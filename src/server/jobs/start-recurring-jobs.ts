@@ -3,6 +3,7 @@ import { purgeSessions } from '#server/features/auth/purge-sessions.ts';
 import { reconcileBilling } from '#server/features/billing/sync/reconcile-billing.ts';
 import { removeOrphanedFiles } from '#server/features/images/remove-orphaned-files.ts';
 import { removeUnusedImages } from '#server/features/images/remove-unused-images.ts';
+import { forgetDeletedPosts } from '#server/features/posts/undelete-post.ts';
 import { mailDueMessages } from '#server/features/support/mail-message.ts';
 import { expireTiers } from '#server/features/tiers/expire-tiers.ts';
 import { giveBackUnfinished } from '#server/features/usage/give-back-unfinished.ts';
@@ -35,6 +36,11 @@ export const RECURRING_JOBS: Readonly<Record<string, RecurringJob>> = {
     cron: '*/5 * * * *',
     run: (ctx, signal) => giveBackUnfinished(ctx, { signal }),
     done: 'what was counted for texts that were never finished was given back',
+  },
+  'forget-deleted-posts': {
+    cron: '*/15 * * * *',
+    run: forgetDeletedPosts,
+    done: 'deleted posts that cannot be brought back were forgotten',
   },
   'purge-visitors': { cron: '37 * * * *', run: purgeVisitors, done: 'what visitors used was removed' },
   'remove-unused-images': {

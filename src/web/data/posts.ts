@@ -15,6 +15,7 @@ import {
   type Post,
   postSchema,
   readPost,
+  undeletePost,
   updatePost,
 } from '#contract/posts.ts';
 import type { RouteBody } from '#contract/route.ts';
@@ -206,6 +207,15 @@ export function useDeletePost() {
     onSuccess: (_done, id) => removeFromLists(client, [id]),
     // Not waited for, so that the result of the deletion shows at once.
     onSettled: () => void invalidatePosts(client),
+  });
+}
+
+/** Brings a deleted post back, by its id; resolves with the post, which is not scheduled any more. */
+export function useUndeletePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => fetchData(undeletePost, { params: { id } }),
+    onSettled: () => invalidatePosts(client),
   });
 }
 

@@ -2,11 +2,12 @@ import { AppError } from '#domain/errors.ts';
 import { canDelete } from '#domain/posts/actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { cancelPublication } from '#server/features/publications/live-publication.ts';
+import { keepDeleted } from './deleted-posts-store.ts';
 import { lockPost, type OwnPost } from './lock-post.ts';
 import { deleteOwnPost } from './store.ts';
 
 /**
- * Deletes a post and cancels its schedule, both or neither.
+ * Deletes a post and cancels its schedule, both or neither. What it was is kept for a while, so that it can be undone.
  * @throws AppError POST_NOT_FOUND, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, POST_NEEDS_LOOK
  */
 export function deletePost(ctx: Ctx, own: OwnPost): Promise<void> {
@@ -15,6 +16,7 @@ export function deletePost(ctx: Ctx, own: OwnPost): Promise<void> {
     if (!canDelete({ status: post.status, publicationState: live?.state ?? null }))
       throw new AppError('ALREADY_PUBLISHED');
     if (live !== null) await cancelPublication(tx, live);
+    await keepDeleted(tx.db, own, new Date(ctx.clock.now()));
     await deleteOwnPost(tx.db, own.userId, own.postId);
   });
 }

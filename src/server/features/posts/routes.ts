@@ -7,6 +7,7 @@ import { deletePost } from './delete-post.ts';
 import { getPost } from './get-post.ts';
 import { listPosts } from './list-posts.ts';
 import { saveDraft, updatePost } from './save-draft.ts';
+import { undeletePost } from './undelete-post.ts';
 
 export function postRoutes(app: App, ctx: Ctx): void {
   addDataRoute(app, contract.listPosts, ({ caller, query: { sort, ...query } }) =>
@@ -36,4 +37,8 @@ export function postRoutes(app: App, ctx: Ctx): void {
     await deletePost(ctx, { userId: caller.userId, postId: params.id });
     return { success: true };
   });
+
+  addDataRoute(app, contract.undeletePost, ({ caller, params }) =>
+    undeletePost(ctx, { userId: caller.userId, postId: params.id }),
+  );
 }

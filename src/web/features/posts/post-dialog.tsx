@@ -2,6 +2,7 @@ import type { Post } from '#contract/posts.ts';
 import { formatDateTime } from '#domain/scheduling/format-time.ts';
 import { useReceipt } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
+import { useNow } from '#web/lib/time/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,7 +10,11 @@ import { derivePost, fullTextOf, imagesOf, permalinkOf } from './derived-fields.
 import { PostImages } from './post-images.tsx';
 import { POSTS } from './posts-messages.ts';
 import { ExternalLink, FACTS_CLASS, FactRow, ReceiptPanel } from './receipt/receipt-panel.tsx';
+import { noticeFor } from './row/publication-notice.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+/** How often it is looked whether the post is late. */
+const TICK_MS = 5000;
 
 /** A whole post: its text as on LinkedIn, its images, dates and links, and its receipt once it has a publication. */
 export function PostDialog(props: { post: Post; zone: string; onClose: () => void; onCopy: () => void }) {
@@ -56,6 +61,7 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
 function Facts({ post, zone }: { post: Post; zone: string }) {
   const { url } = derivePost(post);
   const date = (iso: string) => formatDateTime(Date.parse(iso), zone);
+  const notice = noticeFor(post, useNow(Date.now, TICK_MS), zone);
   const isPublishedElsewhere = post.publishedAt !== null && post.publication === null;
   return (
     <dl className={`mt-5 border-t border-line pt-4 ${FACTS_CLASS}`}>
@@ -70,9 +76,7 @@ function Facts({ post, zone }: { post: Post; zone: string }) {
           <ExternalLink url={url} />
         </FactRow>
       )}
-      {post.errorMessage !== null && post.status === 'failed' && (
-        <FactRow term="Why it failed">{post.errorMessage}</FactRow>
-      )}
+      {notice?.detail && <FactRow term={notice.title}>{notice.detail}</FactRow>}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UI } from '#contract/messages.ts';
 import { type Post, pickPostFields } from '#contract/posts.ts';
-import { useDeletePost, useFetchPost } from '#web/data/posts.ts';
+import { useDeletePost, useFetchPost, useUndeletePost } from '#web/data/posts.ts';
 import { type ScheduleChoice, toShareFields, useUnschedulePost } from '#web/data/publications.ts';
 import { copyText } from '#web/flows/copy-text.ts';
 import { useScheduleFlow, versionOf } from '#web/flows/schedule-post.ts';
@@ -9,6 +9,9 @@ import { useShareFlow } from '#web/flows/share-post.ts';
 import { showFailure, toast } from '#web/ui/toast.tsx';
 import { copyTextOf, fullTextOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
+
+/** How long what was deleted can be had back by its toast. */
+const UNDO_MS = 8000;
 
 export type PostActions = ReturnType<typeof usePostActions>;
 
@@ -18,6 +21,7 @@ export function usePostActions(onNeedsReauth: () => void) {
   const { schedule, scheduleWithToast } = useScheduleFlow({ onNeedsReauth });
   const { mutateAsync: unschedulePost } = useUnschedulePost();
   const { mutateAsync: deletePost } = useDeletePost();
+  const { mutateAsync: undeletePost } = useUndeletePost();
   const fetchPost = useFetchPost();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
@@ -42,16 +46,30 @@ export function usePostActions(onNeedsReauth: () => void) {
 
   /** Schedules it again for the time it had. */
   function undoFor(post: Post) {
-    const { localTime = null, zone = null, dueAt = '', sendLate = false } = post.publication ?? {};
-    if (post.status !== 'scheduled' || localTime === null || zone === null) return {};
-    const choice = { localTime, zone, scheduledDate: dueAt, sendLate };
+    const choice = choiceOf(post);
+    if (choice === null) return {};
     return { action: { label: 'Undo', onClick: () => void scheduleWithToast(versionOf(post), choice) } };
+  }
+
+  /** Brings it back, and a scheduled one back to its time. */
+  async function undelete(deleted: Post) {
+    try {
+      const post = await undeletePost(deleted.id);
+      const choice = choiceOf(deleted);
+      if (choice !== null) await scheduleWithToast(versionOf(post), choice);
+      else toast.success(deleted.status === 'scheduled' ? POSTS.undeletedAsDraft : POSTS.undeleted);
+    } catch (error) {
+      showFailure(POSTS.undeleteFailed, error);
+    }
   }
 
   async function remove(post: Post) {
     try {
       await deletePost(post.id);
-      toast.success(UI.list.deleted);
+      toast.success(UI.list.deleted, {
+        duration: UNDO_MS,
+        action: { label: 'Undo', onClick: () => void undelete(post) },
+      });
     } catch (error) {
       showFailure(UI.list.deleteFailed, error);
     }
@@ -80,4 +98,11 @@ export function usePostActions(onNeedsReauth: () => void) {
     moveToDraft,
     remove,
   };
+}
+
+/** The time that a scheduled post has; null where it has none of its person's choice. */
+function choiceOf({ status, publication }: Post): ScheduleChoice | null {
+  const { localTime = null, zone = null, dueAt = '', sendLate = false } = publication ?? {};
+  if (status !== 'scheduled' || localTime === null || zone === null) return null;
+  return { localTime, zone, scheduledDate: dueAt, sendLate };
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPost, deletePost, undeletePost } from '#contract/posts.ts';
+import { keepVersion } from '#contract/versions.ts';
+import { imageAddress } from '#domain/images/image-address.ts';
+import { UNDELETE_MS } from '#domain/posts/undelete.ts';
+import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
+import { forgetDeletedPosts } from './undelete-post.ts';
+
+let world: PublishingWorld;
+beforeAll(async () => {
+  world = await startPublishingWorld();
+});
+afterAll(() => world.app.close());
+beforeEach(async () => {
+  await world.reset();
+  await world.app.database.pool.query('delete from deleted_posts');
+});
+
+const rows = async (text: string) => (await world.app.database.pool.query(text)).rows;
+const kept = () =>
+  Promise.all(['posts', 'post_versions', 'post_images'].map((table) => rows(`select * from ${table} order by 1`)));
+const remove = (id: string) => world.member().ok(deletePost, { params: { id } });
+const undelete = (id: string) => world.member().call(undeletePost, { params: { id } });
+
+test('undeletePost brings a post back as it was, with its versions and images, once', async () => {
+  const image = { type: 'image', attrs: { src: imageAddress(await world.storeImage()), alt: 'A harbour' } };
+  const fields = {
+    content: 'Words ünd 🙂',
+    tiptapJson: { type: 'doc', content: [image] },
+    articleUrl: null,
+    linkCard: null,
+  };
+  const { id } = await world.member().ok(createPost, { body: { ...fields, source: 'ideas' } });
+  await world.member().ok(keepVersion, { params: { id }, body: { ...fields, reason: 'pause' } });
+  const before = await kept();
+  expect(before.map((table) => table.length)).toEqual([1, 1, 1]);
+  await remove(id);
+  expect((await kept()).flat()).toEqual([]);
+  expect(await undelete(id)).toMatchObject({ status: 200, body: { data: { id, content: 'Words ünd 🙂' } } });
+  expect(await kept()).toEqual(before);
+  expect(await undelete(id)).toMatchObject({ status: 404, body: { code: 'POST_NOT_FOUND' } });
+});
+
+test('undeletePost gives a scheduled post back as a draft: nothing goes out by itself', async () => {
+  const id = await world.due();
+  await remove(id);
+  expect(await undelete(id)).toMatchObject({
+    body: { data: { status: 'draft', scheduledAt: null, publication: null } },
+  });
+  expect(await world.look()).toBe(0);
+  expect((await world.journal()).posts).toEqual([]);
+});
+
+test('undeletePost finds neither another person’s post nor one deleted too long ago, which is forgotten', async () => {
+  const id = await world.draft();
+  await remove(id);
+  const other = await world.app.signIn('Renée');
+  expect((await other.call(undeletePost, { params: { id } })).status).toBe(404);
+  expect(await forgetDeletedPosts(world.app.ctx)).toBe(0);
+  await rows(`update deleted_posts set deleted_at = deleted_at - interval '${UNDELETE_MS + 1000} milliseconds'`);
+  expect((await undelete(id)).status).toBe(404);
+  expect(await forgetDeletedPosts(world.app.ctx)).toBe(1);
+});
