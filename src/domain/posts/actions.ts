@@ -1,5 +1,9 @@
+import { MINUTE_MS } from '#domain/time.ts';
 import type { PublicationState, WaitReason } from './publication.ts';
 import type { PostStatus } from './status.ts';
+
+/** For how long a deletion can be undone, ms (docs/product.md §5.7): far longer than its toast stays, since an answer may take its time. */
+export const UNDELETE_MS = 15 * MINUTE_MS;
 
 /** What decides which actions a post offers: its status, and of its live publication, if it has one, the state and what it waits for. */
 export type ActionSubject = {

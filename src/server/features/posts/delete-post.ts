@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { canDelete } from '#domain/posts/actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
 import { cancelPublication } from '#server/features/publications/live-publication.ts';
-import { keepDeleted } from './deleted-posts-store.ts';
+import { keepDeleted } from './deleted/store.ts';
 import { lockPost, type OwnPost } from './lock-post.ts';
 import { deleteOwnPost } from './store.ts';
 

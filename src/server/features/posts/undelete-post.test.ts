@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPost, deletePost, undeletePost } from '#contract/posts.ts';
 import { keepVersion } from '#contract/versions.ts';
 import { imageAddress } from '#domain/images/image-address.ts';
-import { UNDELETE_MS } from '#domain/posts/undelete.ts';
+import { UNDELETE_MS } from '#domain/posts/actions.ts';
 import { type PublishingWorld, startPublishingWorld } from '#test/harness/publishing.ts';
 import { forgetDeletedPosts } from './undelete-post.ts';
 

@@ -1,8 +1,8 @@
 import type { Post } from '#contract/posts.ts';
 import { AppError } from '#domain/errors.ts';
-import { UNDELETE_MS } from '#domain/posts/undelete.ts';
+import { UNDELETE_MS } from '#domain/posts/actions.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
-import { forgetDeletedBefore, putBack } from './deleted-posts-store.ts';
+import { forgetDeletedBefore, putBack } from './deleted/store.ts';
 import { getPost } from './get-post.ts';
 import type { OwnPost } from './lock-post.ts';
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/context.ts';
 import { firstRow, hasRows } from '#server/db/rows.ts';
 import { deletedPosts, postImages, posts, postVersions } from '#server/db/schema.ts';
-import type { OwnPost } from './lock-post.ts';
+import type { OwnPost } from '../lock-post.ts';
 
 /** Keeps the rows of the person's post, which is about to be deleted. */
 export async function keepDeleted(db: Executor, { userId, postId }: OwnPost, deletedAt: Date): Promise<void> {
