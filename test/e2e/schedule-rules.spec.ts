@@ -143,8 +143,17 @@ test('schedule dialog: two presses take the best free slot, the next post gets t
   await page.goto('/compose');
   await stopClocks(page, product);
   await writePost(page, 'Words of the next post');
+  // While it is not known what is free, nobody can press as the proposal moves.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/posts\?.*status=scheduled/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await reopen(page);
+  await expect(scheduleButton(dialog)).toBeDisabled();
+  held.resolve();
   await expect(dialog).toContainText('Tue 24 Nov, 12:15 PM, New York');
+  await expect(scheduleButton(dialog)).toBeEnabled();
   await expect(dialog).toContainText('Best Time 12:15 PM · 93% predicted');
   // The prediction is far below on a phone.
   await expect(dialog.getByText('Good, 93%')).toBeVisible({ visible: isMobile });

@@ -32,7 +32,7 @@ const NOT_READY = { past: UI.scheduling.notFuture, missing: messageFor('SCHEDULE
 /** Chooses when a post is published (docs/product.md §4.1). */
 export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialogProps) {
   const ownAt = post?.scheduledAt ?? null;
-  const { room, consentEndsMs, takenMs } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
+  const { room, consentEndsMs, takenMs, isReading } = useScheduleLimits(ownAt === null ? null : Date.parse(ownAt));
   const { user } = useSession();
   const rememberZone = useRememberZone();
   const nowMs = useNow(Date.now, TICK_MS);
@@ -114,7 +114,14 @@ export function ScheduleDialog({ post, day, onClose, onSchedule }: ScheduleDialo
           <Button className="self-center" disabled={form.isBusy} onClick={close}>
             Cancel
           </Button>
-          <Button className="min-w-37 self-center" variant="primary" busy={form.isBusy} onClick={() => void submit()}>
+          <Button
+            className="min-w-37 self-center"
+            variant="primary"
+            busy={form.isBusy}
+            // Nobody shall press as the proposal moves to another time.
+            disabled={isReading && !form.isChosen}
+            onClick={() => void submit()}
+          >
             {form.isBusy ? 'Scheduling...' : scheduleLabel(post?.status ?? 'draft')}
           </Button>
         </>

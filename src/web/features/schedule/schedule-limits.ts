@@ -49,8 +49,10 @@ export function useScheduleLimits(ownMs: number | null): {
   room: ScheduleRoom | null;
   consentEndsMs: number | null;
   takenMs: readonly number[];
+  /** The other posts' times are on their way: what is free may change. */
+  isReading: boolean;
 } {
-  const { data: times = NONE } = useScheduledTimes();
+  const { data: times = NONE, isFetching, failureCount } = useScheduledTimes();
   const { data: usage, refetch } = useUsage();
   const { data: profile } = useProfile();
   useEffect(() => {
@@ -62,5 +64,6 @@ export function useScheduleLimits(ownMs: number | null): {
     room: usage?.scheduled ?? null,
     consentEndsMs: consentEndsAt === null ? null : Date.parse(consentEndsAt),
     takenMs: times.filter((time) => time !== ownMs),
+    isReading: isFetching && failureCount === 0,
   };
 }
