@@ -8,7 +8,7 @@ const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).suc
 
 test('page sizes: 20, 50 on first load, 200 when fetching all, and no more', () => {
   expect([PAGE_SIZE, FIRST_LOAD_SIZE, FETCH_ALL_SIZE]).toEqual([20, 50, 200]);
-  expect(listPosts.query.parse({})).toEqual({ limit: 20, offset: 0 });
+  expect(listPosts.query.parse({})).toEqual({ limit: 20, offset: 0, sort: 'created' });
   expect(listPosts.query.parse({ limit: '200', offset: '40', force: 'true', status: 'all' })).toMatchObject({
     limit: 200,
     offset: 40,
@@ -25,6 +25,7 @@ test.each([
   { offset: '-1' },
   { offset: '1000001' },
   { status: 'lost' },
+  { sort: 'author' },
   { status: ['draft', 'failed'] },
   { search: 'x'.repeat(201) },
   { force: 'yes' },

@@ -55,8 +55,8 @@ test('checkFacts never marks what the built-in composer wrote: with emojis and w
 test('checkFacts never marks stock phrases, in any language', () => {
   for (const language of WRITING_LANGUAGES) {
     const frame = phrasesFor(language);
-    const phrases = [...Object.values(frame?.closings ?? {}).flatMap(({ formal, plain }) => [formal, plain])];
-    expect(phrases.length).toBe(8);
+    const phrases = Object.values(frame?.closings ?? {}).flatMap(({ formal, plain }) => [formal, plain]);
+    expect(phrases).toHaveLength(6);
     const sources = [sourceOf('The ferry sails.')];
     expect(checkFacts({ text: phrases.join('\n'), sources })).toEqual([]);
     expect(checkFacts({ text: phrases.map((phrase) => `🔥 ${phrase}`).join('\n\n'), sources })).toEqual([]);

@@ -15,4 +15,4 @@ test('checkFacts on posts by people who had not seen the rules', () => {
   expect(share(silentPosts)).toBeGreaterThanOrEqual(0.9);
   expect(share(derived)).toBeGreaterThanOrEqual(0.57);
   expect(strayMild).toBeLessThanOrEqual(90);
-});
+}, 120_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readUsage } from '#contract/profiles.ts';
-import { createSeries, planSeries, readSeries } from '#contract/series.ts';
+import { createSeries, readSeries } from '#contract/series.ts';
 import { SERIES } from '#contract/series-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { estimateCall, totalOf } from '#domain/plans/ai-tokens.ts';
@@ -12,7 +12,7 @@ import type { Brief, Writer } from '#server/ports/writer.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { LONG_SOURCE, seriesBody } from '#test/harness/long-source.ts';
-import { modelThatWrites, readAnyArticle } from '#test/harness/writing.ts';
+import { modelThatWrites } from '#test/harness/writing.ts';
 import { createSeries as createSeriesUnderTest } from './create-series.ts';
 
 /** Tokens that one post of a series of two is set aside. */
@@ -26,7 +26,6 @@ let ada: Client;
 beforeAll(async () => {
   it = await startTestApp({
     config: { aiDailyTokens: { installation: 1_000_000, person: 1_000_000 } },
-    readArticle: readAnyArticle,
     writer: {
       get kind() {
         return kind;
@@ -69,33 +68,6 @@ const caller = async () => {
   const { rows } = await it.database.pool.query("select id from users where name like 'Ada%'");
   return { kind: 'user', userId: rows[0].id, sessionId: '', tier: 'pro' } as const;
 };
-
-describe('planSeries', () => {
-  test('says of how many posts, and what is left of the plan, and counts nothing', async () => {
-    const { data } = await ada.ok(planSeries, { body: { source: { kind: 'ideas', text: LONG_SOURCE } } });
-    expect(data).toMatchObject({
-      counts: [2, 3, 4],
-      remaining: 30,
-      limit: 30,
-      source: { kind: 'ideas', text: LONG_SOURCE },
-    });
-    expect(await used()).toBe(0);
-  });
-
-  test('a source that is too short is refused with a sentence', async () => {
-    const { status, body: answer } = await ada.call(planSeries, {
-      body: { source: { kind: 'article', url: 'https://coast.example/ferries' } },
-    });
-    expect([status, answer]).toEqual([400, { success: false, code: 'TEXT_TOO_SHORT', error: SERIES.tooShort }]);
-  });
-
-  test('nobody reads more than ten a minute', async () => {
-    const renee = await it.signIn('Renée');
-    const plan = () => renee.call(planSeries, { body: { source: { kind: 'ideas', text: LONG_SOURCE } } });
-    const answers = await Promise.all(Array.from({ length: 12 }, plan));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
-  });
-});
 
 describe('createSeries', () => {
   test('the built-in composer writes each draft from a part of its own, all saved and each counted once', async () => {
@@ -149,20 +121,13 @@ describe('createSeries', () => {
     expect([await used(), (await drafts()).length]).toEqual([4, 4]);
   });
 
+  const { source } = seriesBody({ requestId: '' });
   test.each([
-    [
-      'a source that is too short',
-      { source: { ...seriesBody({ requestId: '' }).source, text: 'Too short.' } },
-      'TEXT_TOO_SHORT',
-    ],
+    ['a source that is too short', { source: { ...source, text: 'Too short.' } }, 'TEXT_TOO_SHORT'],
     ['one post', { count: 1 }, 'INVALID_INPUT'],
     ['six posts', { count: 6 }, 'INVALID_INPUT'],
     ['a request without an id', { requestId: 'x' }, 'INVALID_INPUT'],
-    [
-      'another kind of address',
-      { source: { ...seriesBody({ requestId: '' }).source, url: 'javascript:alert(1)' } },
-      'INVALID_INPUT',
-    ],
+    ['another kind of address', { source: { ...source, url: 'javascript:alert(1)' } }, 'INVALID_INPUT'],
   ])('%s is refused', async (_what, rest, code) => {
     const { status, body: answer } = await ada.call(createSeries, { body: body(rest as never) });
     expect([status, (answer as { code: string }).code]).toEqual([400, code]);
