@@ -20,6 +20,7 @@ const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   POST_BEING_PUBLISHED: 'This post is being published right now. Wait a moment, then look again.',
   POST_NEEDS_LOOK: 'We could not find out whether this post is on LinkedIn. Look there first, then tell us.',
   POST_MAY_BE_OUT: 'This post comes from a backup and may be on LinkedIn already. Look there before you publish it.',
+  SHARE_LEFT: 'Too late to undo: this post is on its way to LinkedIn already.',
   ALREADY_PUBLISHED: 'This post is already published.',
   POST_CHANGED: 'This post was changed elsewhere.',
   ACTION_NOT_ALLOWED: 'This post does not allow that.',
@@ -145,6 +146,7 @@ export const PUBLISHING = {
   missedToast: (count: number) =>
     `${count} scheduled post${count === 1 ? '' : 's'} failed to publish. You can reschedule or share them now from your dashboard.`,
   shareInterrupted: 'Postsmith was interrupted before this post left. Nothing was published; share it again.',
+  undone: 'This share was undone. Nothing was published.',
   checking: 'LinkedIn has not confirmed this post yet. We are finding out; please do not post it again.',
   duplicate: 'LinkedIn refused this post because the same text was posted before.',
   tooLateAfterReconnect:
@@ -202,6 +204,10 @@ export const UI = {
     tooLong: ERROR_MESSAGES.POST_TOO_LONG,
     over: (count: number) => `${count} over limit`,
     signInToShare: 'Sign in to Share',
+    waiting: (seconds: number) => `Your post goes out in ${seconds} seconds`,
+    leaving: 'Your post is on its way to LinkedIn…',
+    undone: 'Undone. Nothing was shared.',
+    undoFailed: (message: string) => `Not undone, so your post goes out: ${message}`,
   },
   drafts: {
     signInFirst: 'You must be signed in to save drafts.',

@@ -16,6 +16,7 @@ const instant = z.iso.datetime();
 /** The post's latest publication. */
 export const publicationSchema = z.object({
   id,
+  kind: z.enum(['share', 'schedule']),
   state: z.enum(PUBLICATION_STATES),
   dueAt: instant,
   /** The wall time that the person chose, 'YYYY-MM-DDTHH:mm'; null if only `dueAt` is exact. */

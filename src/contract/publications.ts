@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { dataEnvelope } from './envelope.ts';
 import { IMAGE_BODY_LIMIT_BYTES } from './images.ts';
 import { expectedVersionFields, partialPostFields, postFields, postSchema } from './posts.ts';
@@ -48,8 +49,8 @@ export const unschedulePost = defineRoute({
   response: dataEnvelope(postSchema),
 });
 
-/** The outcome of a share: published; not known yet; certainly not published. */
-export const SHARE_STATES = ['published', 'checking', 'failed'] as const;
+/** What came of a share: on its way, so look again; published; not known yet; certainly not published; undone by its person. */
+export const SHARE_STATES = ['waiting', 'published', 'checking', 'failed', 'undone'] as const;
 
 const shareOutcomeSchema = z.object({
   success: z.boolean(),
@@ -58,6 +59,8 @@ const shareOutcomeSchema = z.object({
   postId: id,
   state: z.enum(SHARE_STATES),
   permalink: z.string().nullable(),
+  /** While nothing has left yet: what `undoShare` takes, and in how many ms it leaves. */
+  undo: z.object({ publicationId: id, leftMs: z.number().int().min(0) }).optional(),
 });
 
 /** The call to share has fixed names of its own for three fields (docs/product.md §16). */
@@ -68,7 +71,7 @@ export const sharePost = defineRoute({
   path: '/api/linkedin/share',
   access: 'user',
   tag: 'publishing',
-  summary: 'Publish now; answers within 25 s',
+  summary: 'Publish now, answering within 25 s; or let it wait for an Undo, answering at once',
   bodyLimitBytes: IMAGE_BODY_LIMIT_BYTES,
   body: z.strictObject({
     /** The session's opaque handle; never LinkedIn's own token. */
@@ -82,6 +85,8 @@ export const sharePost = defineRoute({
     postId: id.optional(),
     /** The idempotency key: a call with the same key returns the same outcome. */
     requestId: id.optional(),
+    /** How long it waits before it leaves, so that its person can undo it; 0: it leaves at once, and the answer says what came of it. */
+    undoSeconds: z.number().int().min(0).max(SHARE_UNDO_SECONDS).default(0),
     /** In whose times a refusal speaks; without it, or where it is not known, in UTC. */
     userTimezone: z.string().max(64).optional(),
     confirmedNotOut,
@@ -95,7 +100,7 @@ export const readShare = defineRoute({
   path: '/api/linkedin/share/:requestId',
   access: 'user',
   tag: 'publishing',
-  summary: 'What came of a share whose answer was lost; it publishes nothing',
+  summary: 'What came of a share that waits or whose answer was lost; it publishes nothing',
   params: z.object({ requestId: id }),
   response: dataEnvelope(
     z.object({
@@ -103,6 +108,17 @@ export const readShare = defineRoute({
       outcome: shareOutcomeSchema.nullable(),
     }),
   ),
+});
+
+export const undoShare = defineRoute({
+  method: 'POST',
+  path: '/api/posts/:id/undo-share',
+  access: 'user',
+  tag: 'publishing',
+  summary: 'Undo a share that has not begun to leave; its post is again what it was',
+  params: z.object({ id }),
+  body: z.strictObject({ publicationId: id }),
+  response: dataEnvelope(postSchema),
 });
 
 export const resolveDoubt = defineRoute({

@@ -131,6 +131,13 @@ export const POSTS: AccessTable = {
     isKept: true,
     ask: async ({ world, holder }) => ({ params: { requestId: await world.shared(holder) } }),
   },
+  undoShare: {
+    ...POST,
+    ask: async ({ world, holder }) => {
+      const { postId: id, publicationId } = await world.leaving(holder);
+      return { params: { id }, body: { publicationId } };
+    },
+  },
   readReceipt: { ...POST, ask: async ({ world, holder }) => ({ params: { id: await world.scheduled(holder) } }) },
   sharePost: [
     { ...POST, ask: async (asking) => share(asking, { postId: await asking.world.post(asking.holder) }) },

@@ -150,6 +150,14 @@ function makeThings(app: TestApp) {
       await pool.query('update publications set request_id = $1 where post_id = $2', [requestId, postId]);
       return requestId;
     },
+    /** A share that can still be undone. */
+    async leaving(holder: Person | null): Promise<{ postId: string; publicationId: string }> {
+      const postId = await scheduled(holder);
+      const { rows } = await pool.query(`update publications set kind = 'share' where post_id = $1 returning id`, [
+        postId,
+      ]);
+      return { postId, publicationId: rows[0]?.id ?? randomUUID() };
+    },
     /** A series with one draft, by its request id. */
     async series(holder: Person | null): Promise<string> {
       const requestId = randomUUID();

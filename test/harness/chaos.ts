@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import type { Checkpoint } from '#server/features/publications/sending/publish.ts';
 import { MINUTE_MS } from './publishing.ts';
 
@@ -29,11 +30,11 @@ const CHECKPOINTS: readonly Checkpoint[] = [
 export const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a person or the network may do to a post at any moment. */
-export type Verb = 'edit' | 'cancel' | 'delete' | 'schedule' | 'reconnect' | 'revoke' | 'look' | 'resolve';
+export type Verb = 'edit' | 'cancel' | 'undo' | 'delete' | 'schedule' | 'reconnect' | 'revoke' | 'look' | 'resolve';
 export type Command =
   | { do: Verb; post: number; inMs: number; sendLate: boolean }
   | { do: 'beside'; verb: Verb; post: number; inMs: number; sendLate: boolean }
-  | { do: 'share'; post: number | null }
+  | { do: 'share'; post: number | null; undoSeconds: number }
   | { do: 'crash'; at: Checkpoint }
   | { do: 'fault'; fault: readonly [string, object]; times: number }
   | { do: 'due' }
@@ -44,13 +45,30 @@ const details = {
   inMs: fc.constantFrom(MINUTE_MS, 5 * MINUTE_MS, HOUR_MS),
   sendLate: fc.boolean(),
 };
-const verb = fc.constantFrom<Verb>('edit', 'cancel', 'delete', 'schedule', 'reconnect', 'revoke', 'look', 'resolve');
+const verb = fc.constantFrom<Verb>(
+  'edit',
+  'cancel',
+  'undo',
+  'delete',
+  'schedule',
+  'reconnect',
+  'revoke',
+  'look',
+  'resolve',
+);
 /** One step: what is done, which fault is injected, where the process crashes, how much time passes. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('schedule' as const), ...details }) },
   { weight: 3, arbitrary: fc.record({ do: verb, ...details }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('beside' as const), verb, ...details }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('share' as const), post: fc.option(fc.nat(3)) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('share' as const),
+      post: fc.option(fc.nat(3)),
+      undoSeconds: fc.constantFrom(0, SHARE_UNDO_SECONDS),
+    }),
+  },
   { weight: 5, arbitrary: fc.constant({ do: 'due' as const }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('crash' as const), at: fc.constantFrom(...CHECKPOINTS) }) },
   {

@@ -87,6 +87,7 @@ type Pressed = PostExtras & {
   expectedUpdatedAt?: string;
   userTimezone?: string;
   confirmedNotOut?: boolean;
+  undoSeconds?: number;
 };
 
 function pressShare(client: Client, words: string, { images = [], articleUrl, ...more }: Pressed) {

@@ -25,6 +25,7 @@ export function samplePost(fields: Partial<Post> = {}): Post {
 export function samplePublication(fields: Partial<PublicationView> = {}): PublicationView {
   return {
     id: '0b9c7a52-5d0c-4a8e-9c55-0e5f0a3a1c02',
+    kind: 'schedule',
     state: 'queued',
     dueAt: '2026-11-24T13:30:00.000Z',
     localTime: '2026-11-24T08:30',

@@ -8,7 +8,7 @@ import {
   isBeingPublished,
   scheduleLabel,
 } from './actions.ts';
-import { PUBLICATION_STATES, type PublicationState, statusFor } from './publication.ts';
+import { PUBLICATION_STATES, type PublicationState, statusFor, type WaitReason } from './publication.ts';
 import { POST_STATUSES, type PostStatus } from './status.ts';
 
 /** docs/product.md §5.5; a missing status reads as draft. */
@@ -32,18 +32,32 @@ test.each(POST_STATUSES)('the actions of a %s post', (status) => {
 });
 
 const SCHEDULED = { kind: 'schedule', statusBefore: 'draft' } as const;
-const BEING_PUBLISHED: readonly (PublicationState | null)[] = ['sending', 'doubt', 'needs_look'];
+const BEING_PUBLISHED: readonly PublicationState[] = ['sending', 'doubt', 'needs_look'];
 
-test.each([null, ...PUBLICATION_STATES])('no action changes a post that may be out: %s', (publicationState) => {
-  const subject = {
-    status: publicationState === null ? ('draft' as const) : statusFor({ ...SCHEDULED, state: publicationState }),
-    publicationState,
-  };
-  const isOut = BEING_PUBLISHED.includes(publicationState);
-  expect(isBeingPublished(subject)).toBe(isOut);
-  if (!isOut) return;
-  for (const status of POST_STATUSES) {
-    for (const can of [canShare, canSchedule, canMoveToDraft, canDelete, canEdit])
-      expect(can({ status, publicationState })).toBe(false);
+const publicationOf = (kind: 'share' | 'schedule', state: PublicationState, waitReason: WaitReason | null = null) => ({
+  kind,
+  state,
+  waitReason,
+});
+
+test('no action changes a post that may be out, or a share on its way', () => {
+  expect(isBeingPublished({ status: 'draft', publication: null })).toBe(false);
+  for (const state of PUBLICATION_STATES) {
+    for (const kind of ['share', 'schedule'] as const) {
+      const publication = publicationOf(kind, state);
+      const isOut = BEING_PUBLISHED.includes(state) || (kind === 'share' && state === 'queued');
+      expect(isBeingPublished({ status: statusFor({ ...SCHEDULED, kind, state }), publication })).toBe(isOut);
+      if (!isOut) continue;
+      for (const status of POST_STATUSES) {
+        for (const can of [canShare, canSchedule, canMoveToDraft, canDelete, canEdit])
+          expect(can({ status, publication })).toBe(false);
+      }
+    }
+  }
+});
+
+test('what waits since a restore does not go out by itself: it can be shared, a share as well', () => {
+  for (const kind of ['share', 'schedule'] as const) {
+    expect(canShare({ status: 'scheduled', publication: publicationOf(kind, 'queued', 'restored') })).toBe(true);
   }
 });

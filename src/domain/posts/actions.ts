@@ -1,27 +1,27 @@
 import { MINUTE_MS } from '#domain/time.ts';
 import type { PublicationState, WaitReason } from './publication.ts';
+import { isLeaving } from './sending/share-undo.ts';
 import type { PostStatus } from './status.ts';
 
 /** For how long a deletion can be undone, ms (docs/product.md §5.7): far longer than its toast stays, since an answer may take its time. */
 export const UNDELETE_MS = 15 * MINUTE_MS;
 
-/** What decides which actions a post offers: its status, and of its live publication, if it has one, the state and what it waits for. */
+/** What decides which actions a post offers: its status, and of its publication, if it has one, what it is and how far. */
 export type ActionSubject = {
   status: PostStatus;
-  publicationState?: PublicationState | null;
-  waitReason?: WaitReason | null;
+  publication?: { kind: 'share' | 'schedule'; state: PublicationState; waitReason: WaitReason | null } | null;
 };
 
-/** While a send is under way or its outcome unknown, what may be out must not change (docs/product.md §7.11). */
-export function isBeingPublished(post: ActionSubject): boolean {
-  return (
-    post.publicationState === 'sending' || post.publicationState === 'doubt' || post.publicationState === 'needs_look'
-  );
+/** While a share is on its way, a send under way or its outcome unknown, nothing changes the post (docs/product.md §7.11, §7.16). */
+export function isBeingPublished({ publication }: ActionSubject): boolean {
+  if (publication === undefined || publication === null) return false;
+  const { state } = publication;
+  return state === 'sending' || state === 'doubt' || state === 'needs_look' || isLeaving(publication);
 }
 
 /** Share: draft and failed (docs/product.md §5.5), and what waits since a restore, as it does not go out by itself (§15.8). */
 export function canShare(post: ActionSubject): boolean {
-  const isRestored = post.status === 'scheduled' && post.waitReason === 'restored';
+  const isRestored = post.status === 'scheduled' && post.publication?.waitReason === 'restored';
   return (post.status === 'draft' || post.status === 'failed' || isRestored) && !isBeingPublished(post);
 }
 

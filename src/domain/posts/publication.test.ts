@@ -52,7 +52,7 @@ test.each<[PublicationState, string]>([
 ])('a schedule that is %s makes a post %s; a share too, but gives its status back where it failed', (state, status) => {
   for (const statusBefore of ['draft', 'failed'] as const) {
     expect(statusFor({ kind: 'schedule', state, statusBefore })).toBe(status);
-    const shared = state === 'failed' ? statusBefore : status;
+    const shared = state === 'failed' || state === 'cancelled' ? statusBefore : status;
     expect(statusFor({ kind: 'share', state, statusBefore })).toBe(shared);
   }
 });

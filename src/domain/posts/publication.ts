@@ -33,7 +33,7 @@ export function canChangeState(from: PublicationState, to: PublicationState): bo
 /** What decides a post's status while it has a publication. `statusBefore` is what it was before that. */
 type StatusGiver = { kind: 'share' | 'schedule'; state: PublicationState; statusBefore: 'draft' | 'failed' };
 
-/** The status of a post by its publication (docs/product.md §7.2). A share that surely did not go out gives the status back. */
+/** The status of a post by its publication (docs/product.md §7.2). A share that failed or was undone gives the status back. */
 export function statusFor({ kind, state, statusBefore }: StatusGiver): PostStatus {
   switch (state) {
     case 'published':
@@ -41,7 +41,7 @@ export function statusFor({ kind, state, statusBefore }: StatusGiver): PostStatu
     case 'failed':
       return kind === 'share' ? statusBefore : 'failed';
     case 'cancelled':
-      return 'draft';
+      return kind === 'share' ? statusBefore : 'draft';
     default:
       return 'scheduled';
   }

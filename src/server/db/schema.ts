@@ -148,6 +148,9 @@ export const publications = pgTable('publications', {
   requestId: uuid('request_id'),
   /** What its post was, and is again if a share does not go out. */
   statusBefore: text('status_before').$type<'draft' | 'failed'>().notNull().default('draft'),
+  /** What its card said before it was shared, and says again if the share is undone. */
+  errorBefore: text('error_before'),
+  scheduledBefore: instant('scheduled_before'),
   state: text().$type<PublicationState>().notNull(),
   networkText: text('network_text').notNull(),
   body: text().notNull(),

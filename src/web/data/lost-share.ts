@@ -1,3 +1,4 @@
+import { PUBLISHING, UI } from '#contract/messages.ts';
 import { readShare, type sharePost } from '#contract/publications.ts';
 import type { RouteOutput } from '#contract/route.ts';
 import { fetchData } from '#web/lib/api/api.ts';
@@ -11,6 +12,9 @@ export type LostShare = { state: 'unknown'; requestId: string; lostAt: number; e
 
 /** How often the server is asked, and how long it may take to answer, ms; it is asked at once when the connection is back. */
 const LOOK_EVERY_MS = 5000;
+/** The same for a share that is on its way, and how long after it was due its person waits for the outcome, ms. */
+const FOLLOW_EVERY_MS = 1000;
+const FOLLOWED_FOR_MS = 25_000;
 /** How long after its loss a call may still reach the server, ms. */
 const ARRIVES_WITHIN_MS = 10_000;
 
@@ -22,7 +26,21 @@ export async function findLostShare(requestId: string, error: unknown): Promise<
   const found = await look(requestId).catch(() => undefined);
   if (found) return found;
   if (found === null && isApiError(error) && error.status > 0) throw error;
-  return { state: 'unknown', requestId, lostAt: Date.now(), error };
+  return lost(requestId, error);
+}
+
+/** Asks what becomes of a share that is on its way (`accepted`), until it is known or has taken too long; it is never sent again. */
+export async function followShare(requestId: string, accepted: ShareOutcome): Promise<ShareOutcome | LostShare> {
+  const until = Date.now() + (accepted.undo?.leftMs ?? 0) + FOLLOWED_FOR_MS;
+  for (;;) {
+    await nextLook(FOLLOW_EVERY_MS);
+    const found = await lookThrough(requestId).catch((error: unknown) => lost(requestId, error));
+    if (found === null) return { ...accepted, state: 'undone' };
+    if (found !== undefined && found.state !== 'waiting') return found;
+    if (Date.now() < until) continue;
+    if (found === undefined) return lost(requestId, new TypeError(UI.request.network));
+    return { ...accepted, state: 'checking', error: PUBLISHING.checking };
+  }
 }
 
 /**
@@ -31,28 +49,40 @@ export async function findLostShare(requestId: string, error: unknown): Promise<
  */
 export async function awaitLostShare({ requestId, lostAt }: LostShare): Promise<ShareOutcome | null> {
   for (;;) {
-    await nextLook();
+    await nextLook(LOOK_EVERY_MS);
     const hasArrived = Date.now() > lostAt + ARRIVES_WITHIN_MS;
-    const found = await look(requestId).catch((error: unknown) => {
-      if (isOutcomeUnknown(error) || isRefusedForNow(error) || isApiError(error, 'OFFLINE', 'RATE_LIMITED')) return;
-      throw error;
-    });
-    if (found || (found === null && hasArrived)) return found;
+    const found = await lookThrough(requestId);
+    const isKnown = found === null ? hasArrived : found?.state !== 'waiting';
+    if (found !== undefined && isKnown) return found;
   }
+}
+
+/** Looks, and takes it that there may be no answer now: undefined. */
+async function lookThrough(requestId: string): Promise<ShareOutcome | null | undefined> {
+  return look(requestId).catch((error: unknown) => {
+    if (isOutcomeUnknown(error) || isRefusedForNow(error) || isApiError(error, 'OFFLINE', 'RATE_LIMITED'))
+      return undefined;
+    throw error;
+  });
+}
+
+function lost(requestId: string, error: unknown): LostShare {
+  return { state: 'unknown', requestId, lostAt: Date.now(), error };
 }
 
 async function look(requestId: string): Promise<ShareOutcome | null> {
   return (await fetchData(readShare, { params: { requestId }, timeoutMs: LOOK_EVERY_MS })).outcome;
 }
 
-function nextLook(): Promise<void> {
+/** In so many ms, or as the connection is back. */
+function nextLook(inMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(done, LOOK_EVERY_MS);
+    const timer = setTimeout(done, inMs);
     const stop = listenTo(window, 'online', done);
   });
 }

@@ -20,6 +20,7 @@ const page = (posts: Post[], clockOffsetMs = 0): PostsPage => ({
 const waiting = (publication: Partial<Publication>): Post =>
   post('w', 'scheduled', {
     id: 'p',
+    kind: 'schedule',
     state: 'queued',
     dueAt: new Date(NOW + 3_600_000).toISOString(),
     localTime: null,

@@ -1,22 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Post, PostFields } from '#contract/posts.ts';
-import { readReceipt, resolveDoubt, schedulePost, sharePost, unschedulePost } from '#contract/publications.ts';
+import {
+  readReceipt,
+  resolveDoubt,
+  schedulePost,
+  sharePost,
+  undoShare,
+  unschedulePost,
+} from '#contract/publications.ts';
 import type { RouteBody, RouteData } from '#contract/route.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
 import type { PublicationState } from '#domain/posts/publication.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { callApi, fetchData } from '#web/lib/api/api.ts';
 import { createNotSignedInError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
 import { createIdempotencyKeys } from '#web/lib/api/idempotency-keys.ts';
 import { readCredentials } from '#web/lib/auth/credentials.ts';
 import { readUserZone } from '#web/lib/time/time-zone.ts';
-import { awaitLostShare, findLostShare, type LostShare, type ShareOutcome } from './lost-share.ts';
+import { awaitLostShare, findLostShare, followShare, type LostShare, type ShareOutcome } from './lost-share.ts';
 import { invalidatePosts } from './posts.ts';
 import { useUserQuery } from './user-query.ts';
 
-/** What to share; identity and idempotency key are filled in. */
-export type ShareInput = Omit<RouteBody<typeof sharePost>, 'accessToken' | 'userId' | 'userTimezone' | 'requestId'>;
+/** What to share; identity, idempotency key and the time to undo it are filled in. */
+export type ShareInput = Omit<
+  RouteBody<typeof sharePost>,
+  'accessToken' | 'userId' | 'userTimezone' | 'requestId' | 'undoSeconds'
+>;
+/** A share that has not begun to leave, as `undoShare` takes it; `leftMs`: how long that is sure to be so. */
+export type LeavingShare = { postId: string; publicationId: string; leftMs: number };
+export type SharePress = {
+  post: ShareInput;
+  /** Epoch ms. */
+  pressedAt: number;
+  /** Called once the server has the share, which waits. */
+  onLeaving: (share: LeavingShare) => void;
+};
 /** When to publish, as chosen in the schedule dialog. */
 export type ScheduleChoice = {
   /** Wall time in `zone`, 'YYYY-MM-DDTHH:mm'. */
@@ -45,16 +65,16 @@ export function toShareFields({ content, tiptapJson, articleUrl, ...fields }: Pi
 }
 
 /**
- * Publishes now, if the press at `pressedAt` (epoch ms) is not too old by then. Sharing the same again after a lost answer sends the
- * same idempotency key.
+ * Publishes now, if the press is not too old by then, with some seconds to undo it; what came of it is known after these. Sharing the same
+ * again after a lost answer sends the same idempotency key.
  */
 export function useSharePost() {
-  return usePublishing(async ({ post, pressedAt }: { post: ShareInput; pressedAt: number }) => {
+  const client = useQueryClient();
+  async function send({ post, pressedAt }: SharePress, requestId: string): Promise<ShareOutcome | LostShare> {
     const { user } = readCredentials();
     if (user === null) throw createNotSignedInError();
-    const requestId = shareKeys.keyFor(JSON.stringify(post));
     const who = { accessToken: user.accessToken, userId: user.id, userTimezone: readUserZone() };
-    const body = { ...post, ...who, requestId };
+    const body = { ...post, ...who, requestId, undoSeconds: SHARE_UNDO_SECONDS };
     try {
       const outcome = await callApi(sharePost, { body, sendBy: pressedAt + PRESS_LIFE_MS });
       shareKeys.release(requestId);
@@ -64,7 +84,22 @@ export function useSharePost() {
       else return releaseIfKnown(requestId, await findLostShare(requestId, error));
       throw error;
     }
+  }
+  return usePublishing(async (press: SharePress) => {
+    const requestId = shareKeys.keyFor(JSON.stringify(press.post));
+    const outcome = await send(press, requestId);
+    if (outcome.state !== 'waiting') return outcome;
+    if (outcome.undo !== undefined) press.onLeaving({ postId: outcome.postId, ...outcome.undo });
+    void invalidatePosts(client);
+    return followShare(requestId, outcome);
   }, SHARE);
+}
+
+/** Undoes a share that has not begun to leave. */
+export function useUndoShare() {
+  return usePublishing(({ postId, publicationId }: Omit<LeavingShare, 'leftMs'>) =>
+    fetchData(undoShare, { params: { id: postId }, body: { publicationId } }),
+  );
 }
 
 /** Once the outcome is known, the next press is another share. */

@@ -1,11 +1,12 @@
 import { PUBLISHING, UI } from '#contract/messages.ts';
 import type { LostShare, ShareOutcome } from '#web/data/lost-share.ts';
-import { type ShareInput, useAwaitLostShare, useSharePost } from '#web/data/publications.ts';
+import { type LeavingShare, type ShareInput, useAwaitLostShare, useSharePost } from '#web/data/publications.ts';
 import { describeError } from '#web/lib/api/api-error.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { askIfRestored } from './ask-if-restored.ts';
 import { type FollowUps, handleConflictOrReauth } from './follow-ups.ts';
 import { LOST_ANSWERS } from './lost-answers.ts';
+import { sayLeaving, sayUndone, useUndoFlow } from './undo-share.ts';
 
 /**
  * Publishes a post now and says what came of it (docs/product.md §12.6); never rejects. Gives true where the post is published or may
@@ -18,6 +19,7 @@ export function useShareFlow(
   onFoundOut?: () => void,
 ): (post: ShareInput, pressedAt?: number) => Promise<boolean> {
   const { mutateAsync } = useSharePost();
+  const undo = useUndoFlow();
   const awaitLostShare = useAwaitLostShare();
 
   function showFailed(error: unknown): false {
@@ -42,9 +44,17 @@ export function useShareFlow(
   }
 
   return async (post, pressedAt = Date.now()) => {
+    let stopSaying: (() => void) | undefined;
+    const onLeaving = (share: LeavingShare) => {
+      stopSaying = sayLeaving(share, () => void undo(share));
+    };
     try {
       const outcome = await askIfRestored('share', (answer) =>
-        mutateAsync({ post: { ...post, ...answer }, pressedAt: answer.confirmedNotOut ? Date.now() : pressedAt }),
+        mutateAsync({
+          post: { ...post, ...answer },
+          pressedAt: answer.confirmedNotOut ? Date.now() : pressedAt,
+          onLeaving,
+        }),
       );
       if (outcome === null) return false;
       if (outcome.state !== 'unknown') return showShareOutcome(outcome, followUps);
@@ -52,22 +62,26 @@ export function useShareFlow(
       return false;
     } catch (error) {
       return showFailed(error);
+    } finally {
+      stopSaying?.();
     }
   };
 }
 
 /** Says what came of a share that was answered; gives what `useShareFlow` gives. */
-export function showShareOutcome(outcome: ShareOutcome, { onNeedsReauth }: FollowUps): boolean {
+function showShareOutcome(outcome: ShareOutcome, { onNeedsReauth }: FollowUps): boolean {
   const { state, error, needsReauth, permalink } = outcome;
   if (state === 'published') {
     const view = { label: 'View', onClick: () => void window.open(permalink ?? '', '_blank', 'noopener') };
     toast.success(UI.share.success, permalink === null ? {} : { action: view });
   } else if (state === 'checking') {
     toast.info(PUBLISHING.checking);
+  } else if (state === 'undone') {
+    sayUndone(outcome);
   } else if (needsReauth === true) {
     onNeedsReauth();
   } else {
     toast.error(UI.share.failed(error ?? UI.generate.failed));
   }
-  return state !== 'failed';
+  return state === 'published' || state === 'checking';
 }

@@ -61,8 +61,17 @@ describe.each(Object.keys(VERBS))('%s', (verb) => {
     const id = await postWith('scheduled');
     await world.app.database.pool.query('update publications set state = $1', [state satisfies PublicationState]);
     const before = await rowOf(id);
-    expect(can({ status: 'scheduled', publicationState: state })).toBe(false);
+    expect(can({ status: 'scheduled', publication: { kind: 'schedule', state, waitReason: null } })).toBe(false);
     expect(await call(id)).toMatchObject({ status: 409, body: { code } });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('nothing changes a post whose share is on its way', async () => {
+    const id = await postWith('scheduled');
+    await world.app.database.pool.query(`update publications set kind = 'share'`);
+    const before = await rowOf(id);
+    expect(can({ status: 'scheduled', publication: { kind: 'share', state: 'queued', waitReason: null } })).toBe(false);
+    expect(await call(id)).toMatchObject({ status: 409, body: { code: 'POST_BEING_PUBLISHED' } });
     expect(await rowOf(id)).toEqual(before);
   });
 });

@@ -13,8 +13,7 @@ import { deleteOwnPost } from './store.ts';
 export function deletePost(ctx: Ctx, own: OwnPost): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { post, live } = await lockPost(tx, own);
-    if (!canDelete({ status: post.status, publicationState: live?.state ?? null }))
-      throw new AppError('ALREADY_PUBLISHED');
+    if (!canDelete({ status: post.status, publication: live })) throw new AppError('ALREADY_PUBLISHED');
     if (live !== null) await cancelPublication(tx, live);
     await keepDeleted(tx.db, own, new Date(ctx.clock.now()));
     await deleteOwnPost(tx.db, own.userId, own.postId);

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { isBeingPublished } from '#domain/posts/actions.ts';
 import { type ExpectedVersion, isOutdated } from '#domain/posts/expected-version.ts';
 import type { Ctx } from '#server/context.ts';
 import {
@@ -13,12 +14,13 @@ export type LockedPost = { post: PostRow; live: LivePublication | null };
 
 /**
  * Locks the person's own post and its live publication until the caller's transaction ends, for a change of either.
- * @throws AppError POST_NOT_FOUND; POST_BEING_PUBLISHED, POST_NEEDS_LOOK if the post may be out already
+ * @throws AppError POST_NOT_FOUND; POST_BEING_PUBLISHED, POST_NEEDS_LOOK if the post is on its way or may be out already
  */
 export async function lockPost(ctx: Ctx, own: OwnPost): Promise<LockedPost> {
   const locked = await lockPostInAnyState(ctx, own);
-  const state = locked.live?.state ?? 'queued';
-  if (state !== 'queued') throw new AppError(state === 'needs_look' ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED');
+  if (locked.live?.state === 'needs_look') throw new AppError('POST_NEEDS_LOOK');
+  if (isBeingPublished({ status: locked.post.status, publication: locked.live }))
+    throw new AppError('POST_BEING_PUBLISHED');
   return locked;
 }
 

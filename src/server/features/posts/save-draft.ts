@@ -128,8 +128,6 @@ function writeUpdate(
     if (!canEdit({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
     const status = statusAfterSave(post.status, given.status);
     if (status === null) throw new AppError('ACTION_NOT_ALLOWED', { message: NOT_BY_SAVING.scheduled });
-    // A share publishes the text its person saw when sharing; a later save must not replace it.
-    if (live?.kind === 'share') throw new AppError('POST_BEING_PUBLISHED');
     const stored = pickPostFields(post);
     const fields = { ...stored, ...pickPostFields(given) };
     // New text without a document replaces the old document too.

@@ -29,14 +29,11 @@ export async function changeState(
   const clean = typeof told === 'string' ? { ...patch, errorMessage: ctx.hideSecrets(told) } : patch;
   const changed = await updatePublication(ctx.db, row.id, { ...clean, state: to });
   await insertEvent(ctx.db, row, { ...event, to, fence: changed.fence });
-  const { errorMessage } = changed;
   const isShare = changed.kind === 'share';
   await updatePostStatus(ctx.db, row.postId, {
     status: statusFor(changed),
-    // A share has no time that its person chose.
-    scheduledAt: isShare || to === 'cancelled' ? null : changed.dueAt,
+    ...whatCardSays(changed),
     publishedAt: changed.publishedAt,
-    errorMessage: isShare && errorMessage !== null ? UI.share.failed(errorMessage) : errorMessage,
     failureNotified: failureNotified || isShare,
   });
   // What waits for a new sign-in is looked at after it, by `resumePublications`.
@@ -44,4 +41,12 @@ export async function changeState(
     await ctx.jobs.lookAt(ctx.db, { publicationId: row.id, at: patch.nextLookAt });
   }
   return changed;
+}
+
+/** The time and the failure on a post's card. A share has no time that its person chose, and one that is undone leaves both as they were. */
+function whatCardSays({ kind, state, dueAt, errorMessage, ...row }: PublicationRow) {
+  const isCancelled = state === 'cancelled';
+  if (kind === 'schedule') return { scheduledAt: isCancelled ? null : dueAt, errorMessage };
+  if (isCancelled) return { scheduledAt: row.scheduledBefore, errorMessage: row.errorBefore };
+  return { scheduledAt: null, errorMessage: errorMessage === null ? null : UI.share.failed(errorMessage) };
 }

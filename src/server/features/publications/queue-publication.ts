@@ -13,6 +13,9 @@ export type PublicationPlan = Pick<
   'kind' | 'dueAt' | 'requestId' | 'localTime' | 'zone' | 'tzVersion' | 'sendLate'
 >;
 
+/** What a post was before it was queued. */
+type PostBefore = { status: PostStatus; errorMessage: string | null; scheduledAt: Date | null };
+
 /**
  * Queues a post for publishing, with a snapshot of its text and images; in the caller's transaction, which has locked the post.
  * @param live the queued publication to reuse; null creates one
@@ -20,10 +23,7 @@ export type PublicationPlan = Pick<
  */
 export async function queuePublication(
   ctx: Ctx,
-  {
-    post,
-    live,
-  }: { post: PostFields & { id: string; userId: string; status: PostStatus }; live: PublicationRow | null },
+  { post, live }: { post: PostFields & PostBefore & { id: string; userId: string }; live: PublicationRow | null },
   plan: PublicationPlan,
 ): Promise<PublicationRow> {
   const { id: postId, userId } = post;
@@ -44,6 +44,8 @@ export async function queuePublication(
     userId,
     state: 'queued',
     statusBefore: post.status === 'failed' ? 'failed' : 'draft',
+    errorBefore: post.errorMessage,
+    scheduledBefore: post.status === 'failed' ? post.scheduledAt : null,
   } as const;
   const row = live ?? (await insertPublication(ctx.db, made));
   if (live !== null && !mayBeOut(live, fields)) await deleteUploads(ctx.db, live.id);

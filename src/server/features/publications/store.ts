@@ -87,13 +87,15 @@ export async function findByRequest(db: Executor, userId: string, requestId: str
   return row ?? null;
 }
 
-/** The latest publication of each post, keyed by post. */
+const isUndone = sql`(${publications.kind} = 'share' and ${publications.state} = 'cancelled')`;
+
+/** The latest publication of each post, keyed by post. A share that was undone leaves what was before it. */
 export async function findLatest(db: Executor, postIds: readonly string[]): Promise<Map<string, PublicationRow>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
     .selectDistinctOn([publications.postId])
     .from(publications)
-    .where(inArray(publications.postId, [...postIds]))
+    .where(and(inArray(publications.postId, [...postIds]), sql`not ${isUndone}`))
     .orderBy(publications.postId, desc(publications.createdAt), desc(publications.id));
   return new Map(rows.map((row) => [row.postId, row]));
 }

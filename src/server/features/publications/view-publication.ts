@@ -11,8 +11,8 @@ export async function viewPublications(
 ): Promise<Map<string, PublicationView>> {
   const views = new Map<string, PublicationView>();
   for (const [postId, row] of await findLatest(ctx.db, input.postIds)) {
-    const { id, state, dueAt, localTime, zone, waitReason, errorCode, urn, sendLate } = row;
-    const shown = withIsoDates({ id, state, dueAt, localTime, zone, waitReason, errorCode, sendLate });
+    const { id, kind, state, dueAt, localTime, zone, waitReason, errorCode, urn, sendLate } = row;
+    const shown = withIsoDates({ id, kind, state, dueAt, localTime, zone, waitReason, errorCode, sendLate });
     views.set(postId, { ...shown, permalink: permalinkOf(ctx.config.linkedinAuthUrl, urn) });
   }
   return views;

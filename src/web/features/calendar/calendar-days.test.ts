@@ -24,7 +24,7 @@ function scheduled(localTime: string, zone: string, at: string): Dated {
   return {
     ...{ status: 'scheduled' as const, scheduledAt: at, publishedAt: null },
     publication: {
-      ...{ id: 'p', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
+      ...{ id: 'p', kind: 'schedule', state: 'queued', dueAt: at, localTime, zone, waitReason: null, errorCode: null },
       ...{ permalink: null, sendLate: true },
     },
   };

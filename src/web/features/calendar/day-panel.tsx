@@ -93,8 +93,7 @@ type EntryProps = Pick<DayProps, 'zone' | 'consentEndsMs' | 'onOpen' | 'onEdit' 
 /** A post of a day: when and in which state, its first lines, and what can be done with it. */
 function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryProps) {
   const { className, icon } = statusStyle(post.status);
-  const { state = null, waitReason = null } = post.publication ?? {};
-  const subject = { status: post.status, publicationState: state, waitReason };
+  const state = post.publication?.state ?? null;
   return (
     <div className="py-3">
       <div className="flex items-center gap-2 text-xs tabular-nums">
@@ -106,10 +105,10 @@ function PostEntry({ post, zone, consentEndsMs, onOpen, onEdit, onMove }: EntryP
         </span>
         {formatTime(postInstant(post) ?? 0, zone)}
         <span className="-my-3 -mr-2 ml-auto flex text-muted max-md:-mr-3">
-          {canEdit(subject) && (
+          {canEdit(post) && (
             <IconButton label="Edit" size="sm" icon={<PenLine aria-hidden />} onClick={() => onEdit(post)} />
           )}
-          {canSchedule(subject) && (
+          {canSchedule(post) && (
             <IconButton label="Move…" size="sm" icon={<CalendarClock aria-hidden />} onClick={() => onMove(post)} />
           )}
         </span>

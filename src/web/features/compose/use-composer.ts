@@ -51,7 +51,7 @@ export function useComposer(props: ComposerProps) {
   const [pane, setPane] = useState<Pane>('Write');
   const urlField = useRef<HTMLInputElement>(null);
   const status = post?.status ?? 'draft';
-  const isReadOnly = !canEdit({ status, publicationState: post?.publication?.state ?? null });
+  const isReadOnly = !canEdit(post ?? { status });
   const canAutosave = isSignedIn && status === 'draft' && !isReadOnly;
 
   const { store, draft, uploads } = useDraftStore(initial, canAutosave);

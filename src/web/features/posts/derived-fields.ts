@@ -50,8 +50,7 @@ export function pictureOf(post: Post): string | null {
 
 /** What decides which buttons a post has. */
 export function actionSubjectOf(post: Post): ActionSubject {
-  const { state = null, waitReason = null } = post.publication ?? {};
-  return { status: post.status, publicationState: state, waitReason };
+  return { status: post.status, publication: post.publication };
 }
 
 /** What the button Copy copies; null if the post has no editor document (docs/product.md §12.10). */

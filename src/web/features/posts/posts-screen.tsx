@@ -38,7 +38,8 @@ export function PostsScreen(props: PostsProps) {
   const { data } = query;
   const actions = usePostActions(onNeedsReauth);
   // The browser's clock may be wrong; the server's came with the list.
-  const nowMs = useNow(Date.now, TICK_MS) + (data?.clockOffsetMs ?? 0);
+  const clockOffsetMs = data?.clockOffsetMs ?? 0;
+  const nowMs = useNow(Date.now, TICK_MS) + clockOffsetMs;
   const [zone] = useState(readUserZone);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const region = useRef<HTMLElement>(null);
@@ -79,6 +80,7 @@ export function PostsScreen(props: PostsProps) {
           <PostRow
             post={post}
             nowMs={nowMs}
+            clockOffsetMs={clockOffsetMs}
             zone={zone}
             isBusy={actions.busy.has(post.id)}
             before={selection.isSelecting && <RowCheckbox post={post} selection={selection} />}

@@ -16,6 +16,7 @@ afterEach(() => {
 type Subject = Pick<Post, 'status' | 'scheduledAt' | 'publication'>;
 const publication = {
   id: '00000000-0000-4000-8000-000000000000',
+  kind: 'schedule',
   state: 'queued',
   dueAt: '2026-11-24T08:00:00.000Z',
   localTime: '2026-11-24T17:00',

@@ -10,6 +10,7 @@ import { readShare } from './read-share.ts';
 import { resolveDoubt } from './resolve-doubt.ts';
 import { schedulePost } from './schedule-post.ts';
 import { type ShareResult, sharePost } from './share-post.ts';
+import { undoShare } from './undo-share.ts';
 import { unschedulePost } from './unschedule-post.ts';
 
 export function publishingRoutes(app: App, ctx: Ctx): void {
@@ -35,6 +36,12 @@ export function publishingRoutes(app: App, ctx: Ctx): void {
   addDataRoute(app, contract.readShare, async ({ caller: { userId }, params }) => {
     const result = await readShare(ctx, { userId, ...params });
     return { outcome: result && toOutcome(result) };
+  });
+
+  addDataRoute(app, contract.undoShare, async ({ caller, params, body }) => {
+    const own = { userId: caller.userId, postId: params.id };
+    await undoShare(ctx, { ...own, ...body });
+    return getPost(ctx, own);
   });
 
   addDataRoute(app, contract.resolveDoubt, async ({ caller, params, body: resolution }) => {

@@ -162,13 +162,13 @@ test('schedulePost again moves the schedule: the same count, one publication, on
   expect((await world.schedule(await world.draft('Three.'), HOUR_MS)).status).toBe(403);
 });
 
-test('schedulePost of a queued share needs room in the plan', async () => {
+test('schedulePost of a share that waits since a restore needs room in the plan', async () => {
   await setTier('free');
   for (const words of ['One.', 'Two.']) await world.schedule(await world.draft(words), HOUR_MS);
   const waiting = await world.draft('Waiting.');
   await world.app.database.pool.query(
     `insert into publications (post_id, user_id, kind, state, network_text, body, body_hash, due_at, next_look_at, wait_reason)
-     select id, user_id, 'share', 'queued', 'x', 'x', 'x', app_now(), app_now(), 'throttled' from posts where id = $1`,
+     select id, user_id, 'share', 'queued', 'x', 'x', 'x', app_now(), app_now(), 'restored' from posts where id = $1`,
     [waiting],
   );
   expect((await world.schedule(waiting, HOUR_MS)).body).toMatchObject({ code: 'SCHEDULE_LIMIT' });

@@ -34,8 +34,8 @@ export function schedulePost(ctx: Ctx, input: ScheduleInput): Promise<{ repeated
     const { post, live } = await lockPost(tx, input);
     if (!canSchedule({ status: post.status })) throw new AppError('ALREADY_PUBLISHED');
     assertExpectedVersion(post, input);
-    // A queued share, or a schedule that is held, does not count against the limit yet.
-    if (live?.kind !== 'schedule' || isHeldReason(live.waitReason)) await assertPlanHasRoom(tx, input);
+    // What is held does not count against the limit yet.
+    if (live === null || isHeldReason(live.waitReason)) await assertPlanHasRoom(tx, input);
     const { userTimezone: zone, sendLate } = input;
     const tzVersion = process.versions['tz'] ?? null;
     const dueAt = new Date(instantMs);

@@ -5,6 +5,7 @@ import type { RouteOutput } from '#contract/route.ts';
 import { AppError } from '#domain/errors.ts';
 import { canShare } from '#domain/posts/actions.ts';
 import type { ExpectedVersion } from '#domain/posts/expected-version.ts';
+import { isUndone, undoLeftMs } from '#domain/posts/sending/share-undo.ts';
 import { isTimeZone } from '#domain/scheduling/zones.ts';
 import { type Ctx, inTransaction, readDatabaseNow } from '#server/context.ts';
 import { awaitOutcome, findShare } from '#server/features/publications/find-share.ts';
@@ -22,6 +23,8 @@ export type ShareInput = PartialPostFields &
     userId: string;
     postId?: string | undefined;
     requestId?: string | undefined;
+    /** How long it waits before it leaves; without it not at all. */
+    undoSeconds?: number | undefined;
     content: string;
     userTimezone?: string | undefined;
   } & RestoredAnswer;
@@ -32,15 +35,17 @@ export type ShareResult = Omit<RouteOutput<typeof route>, 'success'>;
 const ANSWER_WITHIN_MS = 24_000;
 
 /**
- * Publishes now: saves the post and queues its publication in one transaction, then waits for the outcome. A call with the same
- * `requestId` publishes nothing again and gets the outcome of the first.
+ * Publishes now: saves the post and queues its publication in one transaction, then waits for the outcome, unless there is time to undo
+ * it. A call with the same `requestId` publishes nothing again and gets the outcome of the first.
  * @throws AppError NO_CONTENT, POST_TOO_LONG, TOO_MANY_IMAGES, IMAGE_NOT_FOUND, POST_NOT_FOUND, POST_CHANGED,
  *   ACTION_NOT_ALLOWED, ALREADY_PUBLISHED, POST_BEING_PUBLISHED, POST_MAY_BE_OUT and what storing an image may throw
  */
 export async function sharePost(ctx: Ctx, input: ShareInput): Promise<ShareResult> {
   const until = performance.now() + ANSWER_WITHIN_MS;
   const row = (await findShare(ctx, input)) ?? (await begin(ctx, input));
-  return 'id' in row ? toResult(ctx, row.postId, await awaitOutcome(ctx, row, until)) : row;
+  if (!('id' in row)) return row;
+  const leftMs = undoLeftMs(row, (await readDatabaseNow(ctx)).getTime());
+  return leftMs > 0 ? waiting(row, leftMs) : toResult(ctx, row.postId, await awaitOutcome(ctx, row, until));
 }
 
 /** Saves the post and queues its publication, both or neither; without a sign-in the post is still saved. */
@@ -68,11 +73,10 @@ async function begin(ctx: Ctx, input: ShareInput): Promise<LivePublication | Sha
 async function queue(ctx: Ctx, input: ShareInput & OwnPost): Promise<LivePublication> {
   const { post, live } = await lockPost(ctx, input);
   if (post.status === 'published') throw new AppError('ALREADY_PUBLISHED');
-  if (!canShare({ status: post.status, waitReason: live?.waitReason ?? null }))
-    throw new AppError('ACTION_NOT_ALLOWED');
-  const dueAt = await readDatabaseNow(ctx);
+  if (!canShare({ status: post.status, publication: live })) throw new AppError('ACTION_NOT_ALLOWED');
+  const { requestId = null, userTimezone = '', undoSeconds = 0 } = input;
+  const dueAt = new Date((await readDatabaseNow(ctx)).getTime() + undoSeconds * 1000);
   if (live !== null) await cancelPublication(ctx, live);
-  const { requestId = null, userTimezone = '' } = input;
   const zone = isTimeZone(userTimezone) ? userTimezone : null;
   const row = await queuePublication(ctx, { post, live: null }, { kind: 'share', dueAt, requestId, zone });
   await settleRestored(ctx, post, input);
@@ -90,10 +94,19 @@ export function toResult(ctx: Ctx, postId: string, row: LivePublication | null):
   if (row?.state === 'published') {
     return { postId, state: 'published', permalink: permalinkOf(ctx.config.linkedinAuthUrl, row.urn) };
   }
+  if (row !== null && isUndone(row)) {
+    return { postId, state: 'undone', error: PUBLISHING.undone, permalink: null };
+  }
   if (row?.state === 'failed' || row?.state === 'cancelled') {
     return failure(postId, row.errorMessage ?? PUBLISHING.notReached, row.errorCode === 'reauth');
   }
   return { postId, state: 'checking', error: PUBLISHING.checking, permalink: null };
+}
+
+/** It is on its way, and no more is known; `leftMs`: as long as it can still be undone. */
+export function waiting({ id, postId }: LivePublication, leftMs: number | null): ShareResult {
+  const undo = leftMs === null ? {} : { undo: { publicationId: id, leftMs } };
+  return { postId, state: 'waiting', permalink: null, ...undo };
 }
 
 function failure(postId: string, error: string, needsReauth: boolean): ShareResult {

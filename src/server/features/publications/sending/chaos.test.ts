@@ -11,6 +11,7 @@ import { deletePost } from '#server/features/posts/delete-post.ts';
 import { resolveDoubt } from '#server/features/posts/publishing/resolve-doubt.ts';
 import { schedulePost } from '#server/features/posts/publishing/schedule-post.ts';
 import { sharePost } from '#server/features/posts/publishing/share-post.ts';
+import { undoShare } from '#server/features/posts/publishing/undo-share.ts';
 import { unschedulePost } from '#server/features/posts/publishing/unschedule-post.ts';
 import { saveDraft } from '#server/features/posts/save-draft.ts';
 import type { PostRow } from '#server/features/posts/store.ts';
@@ -109,6 +110,7 @@ function makeRun() {
     if (verb === 'revoke') return linkedin.control('/revoke', { sub });
     const postId = verb === 'schedule' && given.post >= ids.length ? await draft() : await choose(given.post);
     if (verb === 'edit') return saveDraft(ctx, { userId, id: postId, ...write() });
+    if (verb === 'undo') return undoLastShare(postId);
     if (verb === 'cancel') return unschedulePost(ctx, { userId, postId });
     if (verb === 'delete') return deletePost(ctx, { userId, postId }).then(() => deleted.add(postId));
     if (verb === 'resolve') return lookAndTell(postId);
@@ -127,11 +129,16 @@ function makeRun() {
     await resolveDoubt(ctx, { userId, postId, resolution });
   }
 
-  async function share(post: number | null): Promise<void> {
+  async function undoLastShare(postId: string): Promise<void> {
+    const share = (await publications()).findLast((row) => row.postId === postId && row.kind === 'share');
+    if (share !== undefined) await undoShare(ctx, { userId, postId, publicationId: share.id });
+  }
+
+  async function share(post: number | null, undoSeconds: number): Promise<void> {
     const postId = post === null ? undefined : await choose(post);
     let isAnswered = false;
     const requestId = ctx.random.uuid();
-    const answer = sharePost(ctx, { userId, postId, requestId, ...write() }).finally(() => {
+    const answer = sharePost(ctx, { userId, postId, requestId, undoSeconds, ...write() }).finally(() => {
       isAnswered = true;
     });
     answer.catch(() => undefined);
@@ -146,7 +153,7 @@ function makeRun() {
   async function step(command: Command): Promise<unknown> {
     switch (command.do) {
       case 'share':
-        return share(command.post);
+        return share(command.post, command.undoSeconds);
       case 'due':
         await act('schedule', { post: ids.length, inMs: MINUTE_MS, sendLate: false });
         return clock.advance(MINUTE_MS + 1000);
@@ -236,7 +243,7 @@ async function checkInvariants(run: ReturnType<typeof makeRun>): Promise<void> {
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .at(-1);
     // What failed may have been made a draft again.
-    const later = latest?.state === 'failed' ? ['draft'] : [];
+    const later = latest && (latest.state === 'failed' || statusFor(latest) === 'failed') ? ['draft'] : [];
     if (latest) expect([statusFor(latest), ...later]).toContain(post.status);
   }
   // The log is a path through the state machine, and ends where the row stands.

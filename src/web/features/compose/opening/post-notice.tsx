@@ -2,17 +2,25 @@ import type { ReactNode } from 'react';
 import { messageFor } from '#contract/messages.ts';
 import type { Post } from '#contract/posts.ts';
 import { isBeingPublished } from '#domain/posts/actions.ts';
+import { isLeaving } from '#domain/posts/sending/share-undo.ts';
+import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 
 /** What to know about a stored post before changing it; nothing for a plain draft. */
 export function PostNotice({ post, onCopy }: { post: Post; onCopy: () => void }) {
-  const state = post.publication?.state ?? null;
-  if (isBeingPublished({ status: post.status, publicationState: state })) {
+  const { publication } = post;
+  if (publication !== null && isLeaving(publication)) {
     return (
-      <Notice tone="warn">{messageFor(state === 'needs_look' ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED')}</Notice>
+      <Notice tone="plain">
+        <LeavingShare post={post} clockOffsetMs={null} />
+      </Notice>
     );
+  }
+  if (isBeingPublished(post)) {
+    const isUnsure = publication?.state === 'needs_look';
+    return <Notice tone="warn">{messageFor(isUnsure ? 'POST_NEEDS_LOOK' : 'POST_BEING_PUBLISHED')}</Notice>;
   }
   switch (post.status) {
     case 'published':
@@ -38,7 +46,7 @@ function Notice({ tone, action, children }: { tone: keyof typeof TONES; action?:
       role="status"
       className={cx('flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3 text-sm', TONES[tone])}
     >
-      <p className="min-w-0 flex-1 basis-56">{children}</p>
+      <div className="min-w-0 flex-1 basis-56">{children}</div>
       {action}
     </div>
   );

@@ -13,8 +13,7 @@ export function PublishButtons({ composing, className = '' }: { composing: Compo
   const { props, user, work, isBusy, measure, publishing, askFirst } = composing;
   const { post } = props;
   const status = post?.status ?? 'draft';
-  const { state = null, waitReason = null } = post?.publication ?? {};
-  const isShareable = canShare({ status, publicationState: state, waitReason });
+  const isShareable = canShare(post ?? { status });
   const isTooLong = measure.state === 'over';
   const tooLong = isTooLong ? { 'aria-describedby': 'too-long', title: UI.share.tooLong } : {};
   const first = useRef<HTMLButtonElement>(null);

@@ -107,7 +107,8 @@ export function usePublishing(deps: PublishingDeps) {
     const draft = store.getDraft();
     deps.onSharing();
     const post = { postId, ...toShareFields(toPostFields(draft)), ...expectedVersion(draft) };
-    if (await sharePost(post, pressedAt)) await onSaved();
+    // Whoever went elsewhere while it waited stays there.
+    if ((await sharePost(post, pressedAt)) && isOpen.current) await onSaved();
   }
 
   async function openSchedule() {

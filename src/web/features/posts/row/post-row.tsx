@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts';
 import { canEdit, canSchedule, canShare } from '#domain/posts/actions.ts';
 import { formatDateTime, formatShortDateTime } from '#domain/scheduling/format-time.ts';
 import { truncateGraphemes } from '#domain/text/summary.ts';
+import { LeavingShare } from '#web/flows/leaving-share.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { actionSubjectOf, containsImage, dateLine, derivePost, excerptOf, overLimitOf } from '../derived-fields.ts';
 import { POSTS } from '../posts-messages.ts';
@@ -25,6 +26,8 @@ export type PostRowProps = PostHandlers & {
   post: Post;
   /** The server's time, epoch ms. */
   nowMs: number;
+  /** What to add to the browser's clock to get the server's, ms. */
+  clockOffsetMs: number;
   zone: string;
   /** It is being shared or moved. */
   isBusy: boolean;
@@ -36,7 +39,8 @@ export type PostRowProps = PostHandlers & {
 };
 
 /** One post in the list (docs/product.md §2.9). The whole row is the button of its first words. */
-export function PostRow({ post, nowMs, zone, isBusy, onPress, onSignIn, before, ...handlers }: PostRowProps) {
+export function PostRow(props: PostRowProps) {
+  const { post, nowMs, clockOffsetMs, zone, isBusy, onPress, onSignIn, before, ...handlers } = props;
   const reasonId = useId();
   const subject = actionSubjectOf(post);
   const { text, isTruncated } = truncateGraphemes(post.content);
@@ -45,6 +49,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onPress, onSignIn, before, 
   const actions = rowActions(post, handlers, { isBusy, isTooLong: over > 0 });
   const open = canEdit(subject) && !isBusy ? handlers.onEdit : handlers.onOpen;
   const step = notice?.action === 'sign_in' || notice?.action === 'edit' ? notice.action : null;
+  const isLeaving = notice?.action === 'undo';
   const needsForm = notice?.action === 'look' || notice?.action === 'link';
 
   return (
@@ -82,7 +87,7 @@ export function PostRow({ post, nowMs, zone, isBusy, onPress, onSignIn, before, 
             {post.restoredFrom !== null && <Part className="shrink-0 font-medium text-warn">{POSTS.restored.tag}</Part>}
             <Reason
               id={reasonId}
-              notice={needsForm ? null : notice}
+              notice={needsForm || isLeaving ? null : notice}
               over={over}
               isRestored={post.restoredFrom !== null}
             />
@@ -105,6 +110,11 @@ export function PostRow({ post, nowMs, zone, isBusy, onPress, onSignIn, before, 
       {notice !== null && needsForm && (
         <div className="relative z-10 mt-2 ml-13 max-md:ml-0">
           <NoticeBox notice={notice} postId={post.id} />
+        </div>
+      )}
+      {isLeaving && (
+        <div className="relative z-10 mt-1 ml-13 text-sm max-md:ml-0">
+          <LeavingShare post={post} clockOffsetMs={clockOffsetMs} />
         </div>
       )}
     </article>

@@ -3,8 +3,8 @@ import type { Post } from '#contract/posts.ts';
 import { canEdit } from '#domain/posts/actions.ts';
 import { afterMidnightUtc } from '#domain/posts/decide.ts';
 import type { WaitReason } from '#domain/posts/publication.ts';
+import { isLeaving } from '#domain/posts/sending/share-undo.ts';
 import { formatDateTime } from '#domain/scheduling/format-time.ts';
-import { actionSubjectOf } from '../derived-fields.ts';
 
 /** The next step of a notice that is a button. */
 export type NextStep = 'sign_in' | 'edit';
@@ -14,8 +14,11 @@ export type Notice = {
   tone: 'neutral' | 'warn' | 'danger';
   title: string;
   detail: string | null;
-  /** A button; `look`: the person checks LinkedIn and answers; `link`: adds the address; `wait`: it changes by itself. */
-  action: NextStep | 'look' | 'link' | 'wait' | null;
+  /**
+   * A button; `look`: the person checks LinkedIn and answers; `link`: adds the address; `wait`: it changes by itself; `undo`: a share
+   * that leaves in seconds, whose notice is `LeavingShare`.
+   */
+  action: NextStep | 'look' | 'link' | 'wait' | 'undo' | null;
 };
 
 /** `until`: when a limit of the day has ended. */
@@ -56,6 +59,7 @@ export function noticeFor(post: Post, nowMs: number, zone: string): Notice | nul
       return { tone: 'warn', title: 'Please look', detail: post.restoredFrom && RESTORED_LOOK, action: 'look' };
     case 'queued':
       if (publication.waitReason !== null) return waitingNotice(publication.waitReason, nowMs, zone);
+      if (isLeaving(publication)) return { tone: 'neutral', title: 'Going out', detail: null, action: 'undo' };
       if (Date.parse(publication.dueAt) > nowMs) return null;
       return { tone: 'neutral', title: 'Publishing shortly…', detail: null, action: 'wait' };
     case 'published':
@@ -84,5 +88,5 @@ function nextStepOf(post: Post): NextStep | null {
   const code = post.publication?.errorCode ?? null;
   if (code === 'reauth' || post.errorMessage === UI.share.failed(PUBLISHING.reauth)) return 'sign_in';
   // For another time the card has its own button, Retry Schedule.
-  return code !== null && NEEDS_OTHER_TEXT.includes(code) && canEdit(actionSubjectOf(post)) ? 'edit' : null;
+  return code !== null && NEEDS_OTHER_TEXT.includes(code) && canEdit(post) ? 'edit' : null;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { PUBLICATION_STATES, WAIT_REASONS } from '../publication.ts';
+import { canUndo, isLeaving, isUndone, SHARE_UNDO_SECONDS, undoLeftMs } from './share-undo.ts';
+
+const DUE = new Date('2026-11-24T13:30:05.000Z');
+const share = { kind: 'share', state: 'queued', dueAt: DUE } as const;
+
+test.each(PUBLICATION_STATES)('only a share of which nothing has begun to leave can be undone: %s', (state) => {
+  expect(canUndo({ kind: 'share', state })).toBe(state === 'queued');
+  expect(canUndo({ kind: 'schedule', state })).toBe(false);
+  expect(isUndone({ kind: 'share', state })).toBe(state === 'cancelled');
+  expect(isUndone({ kind: 'schedule', state })).toBe(false);
+});
+
+test('a share on its way is one that leaves by itself', () => {
+  const leaving = WAIT_REASONS.filter((waitReason) => isLeaving({ ...share, waitReason }));
+  expect(leaving).toEqual(WAIT_REASONS.filter((reason) => reason !== 'plan' && reason !== 'restored'));
+  expect(isLeaving({ kind: 'schedule', state: 'queued', waitReason: null })).toBe(false);
+});
+
+test('the time to undo counts down to its time, and is never longer than what was granted', () => {
+  const leftAt = (ms: number, more: object = {}) => undoLeftMs({ ...share, ...more }, DUE.getTime() - ms);
+  expect([leftAt(5000), leftAt(1), leftAt(0), leftAt(-1)]).toEqual([5000, 1, 0, 0]);
+  expect(leftAt(3_600_000)).toBe(SHARE_UNDO_SECONDS * 1000);
+  expect(leftAt(5000, { state: 'sending' })).toBe(0);
+  expect(leftAt(5000, { kind: 'schedule' })).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { type LeavingShare, useUndoShare } from '#web/data/publications.ts';
+import { describeError, isApiError, isOutcomeUnknown } from '#web/lib/api/api-error.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { LOST_ANSWERS } from './lost-answers.ts';
+
+type Share = Pick<LeavingShare, 'postId' | 'publicationId'>;
+
+/** Undoes a share that has not begun to leave, and says what the server said; never rejects (docs/product.md §7.16). */
+export function useUndoFlow(): (share: Share) => Promise<void> {
+  const { mutateAsync } = useUndoShare();
+  return async ({ postId, publicationId }) => {
+    try {
+      await mutateAsync({ postId, publicationId });
+      toast.dismiss(leavingToast(publicationId));
+      sayUndone({ postId });
+    } catch (error) {
+      if (isApiError(error, 'SHARE_LEFT')) toast.info(describeError(error));
+      // What came of the share, which is followed all the while, says it.
+      else if (isOutcomeUnknown(error)) toast.warning(LOST_ANSWERS.undo);
+      else toast.error(UI.share.undoFailed(describeError(error)));
+    }
+  };
+}
+
+const leavingToast = (publicationId: string) => `leaving-${publicationId}`;
+
+/** Of one undoing this is said once, whoever hears of it first. */
+export function sayUndone({ postId }: Pick<Share, 'postId'>): void {
+  toast.success(UI.share.undone, { id: `undone-${postId}` });
+}
+
+/** Says that a share goes out in a moment, with Undo for as long as that is sure to be in time. @returns a function that stops saying it */
+export function sayLeaving({ publicationId, leftMs }: LeavingShare, onUndo: () => void): () => void {
+  const says = { id: leavingToast(publicationId), duration: Number.POSITIVE_INFINITY };
+  const press = (event: { preventDefault: () => void }) => {
+    // It stays until the server has answered.
+    event.preventDefault();
+    onUndo();
+  };
+  toast(UI.share.waiting(SHARE_UNDO_SECONDS), { ...says, action: { label: 'Undo', onClick: press } });
+  const timer = setTimeout(() => toast(UI.share.leaving, { ...says, action: null }), leftMs);
+  return () => {
+    clearTimeout(timer);
+    toast.dismiss(says.id);
+  };
+}
