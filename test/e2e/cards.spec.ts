@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, expectAccessible, expectSound, test, toast } from './journey.ts';
+import { expect, expectAccessible, expectSound, letShareLeave, test, toast } from './journey.ts';
 import { addPosts, card, cards, comeBack, paragraph } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -121,6 +121,7 @@ test('post cards: are read, copied, shared and deleted, and come back where the 
 
   const shared = card(page, `Shareable ${stamp}`);
   await press(`Shareable ${stamp}`, 'Share');
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   await expect(shared).toContainText('published');
   for (const name of ['Share', 'Schedule', 'Edit', 'Delete']) {
@@ -243,6 +244,7 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await product.control('/faults', { mode: '500', times: 9 });
   await page.goto('/dashboard');
   await card(page, gone).getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(card(page, gone)).toContainText('Checking…', { timeout: 25_000 });
   await product.advance(10 * 60_000);
   await expect(card(page, gone)).toContainText('Please look', { timeout: 25_000 });
@@ -271,6 +273,7 @@ test('post cards: a post nobody could find out about is settled by its person, b
   await addPosts(product, 'Ada', [{ words: nameless }]);
   await comeBack(page);
   await card(page, nameless).getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await card(page, nameless).getByRole('button', { name: 'Add its link' }).click();
   await page.keyboard.insertText(link);
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messageFor, UI } from '#contract/messages.ts';
 import { clear, editor } from './editor-page.ts';
-import { expect, expectSound, openPane, test, toast } from './journey.ts';
+import { expect, expectSound, letShareLeave, openPane, test, toast } from './journey.ts';
 import { addPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
@@ -148,6 +148,7 @@ test('two tabs: a share and a schedule meet the same question, and send nothing 
   await choice(page, 'Take the other').click();
   await expect(editor(page)).toHaveText(THEIRS);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await stored(product)).toBe(THEIRS);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
-import { expect, expectSound, test, writePost } from './journey.ts';
+import { expect, expectSound, letShareLeave, test, writePost } from './journey.ts';
 import { addPosts, card, cards, comeBack, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -251,6 +251,7 @@ test('post list: what comes from a backup is marked, and asks once before it goe
   await expect(card(page, draft)).toContainText('draft');
   await card(page, draft).getByRole('button', { name: 'Share', exact: true }).click();
   await question.getByRole('button', { name: 'It is not there: share it' }).click();
+  await letShareLeave(page, product);
   await expect(card(page, draft)).toContainText('published', { timeout: 20_000 });
   await expect(card(page, draft)).not.toContainText('From a backup');
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { type Product, startProduct } from './product.ts';
 
 type Fixtures = {
@@ -141,6 +143,12 @@ export async function writePost(page: Page, words: string): Promise<void> {
 /** The toast that says this. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[data-sonner-toast]').filter({ hasText: text });
+}
+
+/** Lets a share leave that was pressed just now: its time to undo it goes by on the server's clock. */
+export async function letShareLeave(page: Page, product: Product): Promise<void> {
+  await expect(toast(page, UI.share.waiting(SHARE_UNDO_SECONDS))).toBeVisible();
+  await product.advance(SHARE_UNDO_SECONDS * 1000);
 }
 
 /** Longer than any toast stays: what `page.clock` goes forward by where one would lie over what is pressed next. */

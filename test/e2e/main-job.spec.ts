@@ -1,5 +1,5 @@
 import { previewText } from './editor-page.ts';
-import { expect, expectAccessible, openPane, test, writePost } from './journey.ts';
+import { expect, expectAccessible, letShareLeave, openPane, test, writePost } from './journey.ts';
 import { signIn } from './sign-in.ts';
 
 /** All fifteen reserved characters of little text, hashtags, an emoji of several parts, accents and right-to-left text. */
@@ -39,6 +39,7 @@ test('main job: from a link to a published post, equal to its preview character 
 
   await openPane(page, 'Write');
   await page.getByRole('button', { name: 'Share' }).click();
+  await letShareLeave(page, product);
   await expect(page.getByText('Post shared successfully to LinkedIn!')).toBeVisible({ timeout: 25_000 });
   await expect(page).toHaveURL(/\/dashboard/);
   const { posts } = await product.journal();

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { readNpsStatus, submitNps } from '#contract/feedback.ts';
 import { UI } from '#contract/messages.ts';
-import { expect, expectSound, openPane, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, letShareLeave, openPane, test, toast, writePost } from './journey.ts';
 import { addPosts } from './post-list.ts';
+import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: /How likely are you to recommend/ });
 
-/** What was published before: the next is the third, after which the question comes. */
-const EARLIER = [1, 2].map((number) => ({ words: `Out before, ${number}`, status: 'published' }));
-
-async function share(page: Page, words: string): Promise<void> {
+async function share(page: Page, product: Product, words: string): Promise<void> {
   await page.goto('/compose');
   await writePost(page, words);
   await openPane(page, 'Write');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(page.getByText(UI.share.success)).toBeVisible();
   // The question lets that toast go first.
   await page.clock.fastForward(5000);
@@ -26,8 +25,7 @@ test('score: is asked for after a post went out, by keyboard too, once a session
 }) => {
   await page.clock.install();
   await signIn(page, product);
-  await addPosts(product, 'Ada', EARLIER);
-  await share(page, 'First words that went out');
+  await share(page, product, 'First words that went out');
   await expect(card(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await expectSound(page);
@@ -60,11 +58,11 @@ test('score: is asked for after a post went out, by keyboard too, once a session
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === readNpsStatus.path && request.method() === 'GET') reads += 1;
   });
-  await share(page, 'More words that went out');
+  await share(page, product, 'More words that went out');
   await expect(page.getByText('More words that went out')).toBeVisible();
   expect([reads, await card(page).count()]).toEqual([0, 0]);
   await page.evaluate(() => sessionStorage.clear());
-  await share(page, 'Words of another session');
+  await share(page, product, 'Words of another session');
   await card(page).getByRole('button', { name: 'Not now' }).click();
   await expect(card(page)).toHaveCount(0);
   await expect
@@ -75,8 +73,8 @@ test('score: is asked for after a post went out, by keyboard too, once a session
 test('score: the question leaves the bar of chosen posts in sight @phone-only', async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, product, 'Ada', 'top_voice');
-  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }, ...EARLIER]);
-  await share(page, 'Words that went out');
+  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }]);
+  await share(page, product, 'Words that went out');
   await expect(card(page)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Select', exact: true }).click();

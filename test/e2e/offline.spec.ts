@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { LOST_ANSWERS } from '#web/flows/lost-answers.ts';
 import { editor } from './editor-page.ts';
 import { expect, test, toast, writePost } from './journey.ts';
@@ -67,6 +68,7 @@ test('offline: a share that was on its way as the connection broke is looked for
   await share(page).click();
   await expect(toast(page, LOST_ANSWERS.share.title)).toBeVisible({ timeout: 25_000 });
   await expect(share(page)).toBeEnabled();
+  await product.advance(SHARE_UNDO_SECONDS * 1000);
   await context.setOffline(false);
   await expect(toast(page, UI.share.success)).toBeVisible();
   await expect(toast(page, LOST_ANSWERS.share.title)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { makePng } from '#practice/images/png.ts';
-import { expect, test, toast, writePost } from './journey.ts';
+import { expect, letShareLeave, test, toast, writePost } from './journey.ts';
 import { card } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton } from './schedule-dialog.ts';
@@ -45,6 +45,7 @@ test('share: a visitor’s images go out whole where it is pressed while they ar
   await press(page, 'Share');
   await expect(images(page).first()).toContainText('Uploading…');
   held.resolve();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await sentAs(product, words)).toMatchObject([
     { images: [{ altText: null }, { altText: 'The second' }], article: null },
@@ -58,6 +59,7 @@ test('share: a visitor’s images go out whole where it is pressed while they ar
   await page.keyboard.press('Home');
   await page.keyboard.insertText('Again ');
   await press(page, 'Share');
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await sentAs(product, `Again ${words}`)).toMatchObject([
     { images: [{ altText: null }, { altText: 'The second' }] },
@@ -110,6 +112,7 @@ test('schedule: a post takes other images and another card; from the list one go
   await press(page, 'Save Draft');
   await expect(toast(page, UI.drafts.saved)).toBeVisible();
   await card(page, second).getByRole('button', { name: 'Share' }).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await sentAs(product, second)).toMatchObject([
     { images: [], article: { title: 'A title of mine', source, thumbnail: { width: 600 } } },

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { PUBLISHING, UI } from '#contract/messages.ts';
-import { expect, test, toast, writePost } from './journey.ts';
+import { messageFor, PUBLISHING, UI } from '#contract/messages.ts';
+import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
+import { expect, expectSound, letShareLeave, test, toast, writePost } from './journey.ts';
 import { addPosts, card, openPosts } from './post-list.ts';
 import type { Product } from './product.ts';
 import { dialogOf, scheduleButton, takeFirstAdvice } from './schedule-dialog.ts';
 import { signIn } from './sign-in.ts';
 
 const ADA = 'Kx7_wq2-Nd';
-const share = (page: Page) => page.getByRole('button', { name: 'Share' });
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 
 async function published(product: Product, words: string): Promise<number> {
   return (await product.journal()).posts.filter((post) => post.rendered === words).length;
@@ -32,11 +33,13 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
   const body = { status: 403, code: 'ACCESS_DENIED', message: 'This member may not post today' };
   await product.control('/faults', { mode: 'status', status: 403, body });
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.failed(PUBLISHING.refused('This member may not post today')))).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
   expect(await published(product, words)).toBe(0);
 
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(page.getByText(UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await published(product, words)).toBe(1);
 
@@ -45,6 +48,7 @@ test('share: a refusal gives the network’s reason, as does a text that was pos
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText('');
   await writePost(page, words);
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.failed(PUBLISHING.duplicate))).toBeVisible();
   expect(await published(product, words)).toBe(1);
 
@@ -74,6 +78,7 @@ test('share: an ended consent signs out, opens the sign-in by itself and comes b
   await product.control('/revoke', { sub: ADA });
   const popup = page.waitForEvent('popup');
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.needsReauth)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('linkedin_user'))).toBeNull();
@@ -82,6 +87,7 @@ test('share: an ended consent signs out, opens the sign-in by itself and comes b
   await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
 
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect(await published(product, words)).toBe(1);
   expect(await product.sql('select status from posts')).toEqual([{ status: 'published' }]);
@@ -97,6 +103,7 @@ test('share: an answer lost on the way back is looked into, and the post is out 
   await writePost(page, words);
   await product.control('/faults', { mode: 'commit-500' });
   await share(page).click();
+  await letShareLeave(page, product);
   await expect(toast(page, 'LinkedIn has not confirmed this post yet')).toBeVisible({ timeout: 25_000 });
   await expect(page).toHaveURL(/\/dashboard/);
   const card = page.getByRole('article', { name: words });
@@ -129,7 +136,7 @@ test('share: words that were changed elsewhere are neither published unseen nor 
     `update posts set content = $2, updated_at = now(), tiptap_json = replace(tiptap_json::text, $1, $2)::jsonb`,
     [old, fresh],
   );
-  await card(old).getByRole('button', { name: 'Share' }).click();
+  await card(old).getByRole('button', { name: 'Share', exact: true }).click();
   await expect(toast(page, 'This post was changed elsewhere')).toBeVisible();
   await expect(card(fresh)).toBeVisible();
   expect(await product.sql('select content, status from posts')).toEqual([{ content: fresh, status: 'draft' }]);
@@ -146,7 +153,8 @@ test('share: words that were changed elsewhere are neither published unseen nor 
   await product.sql('update posts set content = $1, updated_at = now()', [fresh]);
   await page.reload();
 
-  await card(fresh).getByRole('button', { name: 'Share' }).click();
+  await card(fresh).getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
   expect([await published(product, old), await published(product, fresh)]).toEqual([0, 1]);
 });
@@ -162,10 +170,105 @@ test('share: from the list, want of a consent is said and opens the sign-in', as
   await product.control('/revoke', { sub: ADA });
   const popup = page.waitForEvent('popup');
   await card.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(toast(page, UI.share.needsReauth)).toBeVisible();
   await (await popup).getByRole('button', { name: /Continue as Ada/ }).click();
   await expect(card).toContainText('Not shared');
   await card.getByRole('button', { name: 'Share', exact: true }).click();
+  await letShareLeave(page, product);
   await expect(card).toContainText('published', { timeout: 25_000 });
+  expect(await published(product, words)).toBe(1);
+});
+
+test('share: waits 5 s in which Undo gives the words back, and leaves by itself where nobody presses it', async ({
+  page,
+  product,
+}) => {
+  const words = `Undone and then out ${Date.now()}`;
+  const waiting = toast(page, UI.share.waiting(SHARE_UNDO_SECONDS));
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, words);
+  await share(page).click();
+  await expect(waiting).toBeVisible();
+  await expectSound(page);
+  // Undone is said when the server has said it.
+  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, UI.share.undone)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveText(words);
+  await expect(share(page)).toBeEnabled();
+  await product.advance(60_000);
+  expect(await product.sql('select status, error_message from posts')).toEqual([
+    { status: 'draft', error_message: null },
+  ]);
+
+  // From the list: the card counts down, also after a reload.
+  await openPosts(page);
+  await card(page, words).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(card(page, words)).toContainText(/Going out in [1-5] s/);
+  await expect(card(page, words).getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+  // So that it waits however long that takes.
+  await product.advance(-60_000);
+  await page.reload();
+  await expectSound(page);
+  await card(page, words).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(toast(page, UI.share.undone)).toBeVisible();
+  await expect(card(page, words)).toContainText('draft');
+  await expect(card(page, words)).not.toContainText('Not shared');
+  await product.advance(120_000);
+  expect(await published(product, words)).toBe(0);
+
+  // Nobody steps the clock here: 5 s are 5 s.
+  await card(page, words).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 25_000 });
+  await expect(card(page, words)).toContainText('published');
+  expect(await published(product, words)).toBe(1);
+});
+
+test('share: an Undo that comes too late, or finds no connection, says so, and the post is out once', async ({
+  page,
+  product,
+  context,
+}) => {
+  const [late, cut] = [`Too late ${Date.now()}`, `Cut off ${Date.now()}`];
+  const undo = toast(page, UI.share.waiting(SHARE_UNDO_SECONDS)).getByRole('button', { name: 'Undo' });
+  await signIn(page, product);
+  await addPosts(product, 'Ada', [{ words: late }, { words: cut }]);
+  await page.goto('/dashboard');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/undo-share', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await card(page, late).getByRole('button', { name: 'Share', exact: true }).click();
+  await undo.click();
+  await product.advance(SHARE_UNDO_SECONDS * 1000);
+  await expect.poll(() => published(product, late)).toBe(1);
+  held.resolve();
+  await expect(toast(page, messageFor('SHARE_LEFT'))).toBeVisible();
+  await expect(toast(page, UI.share.success)).toBeVisible();
+  await page.unroute('**/undo-share');
+
+  await card(page, cut).getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(undo).toBeVisible();
+  await context.setOffline(true);
+  await undo.click();
+  await expect(toast(page, UI.share.undoFailed(UI.request.offline))).toBeVisible();
+  await context.setOffline(false);
+  await product.advance(SHARE_UNDO_SECONDS * 1000);
+  await expect(card(page, cut)).toContainText('published', { timeout: 25_000 });
+  expect([await published(product, late), await published(product, cut)]).toEqual([1, 1]);
+});
+
+test('share: a tab that is closed changes nothing, the post goes out', async ({ page, product }) => {
+  const words = `Closed ${Date.now()}`;
+  await signIn(page, product);
+  await page.goto('/compose');
+  await writePost(page, words);
+  await share(page).click();
+  await expect(toast(page, UI.share.waiting(SHARE_UNDO_SECONDS))).toBeVisible();
+  await page.close();
+  await product.advance(SHARE_UNDO_SECONDS * 1000);
+  await expect.poll(() => product.sql('select status from posts')).toEqual([{ status: 'published' }]);
   expect(await published(product, words)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { UI } from '#contract/messages.ts';
 import { PROPOSALS, VERSIONS } from '#contract/version-messages.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { clear, editor, pastePage } from './editor-page.ts';
-import { expect, expectSound, openPane, openSource, test, toast, writePost } from './journey.ts';
+import { expect, expectSound, letShareLeave, openPane, openSource, test, toast, writePost } from './journey.ts';
 import { controlAi } from './practice-ai.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -270,6 +270,7 @@ test.describe('proposals', () => {
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: PROPOSALS.go.share }).click();
+    await letShareLeave(page, modelled);
     await expect(toast(page, UI.share.success)).toBeVisible({ timeout: 20_000 });
     const [out] = (await modelled.journal()).posts;
     expect(out?.rendered).toContain('We are all awake.');

@@ -97,9 +97,13 @@ export function useSharePost() {
 
 /** Undoes a share that has not begun to leave. */
 export function useUndoShare() {
-  return usePublishing(({ postId, publicationId }: Omit<LeavingShare, 'leftMs'>) =>
-    fetchData(undoShare, { params: { id: postId }, body: { publicationId } }),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ postId, publicationId }: Omit<LeavingShare, 'leftMs'>) =>
+      fetchData(undoShare, { params: { id: postId }, body: { publicationId } }),
+    // Not waited for: what the server said is said at once.
+    onSettled: () => void invalidatePosts(client),
+  });
 }
 
 /** Once the outcome is known, the next press is another share. */
