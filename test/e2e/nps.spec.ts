@@ -8,6 +8,9 @@ import { signIn } from './sign-in.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: /How likely are you to recommend/ });
 
+/** What was published before: the next is the third, after which the question comes. */
+const EARLIER = [1, 2].map((number) => ({ words: `Out before, ${number}`, status: 'published' }));
+
 async function share(page: Page, product: Product, words: string): Promise<void> {
   await page.goto('/compose');
   await writePost(page, words);
@@ -25,6 +28,7 @@ test('score: is asked for after a post went out, by keyboard too, once a session
 }) => {
   await page.clock.install();
   await signIn(page, product);
+  await addPosts(product, 'Ada', EARLIER);
   await share(page, product, 'First words that went out');
   await expect(card(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -73,7 +77,7 @@ test('score: is asked for after a post went out, by keyboard too, once a session
 test('score: the question leaves the bar of chosen posts in sight @phone-only', async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, product, 'Ada', 'top_voice');
-  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }]);
+  await addPosts(product, 'Ada', [{ words: 'One of them' }, { words: 'Two of them' }, ...EARLIER]);
   await share(page, product, 'Words that went out');
   await expect(card(page)).toBeVisible();
   await expectSound(page);
