@@ -65,20 +65,22 @@ function serve({ found, undone = [LOST, 0] }: { found: unknown[]; undone?: [body
   });
 }
 
+type Share = ReturnType<typeof useShareFlow>;
+function Screen({ onRender }: { onRender: (share: Share) => void }) {
+  onRender(useShareFlow({ onNeedsReauth: () => undefined }));
+  return null;
+}
+
 /** Presses Share; `isOut` is what the flow gives, null while it waits. */
 function pressShare(words: string) {
-  let share: ReturnType<typeof useShareFlow> | undefined;
-  const Screen = () => {
-    share = useShareFlow({ onNeedsReauth: () => undefined });
-    return null;
-  };
+  const rendered: Share[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Screen />
+      <Screen onRender={(share) => rendered.push(share)} />
     </QueryClientProvider>,
   );
   const press: { isOut: boolean | null } = { isOut: null };
-  void share?.({ postId: POST_ID, postContent: words, tiptapContent: null }).then((isOut) => {
+  void rendered[0]?.({ postId: POST_ID, postContent: words, tiptapContent: null }).then((isOut) => {
     press.isOut = isOut;
   });
   return press;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { messageFor, PUBLISHING, UI } from '#contract/messages.ts';
-import { deletePost, updatePost } from '#contract/posts.ts';
+import { deletePost, postSchema, updatePost } from '#contract/posts.ts';
 import { readShare, undoShare, unschedulePost } from '#contract/publications.ts';
 import { SHARE_UNDO_SECONDS } from '#domain/posts/sending/share-undo.ts';
 import { claimDuePublications } from '#server/features/publications/sending/claim-due.ts';
@@ -62,6 +62,17 @@ test('a program that does not ask for the time to undo waits for nothing', async
   expect((await world.share('At once.')).body).toMatchObject({ state: 'published' });
 });
 
+test.each([SHARE_UNDO_SECONDS + 1, -1, 1.5])(
+  'a share that asks for %s s to undo it is refused',
+  async (undoSeconds) => {
+    expect(await world.share('Refused.', { undoSeconds })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    expect((await world.app.database.pool.query('select from posts')).rowCount).toBe(0);
+  },
+);
+
 test.each(['a draft', 'a draft whose share was refused', 'a post that failed'] as const)(
   'undo gives %s back exactly as it was, also where it is pressed twice',
   async (what) => {
@@ -80,7 +91,7 @@ test.each(['a draft', 'a draft whose share was refused', 'a post that failed'] a
     for (const _press of [1, 2]) {
       const { status, body } = await pressUndo(share);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ data: JSON.parse(JSON.stringify(before)) });
+      expect(body).toMatchObject({ data: postSchema.parse(before) });
     }
     expect(await wholeOf(id)).toEqual(before);
     await world.lookFor(10);
