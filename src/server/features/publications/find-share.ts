@@ -12,6 +12,11 @@ export async function findShare(
   return requestId === undefined ? null : findByRequest(ctx.db, userId, requestId);
 }
 
+/** A publication by its id, live or not, or null. */
+export function findPublicationById(ctx: Ctx, publicationId: string): Promise<PublicationRow | null> {
+  return findPublication(ctx.db, publicationId);
+}
+
 /**
  * Waits until a publication is published, failed, cancelled or in doubt.
  * @param until on the clock of `performance.now()`

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { canUndo, isUndone } from '#domain/posts/sending/share-undo.ts';
 import { type Ctx, inTransaction } from '#server/context.ts';
+import { findPublicationById } from '#server/features/publications/find-share.ts';
 import { cancelPublication } from '#server/features/publications/live-publication.ts';
-import { findPublication } from '#server/features/publications/store.ts';
 import { lockPostInAnyState, type OwnPost } from '../lock-post.ts';
 
 /**
@@ -12,7 +12,7 @@ import { lockPostInAnyState, type OwnPost } from '../lock-post.ts';
 export function undoShare(ctx: Ctx, { publicationId, ...own }: OwnPost & { publicationId: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { live } = await lockPostInAnyState(tx, own);
-    const share = live?.id === publicationId ? live : await findPublication(tx.db, publicationId);
+    const share = live?.id === publicationId ? live : await findPublicationById(tx, publicationId);
     if (share?.postId !== own.postId) throw new AppError('POST_NOT_FOUND');
     if (share.kind !== 'share') throw new AppError('ACTION_NOT_ALLOWED');
     if (isUndone(share)) return;
