@@ -119,14 +119,14 @@ function composeFromSources(
     return { ...source, parts, points, written };
   });
   const main = sources[0] as ReadSource;
-  const { format, listing, notice } = settleFormat(choices.format, main.parts, main.written);
+  const { format, listing, notice } = settleFormat(choices.format, main.parts, main.written, main.title ?? '');
   const hook =
     ownText === ''
       ? chooseHook(main.points, {
           format,
           about: aboutOf(main),
           language: main.written,
-          hasListing: listing !== null,
+          listedFrom: listing?.at ?? null,
         })
       : null;
   const isSad = sources.some(({ text, title, written }) => isBadNews(text, title, written));
@@ -137,7 +137,7 @@ function composeFromSources(
     closing === null || phrases === null
       ? null
       : phrases.closings[closing][TONE_STYLES[choices.tone].isFormal ? 'formal' : 'plain'];
-  const knownText = `${main.title ?? ''} ${ownText.slice(0, 500)}`;
+  const knownText = `${main.title ?? ''} ${ownText.slice(0, 500)} ${choices.audience}`;
   const known = { text: knownText, stems: contentStems(knownText, language) };
   let content = '';
   let isShortened = false;
@@ -152,7 +152,10 @@ function composeFromSources(
       tags: level.hasTags ? tags : [],
     };
     const room = budget.max - networkLength(layOutPost(bare, []));
-    const shown: PostParts = { ...bare, listing: fitListing(listing, room) };
+    const fits = fitListing(listing, room);
+    // Of a list that counts, all or nothing.
+    const isCut = listing?.at !== undefined && fits?.lines.length !== listing.lines.length;
+    const shown: PostParts = { ...bare, listing: isCut ? null : fits };
     const passages = passagesFor(
       shown,
       sources,
@@ -217,7 +220,10 @@ function creditLine(
     const site = cutAtClause(
       (isOrder(siteName ?? '') || !/[\p{L}\p{N}]/u.test(siteName ?? '')
         ? ''
-        : (siteName ?? '').replace(/\s+/g, ' ').trim()) || (OWN_HOST.test(host) ? '' : host),
+        : (siteName ?? '')
+            .replace(/^https?:\/\/(?:www\.)?| [|–—] .*$/g, '')
+            .replace(/\s+/g, ' ')
+            .trim()) || (OWN_HOST.test(host) ? '' : host),
       LONGEST_CREDIT,
     );
     const name = title === null || title.length > LONGEST_TITLE || isOrder(title) ? '' : quoted(title, phrases);

@@ -53,6 +53,10 @@ test('settleFormat shows what the headings of a source count, in any but other f
   expect(settle('free', text).listing).toEqual({ lines: names, isNumbered: false, at: 2 });
   expect(settle('free', `${PLAIN}\n\n${counted(names.slice(1))}`).listing).toBeNull();
   expect(settle('opinion', text).listing).toBeNull();
-  const asked = counted([...names, 'Who pays for harbours?', 'Sign up for more']);
-  expect(settle('free', asked).listing?.lines).toEqual(names);
+  expect(settle('free', counted([...names, 'Contact us now'])).listing).toBeNull();
+  const promising = (title: string) => settleFormat('free', readParts(text, 'en'), 'en', title).listing;
+  expect(promising('4 things of the north')).not.toBeNull();
+  expect(promising('7 things of the north')).toBeNull();
+  const rated = counted(names.map((name, at) => `${name}: ${at}.5 out of 5 stars`));
+  expect(settle('free', rated).listing?.lines).toEqual(names);
 });

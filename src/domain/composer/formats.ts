@@ -22,6 +22,8 @@ const STORY = { least: 5, share: 0.15 };
 const FEWEST_LINES = 3;
 const FEWEST_HEADINGS = 4;
 const MOST_HEADINGS = 12;
+/** A score behind a name, which only its article explains. */
+const RATING = /\s*[:–-]\s*\d[\d.,]*\s*(?:out of|\/|stars?).*$/i;
 const LINE = { shortest: 8, longest: 140 };
 
 /** A source's own lines that a post can show one under the other. */
@@ -39,10 +41,10 @@ type SettledFormat = { format: Format; listing: Listing | null; notice: WritingN
  * A story needs somebody who did something, steps need instructions, a list needs items (docs/product.md §6.5); where the
  * source has none the post takes its usual form, and says so.
  */
-export function settleFormat(asked: Format, parts: SourceParts, language: WritingLanguage): SettledFormat {
+export function settleFormat(asked: Format, parts: SourceParts, language: WritingLanguage, title = ''): SettledFormat {
   const usual = { format: 'free', listing: null } as const;
   if (asked === 'story' && !hasStory(parts, language)) return { ...usual, notice: 'no-story' };
-  if (asked === 'free') return { format: asked, listing: headingList(parts, language), notice: null };
+  if (asked === 'free') return { format: asked, listing: headingList(parts, language, title), notice: null };
   if (asked !== 'how-to' && asked !== 'list') return { format: asked, listing: null, notice: null };
   const lines = asked === 'how-to' ? stepsOf(parts, language) : itemsOf(parts.items);
   if (lines.length < FEWEST_LINES) return { ...usual, notice: asked === 'how-to' ? 'no-steps' : 'no-items' };
@@ -74,11 +76,16 @@ function stepsOf(parts: SourceParts, language: WritingLanguage): string[] {
 }
 
 /** What a source counts in its headings is what its title promises. */
-function headingList({ headings }: SourceParts, language: WritingLanguage): Listing | null {
-  const lines = itemsOf(headings.lines).filter((line) => !isQuestion(line) && !isPageTalk(line, language));
-  return lines.length < FEWEST_HEADINGS
-    ? null
-    : { lines: lines.slice(0, MOST_HEADINGS), isNumbered: false, at: headings.at };
+function headingList({ headings }: SourceParts, language: WritingLanguage, title: string): Listing | null {
+  const promised = /\b(?:[3-9]|[1-4]\d)\b/.exec(title)?.[0];
+  const named = headings.lines.map((line) => line.replace(RATING, '').replace(/[\s.,:;!–-]+$/, ''));
+  const lines = itemsOf(named);
+  const isWhole =
+    lines.length === Number(promised ?? headings.lines.length) &&
+    lines.length === headings.lines.length &&
+    lines.length <= MOST_HEADINGS;
+  const isTalk = lines.some((line) => isQuestion(line) || isPageTalk(line, language));
+  return lines.length < FEWEST_HEADINGS || !isWhole || isTalk ? null : { lines, isNumbered: false, at: headings.at };
 }
 
 function itemsOf(items: readonly string[]): string[] {

@@ -15,6 +15,7 @@ const point = (text: string, position: number, more: Partial<Point> = {}): Point
     source: 0,
     paragraph: position,
     beginsParagraph: true,
+    headingStems: [],
     use: 'alone',
     shortened: new Map(),
     isLate: false,

@@ -12,7 +12,7 @@ const hookOf = (text: string, more: Partial<Parameters<typeof chooseHook>[1]> = 
     about,
     language: 'en',
   });
-  return chooseHook(points, { format: 'free', about, language: 'en', hasListing: false, ...more });
+  return chooseHook(points, { format: 'free', about, language: 'en', listedFrom: null, ...more });
 };
 const LONG = `Electric ferries ${'sail to the islands of the north and '.repeat(5)}rest.`;
 
@@ -64,10 +64,17 @@ test('chooseHook quotes a sentence that says I only where no other fits', () => 
   expect(hookOf(own)?.point).toMatchObject({ text: own, use: 'quoted' });
 });
 
-test('chooseHook takes the title rather than a detail, or before a list of the source’s', () => {
-  const detail = `${'Cranes in the old port lift boxes. Captains sleep on the pier. Cables cross the bay. The grid is old. '}Electric ferries cut fuel costs by 60%.`;
-  expect(hookOf(detail)).toMatchObject({ kind: 'title', point: { text: about.title } });
-  const early = 'Electric ferries cut fuel costs by 60%.';
-  expect(hookOf(early)?.kind).toBe('sentence');
-  expect(hookOf(early, { hasListing: true })?.kind).toBe('title');
+test('chooseHook takes the title rather than a detail or what anybody knows, and before a list what stands there', () => {
+  const before =
+    'Cranes in the old port lift boxes. Captains sleep on the pier. Cables cross the bay. The grid is old. Boats wait for wind. Nets dry in sheds. Fish is sold at dawn. Ice comes by cart. ';
+  const late = 'Mugs are sold on piers. Bells ring on piers. Gulls sit on piers.';
+  const titled = (text: string, more = {}) => hookOf(`${before}${text} ${late}`, more)?.kind === 'title';
+  expect(titled('Cooks on ferries earn 60% more than others.')).toBe(true);
+  expect(titled('Electric ferries earn 60% more than others.')).toBe(false);
+  expect(titled('Electric ferries of Lena Holm earn 60% more.')).toBe(true);
+  expect(titled('Electric ferries are important, not only in winter.')).toBe(true);
+  expect(titled('Electric ferries earned 60% more in 1999 than others. All of the old ports opened in 2019.')).toBe(
+    true,
+  );
+  expect(titled('Electric ferries earn 60% more than others.', { listedFrom: 2 })).toBe(true);
 });

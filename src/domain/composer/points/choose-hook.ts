@@ -14,19 +14,34 @@ const SHORTEST_HOOK = 30;
 /** A title leaves room for what follows it before the fold; a shorter one says too little. */
 const LONGEST_TITLE = 110;
 const SHORTEST_TITLE = 20;
-/** So many of the title's words, and at least this share, has a sentence that is on its subject. */
+/** A position counts less than a contrast, a contrast less than a figure; early is better than late, and so is a title's word. */
+const STRENGTHS = { figure: 0.4, contrast: 0.25, position: 0.2, early: 0.4, titled: 0.8 };
+/** So many of the title's words, two of the description's counting as one, has what can open a post from anywhere. */
 const FEWEST_SHARED = 2;
-const SHARED = 0.4;
-/** One from the midst of a text mostly tells a detail. */
-const EARLY = 4;
-/** A sentence worth this much by the description says the same as it. */
-const DESCRIBING = 5;
-const STRENGTHS = { figure: 0.25, contrast: 0.2, position: 0.15 };
+/** Here one is enough. */
+const EARLY = 8;
+/** And here a plain sentence. */
+const BEGINNING = 3;
+const EARLY_DECAY = 0.25;
+/** A conclusion is as good a beginning as one of the first sentences. */
+const LATE_POSITION = 4;
 /** An amount or a share; a year alone is no figure. */
 const FIGURE =
   /[$€£¥]\s?\d|\d\s?%|\d[\d.,]*\s(?:percent|per cent|Prozent|million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milioni|miljoen|miljard)|\b(?!(?:19|20)\d\d\b)\d[\d.,]*\b/iu;
 const CONTRAST =
-  /\b(?:not|no|never|nobody|nothing|only|less|fewer|despite|although|instead|rather|without|but|yet|even|every|most|more than|worst|biggest|largest|fastest|highest|lowest|record|nicht|kein\w*|nur|trotz|statt|nie|pas|jamais|malgré|seul\w*|nunca|sino|solo|pese|niet|geen|maar|senza|mai|sem|apenas)\b/iu;
+  /\b(?:not|no|never|nobody|nothing|only|less|fewer|despite|although|instead|rather|without|but|even|most|too|because|more than|cheaper|easier|harder|better|worse|faster|longer|first|risks?|mistakes?|problems?|secrets?|leads? to|causes?|costs?|saves?|cuts?|doubled?|halved?|fell|rose|grew|dropped|lost|lose|fails?|failed|banned|killed|confirmed|warns?|expects?|worst|biggest|largest|fastest|highest|lowest|record|nicht|kein\w*|nur|trotz|statt|nie|pas|jamais|malgré|seul\w*|nunca|sino|solo|pese|niet|geen|maar|senza|mai|sem|apenas)\b/iu;
+/** What anybody knows, and what tells only what a word means. */
+const HOLLOW =
+  /\b(?:(?:years?|decades?|months) ago|recently|nowadays|these days|in today['’]s|in recent years|over the (?:past|last)|when it comes to|fast-paced|ever-\p{Ll}+ing|continues? to|has become|no secret|ha(?:s|ve) many|there (?:are|is) (?:many|several|a)|whether you|important|essential|crucial|vital|plays? an?|can (?:be|help|seem)|make all the difference|not just|isn['’]t just|one of the (?:best|most)|respond\w*|comment\w*|here)\b|^(?:now|first|future)\b|^(?:an? |the )?(?:[\p{L}\d’'-]+ ){1,5}?(?:is|are|refers to) (?:an?|the|any|one)\b/iu;
+
+/** A title that names its subject; others of as many words claim something, as a report's do. */
+const FEWEST_OF_CLAIM = 6;
+const NAMES_SUBJECT =
+  /^(?:(?:the|a|my|our|top|your) )*\d|^(?:how|what|why|which|where|when|who|best|top|the best|these are)\b|\b(?:guide|tips|ways|steps|review|reviews|vs|checklist|ideas|trends|list|best|recipe|overview|cost|pricing|types|introduction|process|software|services)\b|[:|[]/i;
+
+/** From the midst only somebody whom the title names. */
+const WHOLE_NAME = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
+
 /** A source's sentence that opens the post, or its title. */
 export type Hook = { point: Point; kind: 'sentence' | 'position' | 'question' | 'title' };
 
@@ -34,7 +49,8 @@ type HookOptions = {
   format: Format;
   about: About;
   language: WritingLanguage;
-  hasListing: boolean;
+  /** The sentence before which a list of the source's begins, if the post shows one. */
+  listedFrom: number | null;
 };
 
 /**
@@ -43,7 +59,7 @@ type HookOptions = {
  * follows; else the title, else the strongest sentence. Null for a source without any of them.
  */
 export function chooseHook(points: readonly Point[], options: HookOptions): Hook | null {
-  const { format, language, about, hasListing } = options;
+  const { format, language, about, listedFrom } = options;
   const fitting = points.filter(
     ({ text, shortened }) =>
       text.length <= LONGEST_HOOK &&
@@ -57,13 +73,10 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
   );
   const told = plain.length > 0 ? plain : fitting.filter(({ use }) => use === 'quoted');
   const claims = told.filter(({ text }) => !isStep(text, language) && !/^["“„«]/.test(text));
-  const isStriking = ({ text, described, describedGain }: Point) =>
-    FIGURE.test(text) ||
-    CONTRAST.test(text) ||
-    takesPosition(text, language) ||
-    described.length * describedGain > DESCRIBING;
+  const years = yearsOf([about.title ?? '', ...points.map(({ text }) => text)].join(' '));
+  const latest = Math.max(...years);
   const choose = (kind: Hook['kind'], candidates: readonly Point[]): Hook | null => {
-    const point = strongest(candidates, points, language);
+    const point = strongest(candidates, points, subject, language);
     return point === null ? null : { kind, point };
   };
   const asked =
@@ -78,20 +91,36 @@ export function chooseHook(points: readonly Point[], options: HookOptions): Hook
             fitting.filter(({ use }) => use === 'question'),
           )
         : null;
-  const onSubject = claims.filter((point) => {
-    const { text, stems, position, isLate } = point;
-    return (
-      isStriking(point) &&
-      (position < EARLY || (isLate && takesPosition(text, language))) &&
-      sharedStems(subject, stems) >= Math.max(FEWEST_SHARED, subject.length * SHARED)
-    );
+  const striking = claims.filter(({ text, position, isLate }) => {
+    if (listedFrom !== null && position >= listedFrom && !isLate) return false;
+    const [person = ''] = position < BEGINNING ? [] : (text.match(WHOLE_NAME) ?? []);
+    if (!(about.title ?? '').includes(person.split(' ').at(-1) ?? '')) return false;
+    if (HOLLOW.test(text) || yearsOf(text).some((year) => year < latest - 1)) return false;
+    return FIGURE.test(text) || CONTRAST.test(text) || takesPosition(text, language);
   });
+  const sharing = (least: number) =>
+    striking.filter(({ stems, described }) => sharedStems(subject, stems) + described.length / 2 >= least);
+  const isClaim = (about.title ?? '').split(' ').length >= FEWEST_OF_CLAIM && !NAMES_SUBJECT.test(about.title ?? '');
+  const isOuter = ({ position, isLate }: Point) => position < EARLY || isLate;
   return (
     asked ??
-    (hasListing ? null : choose('sentence', onSubject)) ??
+    choose(
+      'sentence',
+      sharing(FEWEST_SHARED).filter((point) => !isClaim || isOuter(point)),
+    ) ??
+    (isClaim ? titleHook(about, language) : null) ??
+    choose('sentence', sharing(Math.min(1, subject.length)).filter(isOuter)) ??
+    choose(
+      'sentence',
+      claims.filter((point) => point.position < BEGINNING && !HOLLOW.test(point.text) && isGroundedIn(point, named)),
+    ) ??
     titleHook(about, language) ??
     choose('sentence', claims.length > 0 ? claims : told)
   );
+}
+
+function yearsOf(text: string): number[] {
+  return [...text.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year));
 }
 
 function sharedStems(wanted: readonly string[], stems: readonly string[]): number {
@@ -112,20 +141,30 @@ function titleHook({ title: whole }: About, language: WritingLanguage): Hook | n
     described: [],
     describedGain: 0,
     beginsParagraph: false,
+    headingStems: [],
     shortened: new Map<string, number>(),
     isLate: false,
   };
   return { kind: 'title', point: { ...nowhere, text: title, stems: contentStems(title, language), use } };
 }
 
-function strongest(candidates: readonly Point[], points: readonly Point[], language: WritingLanguage): Point | null {
+function strongest(
+  candidates: readonly Point[],
+  points: readonly Point[],
+  subject: readonly string[],
+  language: WritingLanguage,
+): Point | null {
   const worth = ({ score, described, describedGain }: Point) => score + describedGain * described.length;
   const top = Math.max(...points.map(worth), 1e-9);
   return maxBy(candidates, (point) => {
-    const { text } = point;
-    const figure = FIGURE.test(text) ? STRENGTHS.figure : 0;
-    const contrast = CONTRAST.test(text) ? STRENGTHS.contrast : 0;
-    const position = takesPosition(text, language) ? STRENGTHS.position : 0;
-    return worth(point) / top + figure + contrast + position;
+    const { text, position, isLate, stems } = point;
+    const strengths = [
+      FIGURE.test(text) ? STRENGTHS.figure : 0,
+      CONTRAST.test(text) ? STRENGTHS.contrast : 0,
+      takesPosition(text, language) ? STRENGTHS.position : 0,
+      STRENGTHS.early / (1 + (isLate ? LATE_POSITION : position) * EARLY_DECAY),
+      (STRENGTHS.titled * sharedStems(subject, stems)) / Math.max(1, subject.length),
+    ];
+    return worth(point) / top + strengths.reduce((sum, one) => sum + one, 0);
   });
 }

@@ -9,7 +9,14 @@ const budget = { min: 100, target: 200, max: 300, passages: 5 };
 const NOTHING = { text: '', stems: [] };
 const point = (text: string, position: number, more: Partial<Point> = {}): Point => ({
   ...{ text, position, stems: text.toLowerCase().split(' '), described: [], describedGain: 0, score: 1, source: 0 },
-  ...{ paragraph: position * 2, beginsParagraph: true, use: 'alone', shortened: new Map(), isLate: false },
+  ...{
+    paragraph: position * 2,
+    beginsParagraph: true,
+    headingStems: [],
+    use: 'alone',
+    shortened: new Map(),
+    isLate: false,
+  },
   ...more,
 });
 const choose = (lists: Point[][], more: Partial<Parameters<typeof choosePassages>[0]> = {}) =>
@@ -75,6 +82,7 @@ test.each([
   ['a name that an earlier sentence spelled out', { shortened: new Map([['Holm', 3]]) }],
   ['a subject that was told before', { use: 'definite' }],
   ['a very long sentence', { use: 'odd-length' }],
+  ['what stands under a heading and does not name it', { headingStems: ['cranes'] }],
 ] as const)('choosePassages take %s only where the source is too short without', (_, more) => {
   const list = [point('cranes lift boxes', 8), point('harbours open late', 9, { score: 9, ...more })];
   expect(choose([list], { budget: { ...budget, min: 1, target: 40 } })).toEqual(['cranes lift boxes']);

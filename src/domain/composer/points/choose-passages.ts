@@ -42,7 +42,12 @@ export function choosePassages({ lists, readOn, listedFrom, budget, ...start }: 
     const share = draft.length() + (max - draft.length()) / (further.length - at);
     if (!draft.addBest(list, share, 'well')) draft.add(maxBy(list, ({ text }) => -text.length));
   }
-  const wanted = all.filter(({ first }) => listedFrom === null || first.isLate || first.position < listedFrom);
+  // What stands where a source concludes and concludes nothing is a detail.
+  const wanted = all.filter(
+    (passage) =>
+      (!passage.first.isLate || isEnd(passage)) &&
+      (listedFrom === null || passage.first.isLate || passage.first.position < listedFrom),
+  );
   const isFull = () => draft.length() >= target || draft.passages.length >= budget.passages;
   const isShort = () => draft.leastLength() < min;
   while ((isShort() || !isFull()) && draft.addBest(wanted, max, 'well'));

@@ -13,7 +13,7 @@ import {
 } from './rank-sentences.ts';
 import { findShortenedNames } from './shortened-names.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { isDefinite, isProse, standsAlone, trimStart } from './stands-alone.ts';
+import { isDefinite, isOffer, isProse, standsAlone, trimStart } from './stands-alone.ts';
 
 /**
  * How a sentence can be used: `alone`; `definite`, alone where its subject was spoken of; `follows`, right after the one before it;
@@ -29,6 +29,8 @@ export type Point = RankedSentence & {
   paragraph: number;
   beginsParagraph: boolean;
   use: PointUse;
+  /** The words of content of the heading above it. */
+  headingStems: readonly string[];
   /** Names that an earlier sentence spelled out, with its place. */
   shortened: ReadonlyMap<string, number>;
   /** It stands where a source concludes. */
@@ -43,6 +45,8 @@ const BONUS = { short: 0.3, audience: 8, told: -0.5, quoted: -4, site: -4 };
 /** Mostly a company's voice. */
 const COMPANY = /\b(?:[Ww]e|[Oo]urs?|[Uu]s)\b/;
 /** The share of a source's sentences that hold its conclusion, and how many those are at least. */
+/** Sentences from which on a source can do without what its page ends with. */
+const LONG_SOURCE = 10;
 const LATE = { share: 0.15, least: 3 };
 
 /** From this share of sentences in the first person on a source tells of its author, and where its title is in it. */
@@ -63,6 +67,7 @@ export function gatherPoints(
   const lateFrom = sentences.length - Math.max(LATE.least, sentences.length * LATE.share);
   const site = squeeze((about.siteName ?? '').replace(/^www\.|\.\w{2,3}(?:\.\w\w)?$|[,|:–—].*$/g, ''));
   const texts = sentences.map(({ text }) => trimStart(text, language));
+  const headings = new Map<string, readonly string[]>();
   const shortened = findShortenedNames(texts, language);
   const told = texts.filter((text) => isInFirstPerson(text, language)).length;
   const isTold = told > texts.length * TOLD || isInFirstPerson(about.title ?? '', language);
@@ -72,14 +77,19 @@ export function gatherPoints(
     const beginsParagraph = sentences[position - 1]?.paragraph !== paragraph;
     const use = determineUse(text, language);
     if (use === null) return [];
+    const heading = sentences[position]?.heading ?? '';
+    const headingStems = headings.get(heading) ?? contentStems(heading, language);
+    headings.set(heading, headingStems);
+    const isForReaders = wordOverlap(readers, stems) > 0;
+    const isConclusion = hasConclusion ? (sentences[position]?.isConclusion ?? false) : position >= lateFrom;
+    if (position >= lateFrom && sentences.length > LONG_SOURCE && isOffer(text, language)) return [];
     let { score } = ranked;
     if (TONE_STYLES[tone].prefersShort && text.length <= SHORT_SENTENCE) score += BONUS.short;
     if (use === 'quoted' || use === 'quoted-follows')
       score += isTold && !COMPANY.test(text) ? BONUS.told : BONUS.quoted;
     // A page that names itself mostly speaks for itself.
     if (site.length >= SHORTEST_SITE && squeeze(text).includes(site)) score += BONUS.site;
-    if (wordOverlap(readers, stems) > 0) score += BONUS.audience;
-    const isLate = hasConclusion ? (sentences[position]?.isConclusion ?? false) : position >= lateFrom;
+    if (isForReaders) score += BONUS.audience;
     return [
       {
         ...ranked,
@@ -87,8 +97,9 @@ export function gatherPoints(
         source,
         paragraph,
         beginsParagraph,
+        headingStems,
         use,
-        isLate,
+        isLate: isConclusion && !isForReaders,
         shortened: shortened[position] ?? new Map(),
       },
     ];
@@ -123,6 +134,15 @@ export function fallbackPoints(
   return rankSentences(texts, UNKNOWN, language).map((ranked) => {
     const paragraph = sentences[ranked.position]?.paragraph ?? 0;
     const use = isInFirstPerson(ranked.text, language) ? 'quoted' : 'odd-length';
-    return { ...ranked, source, paragraph, beginsParagraph: false, use, shortened: new Map(), isLate: false };
+    return {
+      ...ranked,
+      source,
+      paragraph,
+      beginsParagraph: false,
+      headingStems: [],
+      use,
+      shortened: new Map(),
+      isLate: false,
+    };
   });
 }

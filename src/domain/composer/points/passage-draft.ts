@@ -50,13 +50,11 @@ export function startDraft({ hook, known, base, max }: DraftStart, all: readonly
   /** How much of each point stands in the post already, 0–1. */
   const repeats = new Map<Point, number>();
   const points = new Set(all.flatMap((passage) => passage.points));
-  const onSubject = new Map(
-    all.map((passage) => [
-      passage,
-      new Set([...passage.described, ...passage.stems.filter((stem) => subject.has(stem))]).size,
-    ]),
+  const subjectWords = new Map(
+    [...points].map((point) => [point, point.stems.filter((stem) => subject.has(stem))] as const),
   );
-  const wordsOnSubject = (passage: Passage) => onSubject.get(passage) ?? 0;
+  const wordsOnSubject = ({ points, described }: Passage) =>
+    new Set([...described, ...points.flatMap((point) => subjectWords.get(point) ?? [])]).size;
   const take = (point: Point) => {
     taken.add(point);
     for (const stem of point.stems) said.add(stem);
@@ -74,6 +72,9 @@ export function startDraft({ hook, known, base, max }: DraftStart, all: readonly
   const isIntroduced = (passage: Passage) => {
     const { first } = passage;
     if (first.use === 'odd-length' || (subject.size > 0 && wordsOnSubject(passage) === 0)) return false;
+    // What a heading names, a sentence below it may leave out.
+    const isUnderHeading = first.headingStems.length > 0 && !isGroundedIn(first, subject);
+    if (isUnderHeading && !first.headingStems.some((stem) => first.stems.includes(stem))) return false;
     const names = passage.points.flatMap(({ shortened }) => [...shortened]);
     if (names.length === 0 && first.use !== 'definite') return true;
     const before = [hook ?? [], ...passages.filter((one) => isBefore(one, passage)).map((one) => one.points)].flat();

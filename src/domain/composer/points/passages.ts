@@ -6,7 +6,6 @@ export type Passage = {
   points: readonly Point[];
   first: Point;
   last: Point;
-  stems: readonly string[];
   /** Of the description's words. */
   described: readonly string[];
   score: number;
@@ -66,7 +65,6 @@ function passageOf(points: readonly Point[], gap: string): Passage {
   return {
     text: points.map(({ text }) => text).join(gap),
     ...{ points, first, last },
-    stems: [...new Set(points.flatMap(({ stems }) => stems))],
     described: [...new Set(points.flatMap(({ described }) => described))],
     score:
       (scores[0] ?? 0) +

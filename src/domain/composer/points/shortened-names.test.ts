@@ -5,6 +5,8 @@ const LAST = 2;
 test.each([
   ['a surname', ['Dr. Lena Holm runs the port.', 'It is small.', 'Holm wants ferries.'], ['Holm']],
   ['an abbreviation', ['An overnight ferry (ONF) is slow.', 'It is small.', 'Towns like the ONF.'], ['ONF']],
+  ['what was introduced', ['A mobile app sells it.', 'It is small.', 'Towns like the app.'], ['app']],
+  ['no thing that it tells apart', ['An app sells it.', 'It is small.', 'Towns like the app of Vik.'], []],
   ['no name that is spelled out again', ['Dr. Lena Holm runs it.', 'It is small.', 'Lena Holm wants ferries.'], []],
   ['no name that was never longer', ['The port of Vik is old.', 'It is small.', 'Ferries leave Vik.'], []],
   ['no word that only begins a sentence', ['The Harbour Office opens.', 'It is small.', 'The ferries leave.'], []],

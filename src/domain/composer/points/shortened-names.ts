@@ -4,8 +4,13 @@ import { isStopWord } from '#domain/language/stop-words.ts';
 /** Words with a capital that stand next to each other, with what stands before them. */
 const NAMES = /(\()?(\p{Lu}[\p{L}\p{N}&-]*(?:\.?\s\p{Lu}[\p{L}\p{N}&-]*)*)/gu;
 
+/** 'A mobile app' introduces what 'the app' speaks of; 'the app of the town' says which. */
+const A = /\b[Aa]n? (\p{Ll}{3,})(?: (\p{Ll}{3,}))?/gu;
+const THE = /\b[Tt]he (\p{Ll}{3,})(?! (?:of|that|which|who|to|in|for)\b)/gu;
+
 /**
- * For each sentence the names in it that an earlier one spelled out: 'Holm' after 'Lena Holm', 'EEG' after '(EEG)'. Who has not
+ * For each sentence the names in it that an earlier one spelled out, 'Holm' after 'Lena Holm', 'EEG' after '(EEG)', and 'the
+ * app' after 'an app'. Who has not
  * read the earlier one, whose place is given, does not know them. German, whose nouns all have capitals, tells no names.
  */
 export function findShortenedNames(
@@ -13,6 +18,7 @@ export function findShortenedNames(
   language: WritingLanguage,
 ): ReadonlyMap<string, number>[] {
   const spelledOut = new Map<string, number>();
+  const introduced = new Map<string, number>();
   return sentences.map((sentence, position) => {
     const shortened = new Map<string, number>();
     if (language === 'de') return shortened;
@@ -25,6 +31,12 @@ export function findShortenedNames(
         else if (before !== undefined && before < position && !isWhole) shortened.set(word, before);
       }
     }
+    for (const [, noun = ''] of sentence.matchAll(THE)) {
+      const before = introduced.get(noun);
+      if (before !== undefined && before < position) shortened.set(noun, before);
+    }
+    for (const [, ...words] of sentence.matchAll(A))
+      for (const word of words) if (word !== undefined && !introduced.has(word)) introduced.set(word, position);
     return shortened;
   });
 }

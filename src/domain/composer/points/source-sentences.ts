@@ -3,8 +3,8 @@ import { endsLikeSentence, splitSentences } from '#domain/language/sentences.ts'
 import { maxBy } from '#domain/max-by.ts';
 import { splitSourceBlocks } from './source-blocks.ts';
 
-/** A sentence of a source, the paragraph it stands in, and whether its section says that it concludes. */
-export type SourceSentence = { text: string; paragraph: number; isConclusion: boolean };
+/** A sentence of a source, the paragraph it stands in, the heading above it, and whether that says that it concludes. */
+export type SourceSentence = { text: string; paragraph: number; isConclusion: boolean; heading: string | null };
 
 /** A source taken apart: its sentences, and the lines of its lists. */
 export type SourceParts = {
@@ -29,13 +29,18 @@ export function readParts(text: string, language: WritingLanguage): SourceParts 
   const items: string[] = [];
   const runs: { lines: string[]; at: number; last: number }[] = [];
   let isConclusion = false;
+  let heading: string | null = null;
   const blocks = splitSourceBlocks(text);
   for (const [paragraph, given] of blocks.entries()) {
     const { kind, text: block } = given;
     const bare = block.replace(COUNTED, '');
     const isHeading = block.length <= LONGEST_HEADING && !endsLikeSentence(block);
     if (bare !== block || kind !== 'prose') items.push(bare);
-    if (isHeading) isConclusion = CONCLUSION.test(bare);
+    if (isHeading) {
+      isConclusion = CONCLUSION.test(bare);
+      // The first line of a text is its title.
+      heading = isConclusion || sentences.length === 0 ? null : bare;
+    }
     const number = isHeading
       ? given.kind === 'numbered'
         ? given.number
@@ -49,7 +54,7 @@ export function readParts(text: string, language: WritingLanguage): SourceParts 
     for (const sentence of isHeading ? [] : splitSentences(block, language)) {
       if (seen.has(sentence) || !/[\p{L}\p{N}]/u.test(sentence)) continue;
       seen.add(sentence);
-      sentences.push({ text: sentence, paragraph, isConclusion });
+      sentences.push({ text: sentence, paragraph, heading, isConclusion });
     }
   }
   const { lines, at } = maxBy(runs, (run) => run.lines.length) ?? { lines: [], at: 0 };

@@ -7,7 +7,7 @@ type Patterns = Partial<Record<WritingLanguage, RegExp>>;
 
 /** What a page says of itself and to its visitors. */
 const PAGE_TALK: Patterns = {
-  en: /\b(?:(?:this|our|my|your|the following|previous|next|full|entire|original) (?:[\p{L}-]+ ){0,3}?(?:article|posts?|guide|page|piece|column|section|chapter|tutorial|(?:web)?site|newsletter|course|episode|podcast|checklist|blog|infographic|video|lists?|series|review|report|story|interview)|(?:see|shown|listed|noted|mentioned|described|discussed|outlined|pictured|found|linked|scroll|comments?|table|chart|image|photo|form|links?|tips|steps|options|as) (?:above|below|here)|(?:above|below|available here)[,.:]|welcome to|click|subscribe|sign(?:ing)? up|log in|read (?:on|more|our|the)|keep reading|stay tuned|(?:contact|call|join|visit|follow|email|check|shop|order|buy|book) (?:us|our|now|online|today|it|them|out)|contact (?:a|an|your|the)|book (?:a|an|your)|reach out|get in touch|download|browse our|learn more|find out (?:more|how)|in the right place|here(?:['’]s| is| are)|you['’]ll (?:learn|find out|discover)|take a (?:closer )?look|let['’]s|min read|free (?:trial|quote|consultation|estimate|demo)|affiliate|sponsored?|disclaimer|disclosure|editor['’]?s['’]? note|copyright|cookies?|privacy policy|all rights|terms of (?:use|service)|trademarks?|(?:image|photo) (?:by|courtesy|credit)|courtesy of|press release|webinar|faqs?|more information|subject to change|my name is|is (?:an? )?(?:[\p{L}-]+ )?(?:freelance|staff|contributing|award-winning) (?:[\p{L}-]+ )?(?:writer|journalist|author|reporter|editor)|is (?:written|edited) by \p{Lu})\b/iu,
+  en: /\b(?:(?:this|our|my|your|the following|previous|next|full|entire|original) (?:[\p{L}-]+ ){0,3}?(?:article|posts?|guide|page|piece|column|section|chapter|tutorial|(?:web)?site|newsletter|course|episode|podcast|checklist|blog|infographic|video|lists?|series|review|report|story|interview)|(?:see|shown|listed|noted|mentioned|described|discussed|outlined|pictured|found|linked|scroll|comments?|table|chart|image|photo|form|links?|tips|steps|options|as) (?:above|below|here)|(?:above|below|available here)[,.:]|welcome to|click|subscribe|sign(?:ing)? up|log in|read (?:on|more|our|the)|keep reading|stay tuned|(?:contact|call|join|visit|follow|email|check|shop|order|buy|book) (?:us|our|now|online|today|it|them|out)|contact (?:a|an|your|the)|book (?:a|an|your)|reach out|get in touch|download|browse our|learn more|find out (?:more|how)|in the right place|here(?:['’]s| is| are)|you['’]ll (?:learn|find out|discover)|take a (?:closer )?look|let['’]s|min read|free (?:trial|quote|consultation|estimate|demo)|affiliate|sponsored?|disclaimer|disclosure|editor['’]?s['’]? note|copyright|cookies?|privacy policy|all rights|terms of (?:use|service)|trademarks?|(?:image|photo) (?:by|courtesy|credit)|courtesy of|press release|webinar|faqs?|more information|appeared first|subject to change|my name is|is (?:an? )?(?:[\p{L}-]+ )?(?:freelance|staff|contributing|award-winning) (?:[\p{L}-]+ )?(?:writer|journalist|author|reporter|editor)|is (?:written|edited) by \p{Lu})\b/iu,
   de: /(?<!\p{L})(?:in diesem (?:Artikel|Beitrag|Text)|dieser (?:Artikel|Beitrag|Text)|hier klicken|weiterlesen|mehr dazu|siehe (?:oben|unten)|Kommentare|anmelden|herunterladen|Impressum|Datenschutz)(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:(?:dans )?cet article|ci-(?:dessous|dessus)|cliquez|lire la suite|inscrivez-vous|téléchargez|commentaires|découvrez)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:(?:en )?este artículo|haz clic|haga clic|sigue leyendo|a continuación|comentarios|descarga)(?!\p{L})/iu,
@@ -28,7 +28,7 @@ const POINTING: Patterns = {
 };
 /** Beginnings that speak to a visitor or go on from a sentence before. */
 const WEAK_START: Patterns = {
-  en: /^(?:(?:no|second|third|fourth|fifth|next|finally|last|lastly|secondly|thirdly|eventually|indeed|regardless|conversely|consequently|accordingly|rather|now|similarly),|(?:yes|not|nor|to do so|whatever|whichever|which|whose|either way|after all|in the end|looking for|wondering|ready|want|considering|curious|interested|struggling|learn|discover|explore|find|welcome|hello|hi|thanks?|please|enjoy|remember|imagine|picture|say|okay|ok|sure|true|sadly|luckily|hopefully|simply put|watch|see|visit|browse|check|view|join|follow|shop|grab|read|call|contact|book|order|sign|example|answer|question|verdict)\b|[^,]{2,60}, (?:on the (?:other|one) hand|for (?:example|instance)|in (?:turn|contrast|addition)|by contrast|similarly|likewise),)/iu,
+  en: /^(?:(?:no|second|third|fourth|fifth|next|finally|last|lastly|secondly|thirdly|eventually|indeed|regardless|conversely|consequently|accordingly|rather|now|similarly),|whereas|as (?:part of|you can see|mentioned|noted|a result)|the next|continued|(?:yes|not|nor|to do so|whatever|whichever|which|whose|either way|after all|in the end|looking for|wondering|ready|want|considering|curious|interested|struggling|learn|discover|explore|find|welcome|hello|hi|thanks?|please|enjoy|remember|imagine|picture|say|okay|ok|sure|true|sadly|luckily|hopefully|simply put|watch|see|visit|browse|check|view|join|follow|shop|grab|read|call|contact|book|order|sign|example|answer|question|verdict)\b|[^,]{2,60}, (?:on the (?:other|one) hand|for (?:example|instance)|in (?:turn|contrast|addition)|by contrast|similarly|likewise),)/iu,
 };
 
 /** Words between two sentences that a sentence can do without: with their comma, or before a noun's article. */
@@ -56,6 +56,16 @@ export function trimStart(sentence: string, language: WritingLanguage): string {
   const pattern = CONNECTIVES[language];
   const trimmed = pattern === undefined ? bare : bare.replace(pattern, '');
   return trimmed === bare ? bare : capitalize(trimmed);
+}
+
+/** What pages end with: offers, disclaimers, and whom to ask. */
+const OFFER: Patterns = {
+  en: /\b(?:contact|consult|speak (?:to|with)|talk to|reach|get started|a quote|start your|schedule|sign up|free|trial|discount|for (?:more|personali[sz]ed)|constitute|substitute for|your (?:doctor|provider|pediatrician|veterinarian|advisor)|guarantee\w*|is here to help|founder|co-founded|supported (?:in part )?by|editorial|submitting|partner with)\b/iu,
+};
+
+/** True for the end of a page that says nothing of its subject any more. */
+export function isOffer(text: string, language: WritingLanguage): boolean {
+  return OFFER[language]?.test(text) ?? false;
 }
 
 /** True for what a page says of itself and to its visitors. */
