@@ -20,8 +20,18 @@ const PROGRAM = 'chromium';
 /** A system Chromium where there is one, else the one that an npm package ships: nothing is downloaded. */
 export async function findBrowser(): Promise<LaunchOptions> {
   const system = SYSTEM_BROWSERS.find((file) => existsSync(file));
-  return { executablePath: system ?? (await unpackBrowser()), args: ['--no-sandbox', '--disable-gpu', ...QUIET] };
+  return system === undefined ? findShippedBrowser() : launchOf(system);
 }
+
+/** The one that an npm package ships, on every machine the same. */
+export async function findShippedBrowser(): Promise<LaunchOptions> {
+  return launchOf(await unpackBrowser());
+}
+
+const launchOf = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', ...QUIET],
+});
 
 /** Unpacks aside and moves into place, the program last: what stands there under its name is whole. */
 async function unpackBrowser(): Promise<string> {

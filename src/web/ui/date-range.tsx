@@ -26,7 +26,7 @@ export function DateRange<P extends string>(props: {
   const { label, presets, preset, days, daysLabel, check, onPreset, onDays } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <Segmented<P | 'own'>
         label={label}
         items={presets}

@@ -23,11 +23,23 @@ export type DialogProps = {
   /** Buttons, visible at the bottom wherever there is height for them. */
   footer?: ReactNode;
   size?: keyof typeof SIZES;
+  /** The content is to be read and may have nothing to press: the keyboard reaches it as a whole, to scroll it. */
+  isText?: boolean;
 };
 
 /** A modal dialog: traps the focus, closes on Escape, returns the focus. A sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  const { title, description, hideTitle = false, open, onOpenChange, children, footer, size = 'md' } = props;
+  const {
+    title,
+    description,
+    hideTitle = false,
+    open,
+    onOpenChange,
+    children,
+    footer,
+    size = 'md',
+    isText = false,
+  } = props;
   const opener = useRef<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,7 +90,10 @@ export function Dialog(props: DialogProps) {
               <IconButton label="Close" icon={<X />} size="sm" className="-mt-1 -mr-2" />
             </Radix.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-5 short:flex-none short:overflow-visible max-md:px-4">
+          <div
+            {...(isText ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+            className="min-h-0 flex-1 overflow-y-auto px-6 pb-5 -outline-offset-2 short:flex-none short:overflow-visible max-md:px-4"
+          >
             {children}
           </div>
           {footer !== undefined && (

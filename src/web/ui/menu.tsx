@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 
 export type MenuItem = {
@@ -27,15 +27,17 @@ export function Menu(props: {
   align?: 'start' | 'center' | 'end';
 }) {
   const { trigger, header, items, align = 'end' } = props;
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root modal={false}>
+    // Outside every landmark, screen readers would not find the list by one.
+    <DropdownMenu.Root modal={false} onOpenChange={() => setLandmark(document.querySelector('main'))}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-52 rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-16px)] min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1 text-sm text-ink shadow-pop motion-safe:animate-fade-in"
         >
           {header !== undefined && <div className="px-3 py-2">{header}</div>}
           {header !== undefined && <DropdownMenu.Separator className="my-1 h-px bg-line" />}

@@ -12,7 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 export function Header({ onShortcuts }: { onShortcuts: () => void }) {
   const { user } = useSession();
   return (
-    <header className="group sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
+    <header className="group sticky top-0 z-30 flex short:static h-14 items-center gap-2 border-b border-line bg-paper px-4 max-md:gap-1 max-md:px-3">
       {/* The public page is a document of its own. */}
       <a href="/" className="inline-flex h-11 items-center gap-2 rounded-md font-serif text-lg font-medium">
         <img src="/favicon.svg" alt="" width="24" height="24" />

@@ -36,7 +36,7 @@ export function Rail() {
     // The line is as long as the page; the links stay in view.
     <div className="w-20 shrink-0 border-r border-line max-md:hidden">
       <Navigation
-        className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto px-2 py-3"
+        className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto px-2 py-3 short:static short:max-h-none"
         linkClassName="h-14 shrink-0 rounded-md hover:bg-hover"
       />
     </div>
@@ -47,7 +47,7 @@ export function Rail() {
 export function BottomBar() {
   return (
     <Navigation
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t short:static border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       linkClassName="h-16 flex-1"
     />
   );

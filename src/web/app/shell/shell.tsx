@@ -41,7 +41,7 @@ export function Shell() {
           id="main"
           ref={main}
           tabIndex={-1}
-          className="min-w-0 flex-1 max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]"
+          className="min-w-0 flex-1 max-md:not-short:pb-[calc(4rem+env(safe-area-inset-bottom))]"
         >
           <Outlet />
         </main>

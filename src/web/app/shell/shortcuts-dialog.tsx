@@ -25,7 +25,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
 /** The list of all keyboard shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" size="sm" open={open} onOpenChange={onOpenChange}>
+    <Dialog title="Keyboard shortcuts" size="sm" isText open={open} onOpenChange={onOpenChange}>
       <dl className="divide-y divide-line">
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className="flex h-11 items-center justify-between gap-4">

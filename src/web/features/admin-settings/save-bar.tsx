@@ -16,7 +16,7 @@ export function SaveBar(props: {
   return (
     <section
       aria-label="Changes"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      className="sticky bottom-3 z-20 short:static flex flex-wrap items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
       <div className="mr-auto min-w-0">
         <p role="status" className="text-sm font-medium">

@@ -105,7 +105,7 @@ function BulkBar(props: { count: number; onAction: (kind: UserAction) => void; o
     <section
       ref={bar}
       aria-label="Selected people"
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:px-3"
+      className="sticky bottom-3 z-20 short:static mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-4 py-2.5 shadow-pop max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:px-3"
     >
       <p role="status" className="text-sm font-medium">
         {pluralize(count, 'person', 'people')} selected

@@ -46,7 +46,7 @@ export function NpsQuestion({ hidden, onClose }: { hidden: boolean; onClose: () 
       ref={card}
       hidden={hidden}
       aria-labelledby="nps-title"
-      className="sticky z-20 border-line bg-surface p-4 motion-safe:animate-rise-in max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:mb-6 md:ml-26 md:w-md md:rounded-lg md:border md:shadow-pop"
+      className="sticky z-20 short:static border-line bg-surface p-4 motion-safe:animate-rise-in max-md:bottom-[max(4rem+env(safe-area-inset-bottom),var(--toast-offset,0px))] max-md:not-short:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-t md:bottom-[max(1.5rem,var(--toast-offset,0px))] md:mb-6 md:ml-26 md:w-md md:rounded-lg md:border md:shadow-pop"
     >
       <h2 id="nps-title" className="font-medium">
         {NPS.question}

@@ -28,6 +28,7 @@ export function PostDialog(props: { post: Post; zone: string; onClose: () => voi
   return (
     <Dialog
       open
+      isText
       onOpenChange={onClose}
       title={isOut ? 'Receipt' : 'Post'}
       description={<StatusBadge status={post.status} />}

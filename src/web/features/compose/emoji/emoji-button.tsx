@@ -80,7 +80,7 @@ export function EmojiButton({ editor, isDisabled }: { editor: Editor; isDisabled
             event.preventDefault();
             editor.commands.focus();
           }}
-          className="z-50 flex h-[min(400px,var(--radix-popover-content-available-height))] min-h-[min(18rem,60dvh)] min-w-64 flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
+          className="z-50 flex h-[min(400px,var(--radix-popover-content-available-height))] min-h-[min(18rem,60dvh)] max-w-[calc(100vw-16px)] min-w-64 flex-col overflow-hidden rounded-md border border-line bg-surface text-ink shadow-pop motion-safe:animate-fade-in"
         >
           {EmojiPicker === null ? (
             <p role="status" className="m-auto px-6 text-center text-sm text-muted">

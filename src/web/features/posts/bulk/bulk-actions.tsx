@@ -54,7 +54,7 @@ function SelectionBar(props: {
     <section
       ref={bar}
       aria-label="Selected posts"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop max-md:bottom-18 max-md:grid max-md:grid-cols-2"
+      className="sticky bottom-4 z-20 short:static mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface px-3 py-2 shadow-pop max-md:bottom-18 max-md:grid max-md:grid-cols-2"
     >
       <div className="flex items-center justify-between gap-2 max-md:col-span-2 md:mr-auto">
         <p role="status" className="px-1 text-sm font-medium tabular-nums">
