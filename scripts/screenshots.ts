@@ -4,29 +4,34 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { findBrowser } from '#test/e2e/browser.ts';
 import { type Product, startProduct } from '#test/e2e/product.ts';
+import { PICTURES, type PictureName } from '#web/features/public/pictures.ts';
 import { ROOT } from './run-tool.ts';
 
 /**
  * Makes the images of the public pages and the README from the running product, so that they show what there is: `node scripts/screenshots.ts` after a
- * build, then build anew. Their size stands in `features/public/how-it-works.tsx` too.
+ * build, then build anew.
  */
 const FOLDER = path.join(ROOT, 'src/web/features/public/images');
 const CARD = path.join(ROOT, 'src/web/public/og.png');
-/** CSS pixels; the files have twice as many. */
-const SIZE = { width: 588, height: 420 };
-const SCALE = 2;
+/** Pixels of the files for each CSS pixel. */
+const SCALE = 1.5;
 const CARD_SIZE = { width: 1200, height: 630 };
-const IDEAS =
-  'We moved our support desk to written answers. The first week was slow, since every answer had to be found again. In the second week we kept a page of the questions that came twice. By the third week 40 percent of questions answered themselves. Nobody asked for the phone back.';
+const IDEAS = [
+  'Four in ten questions at our support desk now answer themselves.',
+  'We moved the desk to written answers this spring. The first week was slow, since every answer had to be found again. In the second week we kept a page of the questions that came twice. By the third week 40 percent of them were answered before anybody asked.',
+  'It took one rule: whoever answers a question for the second time writes it down, and the page has one owner, who deletes what is no longer true. The owner changes every month, so that nobody writes for themselves alone. New colleagues read it on their first day, and mend what they do not understand before they learn to work around it.',
+  'Nobody has asked for the phone back.',
+  '#CustomerSupport #Writing',
+].join('\n\n');
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Writes a post from a few ideas, signed in, and photographs the three steps. */
+/** Writes a post from a few ideas, signed in, and photographs the composer and the schedule dialog. */
 async function photograph(browser: Browser, product: Product, theme: Theme): Promise<void> {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    deviceScaleFactor: SCALE,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 2,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
@@ -42,17 +47,15 @@ async function photograph(browser: Browser, product: Product, theme: Theme): Pro
     .first()
     .waitFor();
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'Your ideas' }).evaluate((field) => field.scrollTo(0, 0));
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await save('source', theme, await shoot(page, page.getByRole('region', { name: 'Source' })));
   await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: '…more' }).click();
-  await save('preview', theme, await shoot(page, page.getByRole('region', { name: 'Preview' })));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await save('editor', theme, await page.screenshot());
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule post' });
   await dialog.waitFor();
   await page.getByText('Optimal Time').waitFor();
   await dialog.getByRole('region', { name: 'Smart Scheduling' }).getByRole('button', { name: /^Tue/ }).click();
-  await save('schedule', theme, await shoot(page, dialog));
+  await save('schedule', theme, await shoot(page, dialog, PICTURES.schedule));
   await context.close();
 }
 
@@ -64,18 +67,17 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText('Successfully signed in with LinkedIn.').waitFor();
 }
 
-/** The top of an element, as wide as it is, in the shape of the images. */
-async function shoot(page: Page, element: Locator): Promise<Buffer> {
+/** The top of an element, as wide as it is, in the shape of its picture. */
+async function shoot(page: Page, element: Locator, shape: { width: number; height: number }): Promise<Buffer> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('nothing to photograph');
-  const margin = 12;
-  const width = box.width + 2 * margin;
-  const height = (width * SIZE.height) / SIZE.width;
-  return page.screenshot({ clip: { x: box.x - margin, y: box.y - margin, width, height } });
+  const height = (box.width * shape.height) / shape.width;
+  return page.screenshot({ clip: { ...box, height } });
 }
 
-async function save(name: string, theme: Theme, png: Buffer): Promise<void> {
-  const image = sharp(png).resize(SIZE.width * SCALE, SIZE.height * SCALE, { fit: 'cover', position: 'top' });
+async function save(name: PictureName, theme: Theme, png: Buffer): Promise<void> {
+  const { width, height } = PICTURES[name];
+  const image = sharp(png).resize(width * SCALE, height * SCALE, { fit: 'cover', position: 'top' });
   await image
     .clone()
     .avif({ quality: 50, effort: 7 })

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { UI } from '#contract/messages.ts';
 import { VERSIONS } from '#contract/version-messages.ts';
 import { INPUT_MAX } from '#contract/writing.ts';
@@ -20,6 +20,12 @@ async function expectTopInSight(page: Page) {
   await expect.poll(findEnd, 'where the first lines end').toBeLessThan(page.viewportSize()?.height ?? 0);
 }
 
+/** Higher up, or as high and to the left. */
+async function isAbove(one: Locator, other: Locator) {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return a !== null && b !== null && (a.y + a.height <= b.y || a.x + a.width <= b.x);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -29,6 +35,11 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(generate(page), 'the primary button is in the first view').toBeInViewport();
+    const article = page.getByRole('article', { name: 'An example of a post' });
+    await expect(article).toContainText('The library of Little Harrow lends 214 tools');
+    expect(await isAbove(field(page), article), 'the form comes before the example').toBe(true);
+    await expect(page.getByText('“241” is not in the source. It says 214.')).toBeVisible();
     await expect(page.locator('#features li')).toHaveCount(9);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open Postsmith' })).toBeHidden();
@@ -188,17 +199,15 @@ test('public page: is small, says who it is, and follows the theme that was chos
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts.length).toBeGreaterThan(1);
   expect(await sum(scripts)).toBeLessThan(10 * 1024);
-  await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded();
-  const picture = page.getByRole('img', { name: /The preview/ });
+  const picture = page.getByRole('img', { name: /The composer/ });
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(shown).toMatch(/preview-light.*\.avif/);
-  await page.waitForLoadState('networkidle');
-  expect(images).toHaveLength(3);
+  await expect.poll(shown).toMatch(/editor-light.*\.avif/);
+  expect(images, 'there before anybody scrolls').toHaveLength(2);
   expect(await sum(images)).toBeLessThan(150 * 1024);
   page.off('response', count);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
-  await expect.poll(shown).toMatch(/preview-dark.*\.avif/);
+  await expect.poll(shown).toMatch(/editor-dark.*\.avif/);
 
   const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
   const sent = await page.request.get(style, { headers: { 'accept-encoding': 'br' } });

@@ -173,7 +173,6 @@ export const MESSAGES = {
   preview: {
     label: 'Preview of the post',
     empty: 'Your post appears here as LinkedIn will show it.',
-    visibility: 'Visible to everyone',
     images: (count: number) => (count === 1 ? 'The image of the post' : `The ${count} images of the post`),
     noAlt: (position: number) => `Image ${position}, without a description`,
     scaled: (percent: number, width: number) =>

@@ -12,8 +12,8 @@ const MEMBER_NOTE = ' · Generating uses your plan';
 /** The form of the public page: it opens /compose with its fields, with or without script. */
 export function ComposerForm() {
   return (
-    <div className="mx-auto mt-8 max-w-2xl text-left">
-      <form action="/compose" method="get" className="rounded-xl border border-line bg-surface p-4 shadow-pop">
+    <div className="mt-8">
+      <form action="/compose" method="get" className="rounded-md border border-line-strong bg-surface p-4">
         <label htmlFor="source" className="sr-only">
           A link to an article or a video, or your ideas
         </label>

@@ -2,9 +2,9 @@ import {
   FileInput,
   Globe,
   Hash,
-  Heart,
   ListChecks,
   type LucideIcon,
+  MessageSquareText,
   PenLine,
   ShieldCheck,
   SlidersHorizontal,
@@ -62,10 +62,10 @@ const FEATURES: readonly { icon: LucideIcon; title: string; description: string 
     description: 'Numbers, dates, names and quotations that do not stand in your source are marked before you post.',
   },
   {
-    icon: Heart,
-    title: 'Loved by a growing community',
+    icon: MessageSquareText,
+    title: 'Feedback that arrives',
     description:
-      'Made for professionals who publish regularly. Feedback is part of the product, and goes straight to whoever runs it.',
+      'What you write into its form goes straight to whoever runs it. No users are counted or quoted here: none were asked.',
   },
 ];
 

@@ -1,7 +1,10 @@
 import { ComposerForm } from './composer-form.tsx';
+import { makeExample } from './example.ts';
+import { ExampleFigure } from './example-figure.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PriceTable } from './price-table.tsx';
+import { Proofs } from './proofs.tsx';
 import { Questions } from './questions.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -12,8 +15,9 @@ const SECTIONS = [
   { label: 'Questions', href: '#questions' },
 ] as const;
 
-/** The public page (docs/product.md §2.2). */
+/** The public page (docs/product.md §2.2, §2.3). */
 export function HomePage() {
+  const example = makeExample();
   return (
     <SiteFrame
       sections={
@@ -26,12 +30,19 @@ export function HomePage() {
         </nav>
       }
     >
-      <div className="mx-auto max-w-4xl px-4 pt-6 text-center md:px-6 md:pt-14">
-        <h1 className="font-serif text-xl text-balance md:text-2xl">
-          Turn what you read and think into LinkedIn posts, published on time and exactly as previewed
-        </h1>
-        <ComposerForm />
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-12 px-4 pt-6 md:px-6 md:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,552px)]">
+        <div className="min-w-0 max-lg:max-w-2xl lg:pt-8">
+          <h1 className="font-serif text-xl text-balance md:text-2xl">
+            From an article to a LinkedIn post you would sign
+          </h1>
+          <p className="mt-4 text-base text-muted">
+            Edited by you, led back to its source, and published once, on time and exactly as previewed.
+          </p>
+          <ComposerForm />
+        </div>
+        <ExampleFigure example={example} />
       </div>
+      <Proofs example={example} />
       <FeatureGrid />
       <HowItWorks />
       <PriceTable />

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { placeholderFor } from '#contract/page-placeholders.ts';
-import { OFFERED_TIERS, PLANS, TIER_NAMES } from '#domain/plans/plans.ts';
+import { OFFERED_TIERS, PLANS, RECOMMENDED_TIER, TIER_NAMES } from '#domain/plans/plans.ts';
 import { formatMonthlyPrice } from '#web/lib/format/format-number.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Section } from './section.tsx';
@@ -14,9 +15,19 @@ export function PriceTable() {
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {OFFERED_TIERS.map((tier) => {
           const isFree = PLANS[tier].price === 0;
+          const isRecommended = tier === RECOMMENDED_TIER;
           return (
-            <li key={tier} className="flex flex-col rounded-md border border-line bg-surface p-6">
-              <h3 className="text-base font-medium">{TIER_NAMES[tier]}</h3>
+            <li
+              key={tier}
+              className={cx(
+                'flex flex-col rounded-md border bg-surface p-6',
+                isRecommended ? 'border-accent' : 'border-line',
+              )}
+            >
+              <div className="flex min-h-6 items-center justify-between gap-2">
+                <h3 className="text-base font-medium">{TIER_NAMES[tier]}</h3>
+                {isRecommended && <Badge tone="accent">Recommended</Badge>}
+              </div>
               <p className="mt-2 font-serif text-xl">{formatMonthlyPrice(PLANS[tier].price)}</p>
               <ul className="mt-4 mb-6 space-y-2 text-sm">
                 <li className="flex gap-2">
@@ -26,7 +37,7 @@ export function PriceTable() {
               </ul>
               <a
                 href={isFree ? '/compose' : '/plans'}
-                className={cx(buttonClass(isFree ? 'primary' : 'secondary'), 'mt-auto')}
+                className={cx(buttonClass(isRecommended ? 'primary' : 'secondary'), 'mt-auto')}
               >
                 {isFree ? 'Write a post' : `See ${TIER_NAMES[tier]}`}
               </a>

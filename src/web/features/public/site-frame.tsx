@@ -57,10 +57,10 @@ export function SiteFrame({ children, sections }: { children: ReactNode; section
 function EnterButtons() {
   return (
     <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
-      <a href="/compose" data-sign-in="" className={cx(buttonClass('primary'), 'in-data-signed-in:invisible')}>
+      <a href="/compose" data-sign-in="" className={cx(buttonClass('secondary'), 'in-data-signed-in:invisible')}>
         Sign in
       </a>
-      <a href="/compose" className={cx(buttonClass('primary'), 'invisible in-data-signed-in:visible')}>
+      <a href="/compose" className={cx(buttonClass('secondary'), 'invisible in-data-signed-in:visible')}>
         Open Postsmith
       </a>
     </div>

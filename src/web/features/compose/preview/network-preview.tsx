@@ -1,13 +1,13 @@
-import { MessageSquareText, Monitor, Repeat2, Send, Smartphone, ThumbsUp } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import type { ShownContent } from '#domain/posts/post-content.ts';
 import { NARROW_SCREEN } from '#web/lib/browser/use-media-query.ts';
+import { type NetworkAuthor, NetworkPost } from '#web/ui/network-post.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { MESSAGES } from '../messages.ts';
 import { hostOf } from '../sources/source-kind.ts';
 import { type CutZone, cutZoneFor, foldMessage, type PreviewDevice } from './fold.ts';
-import { type Author, PreviewAuthor } from './preview-author.tsx';
 import { PreviewImages } from './preview-images.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import { PreviewText } from './preview-text.tsx';
@@ -21,7 +21,7 @@ const DEVICES = [
 ] as const;
 
 /** The post as LinkedIn will show it, from the text that is sent. */
-export function NetworkPreview(props: { decoded: DecodedText; content: ShownContent | null; author: Author }) {
+export function NetworkPreview(props: { decoded: DecodedText; content: ShownContent | null; author: NetworkAuthor }) {
   const { decoded, content, author } = props;
   const [device, setDevice] = useState<PreviewDevice>(() =>
     window.matchMedia(NARROW_SCREEN).matches ? 'phone' : 'desktop',
@@ -39,16 +39,11 @@ export function NetworkPreview(props: { decoded: DecodedText; content: ShownCont
         <Segmented label="Preview width" items={DEVICES} value={device} onChange={setDevice} size="sm" />
       </div>
       <PreviewStage width={WIDTHS[device]}>
-        <article
-          aria-label={MESSAGES.preview.label}
-          className="network-font overflow-hidden rounded-md border border-network-line bg-network-surface text-network-ink"
-        >
-          <PreviewAuthor author={author} />
+        <NetworkPost label={MESSAGES.preview.label} author={author}>
           <PreviewText ref={text} decoded={decoded} fold={fold} isOpen={isOpen} onOpen={setOpen} />
           {content?.kind === 'images' && <PreviewImages images={content.images} />}
           {content?.kind === 'article' && <LinkCard card={content} />}
-          <Reactions />
-        </article>
+        </NetworkPost>
       </PreviewStage>
       {fold.lines > 0 && <FoldNote lines={fold.lines} zone={zone} isOpen={isOpen} />}
     </section>
@@ -65,26 +60,6 @@ function LinkCard({ card }: { card: { source: string; title: string; image: stri
         <p className="line-clamp-2 text-sm font-semibold wrap-break-word">{title}</p>
         <p className="network-small mt-1 truncate text-network-muted">{hostOf(source)}</p>
       </div>
-    </div>
-  );
-}
-
-const REACTIONS = [
-  { name: 'Like', Icon: ThumbsUp },
-  { name: 'Comment', Icon: MessageSquareText },
-  { name: 'Repost', Icon: Repeat2 },
-  { name: 'Send', Icon: Send },
-];
-
-function Reactions() {
-  return (
-    <div aria-hidden className="flex justify-around border-t border-network-line px-2 py-3 text-network-muted">
-      {REACTIONS.map(({ name, Icon }) => (
-        <span key={name} className="network-small flex items-center gap-1 font-semibold">
-          <Icon className="size-4" />
-          {name}
-        </span>
-      ))}
     </div>
   );
 }

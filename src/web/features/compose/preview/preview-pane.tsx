@@ -7,18 +7,18 @@ import { decodeLittleText } from '#domain/linkedin-text/decode-little-text.ts';
 import { encodeLittleText } from '#domain/linkedin-text/encode-little-text.ts';
 import { toNetworkText } from '#domain/linkedin-text/network-text.ts';
 import { shownContentOf } from '#domain/posts/post-content.ts';
+import type { NetworkAuthor } from '#web/ui/network-post.tsx';
 import type { DraftContent } from '../draft/draft.ts';
 import { readDocument } from '../editor/post-editor.ts';
 import { isSourceUrl } from '../sources/source-kind.ts';
 import { NetworkPreview } from './network-preview.tsx';
-import type { Author } from './preview-author.tsx';
 
 /** The preview of the editor's text, or of the text that streams in. Only this part renders at each key press. */
 export function PreviewPane(props: {
   editor: Editor;
   streamed: string;
   draft: Pick<DraftContent, 'articleUrl' | 'linkCard'>;
-  author: Author;
+  author: NetworkAuthor;
 }) {
   const { editor, streamed, author } = props;
   const { articleUrl, linkCard } = props.draft;

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
-import type { DecodedSegment, DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
+import type { DecodedText } from '#domain/linkedin-text/decode-little-text.ts';
 import { cx } from '#web/ui/cx.ts';
+import { NetworkText } from '#web/ui/network-post.tsx';
 import { MESSAGES } from '../messages.ts';
 import type { MeasuredFold } from './use-fold.ts';
 
@@ -23,15 +24,7 @@ export function PreviewText(props: {
         style={isFolded && !isOpen ? { height: earliestY } : {}}
       >
         <div ref={ref} data-testid="preview-text" className="text-sm wrap-break-word whitespace-pre-wrap">
-          {withKeys(decoded.segments).map(({ key, segment }) =>
-            segment.kind === 'text' ? (
-              segment.text
-            ) : (
-              <span key={key} className="font-semibold text-network">
-                {segment.text}
-              </span>
-            ),
-          )}
+          <NetworkText segments={decoded.segments} />
         </div>
         {decoded.text === '' && <p className="text-sm text-network-muted">{MESSAGES.preview.empty}</p>}
       </div>
@@ -69,14 +62,4 @@ function CutMarks({ fold: { earliestY, latestY, lines } }: { fold: MeasuredFold 
       <div className="absolute inset-x-0 border-t border-accent" style={{ top: earliestY }} />
     </div>
   );
-}
-
-/** The key of a segment is where it begins. */
-function withKeys(segments: readonly DecodedSegment[]): { key: number; segment: DecodedSegment }[] {
-  let at = 0;
-  return segments.map((segment) => {
-    const key = at;
-    at += segment.text.length;
-    return { key, segment };
-  });
 }
